@@ -1,0 +1,406 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "admins": {
+                  Row: {
+                    "created_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"article_likes": {
+                  Row: {
+                    "article_id": string,"created_at": string,"id": number,"ip_address": string,"language": string,"user_agent": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": string,"created_at"?: string,"id"?: never,"ip_address"?: string,"language": string,"user_agent"?: string
+                  }
+                  Update: {
+                    "article_id"?: string,"created_at"?: string,"id"?: never,"ip_address"?: string,"language"?: string,"user_agent"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"article_views": {
+                  Row: {
+                    "article_id": string,"created_at": string,"id": number,"ip_address": string,"language": string,"user_agent": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": string,"created_at"?: string,"id"?: never,"ip_address"?: string,"language": string,"user_agent"?: string
+                  }
+                  Update: {
+                    "article_id"?: string,"created_at"?: string,"id"?: never,"ip_address"?: string,"language"?: string,"user_agent"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"articles_en": {
+                  Row: {
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "linked_article"
+      columns: ["linked_article_id"]
+isOneToOne: false
+      referencedRelation: "articles_fr"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"articles_fr": {
+                  Row: {
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "linked_article"
+      columns: ["linked_article_id"]
+isOneToOne: false
+      referencedRelation: "articles_en"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"contact_messages": {
+                  Row: {
+                    "created_at": string,"delivery": string,"from_email": string,"from_name": string,"id": string,"language": string,"message": string,"note": string,"read_at": string | null,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"delivery"?: string,"from_email": string,"from_name": string,"id"?: string,"language"?: string,"message": string,"note"?: string,"read_at"?: string | null,"subject": string
+                  }
+                  Update: {
+                    "created_at"?: string,"delivery"?: string,"from_email"?: string,"from_name"?: string,"id"?: string,"language"?: string,"message"?: string,"note"?: string,"read_at"?: string | null,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"job_applications": {
+                  Row: {
+                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"email": string,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"email": string,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"email"?: string,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "job_applications_job_offer_id_fkey"
+      columns: ["job_offer_id"]
+isOneToOne: false
+      referencedRelation: "job_offers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"job_offers": {
+                  Row: {
+                    "closes_at": string | null,"contract_type": string,"created_at": string,"description": string,"id": string,"language": string,"location": string,"published": boolean,"requirements": string,"salary_max": number | null,"salary_min": number | null,"title": string,"updated_at": string,"workplace": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closes_at"?: string | null,"contract_type"?: string,"created_at"?: string,"description": string,"id"?: string,"language"?: string,"location"?: string,"published"?: boolean,"requirements": string,"salary_max"?: number | null,"salary_min"?: number | null,"title": string,"updated_at"?: string,"workplace"?: string
+                  }
+                  Update: {
+                    "closes_at"?: string | null,"contract_type"?: string,"created_at"?: string,"description"?: string,"id"?: string,"language"?: string,"location"?: string,"published"?: boolean,"requirements"?: string,"salary_max"?: number | null,"salary_min"?: number | null,"title"?: string,"updated_at"?: string,"workplace"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter": {
+                  Row: {
+                    "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                  }
+                  Update: {
+                    "consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"project_likes": {
+                  Row: {
+                    "created_at": string,"id": number,"ip_address": string,"language": string,"project_id": number,"user_agent": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: never,"ip_address"?: string,"language": string,"project_id": number,"user_agent"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: never,"ip_address"?: string,"language"?: string,"project_id"?: number,"user_agent"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"projects_en": {
+                  Row: {
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"gallery": (string)[],"id": number,"image": string,"image_alt": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"title": string,"updated_at": string,"year": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title": string,"updated_at"?: string,"year"?: string
+                  }
+                  Update: {
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"projects_fr": {
+                  Row: {
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"gallery": (string)[],"id": number,"image": string,"image_alt": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"title": string,"updated_at": string,"year": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title": string,"updated_at"?: string,"year"?: string
+                  }
+                  Update: {
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"testimonials_en": {
+                  Row: {
+                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string,"testimonial": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string,"testimonial": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string,"testimonial"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"testimonials_fr": {
+                  Row: {
+                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string,"testimonial": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string,"testimonial": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string,"testimonial"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "am_i_admin":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"get_article_categories":
+{ Args: { "lang": string }; Returns: {
+              "articles": number,"category": string
+            }[]
+                           },
+"get_article_counts":
+{ Args: { "ids": (string)[],"lang": string }; Returns: {
+              "article_id": string,"likes": number,"views": number
+            }[]
+                           },
+"get_article_likes_count":
+{ Args: { "article_uuid": string,"lang": string }; Returns: number
+                           },
+"get_article_views_count":
+{ Args: { "article_uuid": string,"lang": string }; Returns: number
+                           },
+"get_dashboard":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"get_project_likes_count":
+{ Args: { "lang": string,"project_id": number }; Returns: number
+                           },
+"get_project_likes_counts":
+{ Args: { "ids": (number)[],"lang": string }; Returns: {
+              "likes": number,"project_id": number
+            }[]
+                           },
+"has_ip_liked_article":
+{ Args: { "article_uuid": string,"ip": string,"lang": string }; Returns: boolean
+                           },
+"import_sample_articles":
+{ Args: { "samples": Json }; Returns: Json
+                           },
+"ip_echo":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"link_articles":
+{ Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
+                           },
+"open_application":
+{ Args: { "offer": string,"ticket"?: string }; Returns: string
+                           },
+"report_delivery":
+{ Args: { "id": string,"state": string,"token": string }; Returns: boolean
+                           },
+"send_contact_message":
+{ Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"subject": string,"website": string }; Returns: Json
+                           },
+"translate_article":
+{ Args: { "article_id": string }; Returns: string
+                           },
+"unsubscribe_newsletter":
+{ Args: { "token": string }; Returns: boolean
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

@@ -1,0 +1,197 @@
+-- Articles, one table per language. The French table is written out, the English one is derived from
+-- it; everything LIKE does not copy (foreign key, triggers, rights, policies, table comment) is given
+-- to both in one loop.
+
+create function app.search_text(title text, excerpt text, tags text[])
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select translate(
+    replace(replace(
+      lower(regexp_replace(
+        normalize(concat_ws(E'\n', title, excerpt, array_to_string(tags, E'\n')), nfkd),
+        '[\u0300-\u036F]', '', 'g')),
+      'œ', 'oe'), 'æ', 'ae'),
+    '’‘', '''''')
+$$;
+comment on function app.search_text(text, text, text[]) is
+  'What a search looks through: title, excerpt and tags in lower case, without accents, œ and æ spelt out, straight apostrophes. The browser folds the words it looks for in the same way (NFKD, marks dropped, lower case).';
+revoke execute on function app.search_text(text, text, text[]) from public, anon, authenticated;
+grant execute on function app.search_text(text, text, text[]) to authenticated, service_role;
+
+create table public.articles_fr (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  excerpt text not null,
+  content text not null,
+  image text not null default '',
+  image_alt text not null default '',
+  author text not null,
+  category text not null default '',
+  tags text[] not null default '{}',
+  reading_time integer not null default 5,
+  published boolean not null default false,
+  published_at timestamptz,
+  linked_article_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text not null generated always as (app.search_text(title, excerpt, tags)) stored,
+  constraint slug_unique unique (slug),
+  constraint slug_shape check (char_length(slug) <= 120 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint title_bounds check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint excerpt_bounds check (btrim(excerpt) <> '' and char_length(excerpt) <= 500),
+  constraint content_bounds check (btrim(content) <> '' and char_length(content) <= 100000),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint image_alt_bounds check (char_length(image_alt) <= 300),
+  constraint author_bounds check (btrim(author) <> '' and char_length(author) <= 120),
+  constraint category_bounds check (char_length(category) <= 60),
+  constraint tags_bounds check (app.are_short(tags, 20, 40)),
+  constraint reading_time_bounds check (reading_time between 1 and 240),
+  constraint published_has_date check (not published or published_at is not null)
+);
+
+comment on column public.articles_fr.content is
+  'One text: a JSON array of sections {subheading?, paragraphs[]}, else Markdown.';
+comment on column public.articles_fr.image is
+  'Empty, an https URL, or a path of this site; /media/… is resolved by the application.';
+comment on column public.articles_fr.published_at is
+  'When the public sees it and the date it sees. Set when first published, may lie in the future.';
+comment on column public.articles_fr.linked_article_id is
+  'The counterpart in the other language. Always mutual, whoever writes it (app.mirror_article_link).';
+comment on column public.articles_fr.updated_at is
+  'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
+comment on column public.articles_fr.search_text is
+  'Folded title, excerpt and tags, for search without accents and case.';
+
+create index on public.articles_fr (published_at desc, id) where published;
+create index on public.articles_fr (linked_article_id);
+
+create table public.articles_en (like public.articles_fr including all);
+
+comment on table public.articles_fr is
+  'Articles in French. Visitors read what is published and due; administrators everything.';
+comment on table public.articles_en is
+  'Articles in English, the same columns as articles_fr.';
+
+
+create function app.date_publication()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.published and new.published_at is null then
+    new.published_at := case when tg_op = 'INSERT' then new.created_at else coalesce(old.published_at, now()) end;
+  end if;
+  return new;
+end
+$$;
+comment on function app.date_publication() is
+  'BEFORE INSERT OR UPDATE: a published article always has a publication date, the first one unless the editor chose another.';
+revoke execute on function app.date_publication() from public, anon, authenticated;
+
+-- Definer: one row's writer is about to change other rows, and no policy may leave that half done.
+create function app.mirror_article_link()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this constant text := tg_table_name;
+  other constant text := case tg_table_name when 'articles_fr' then 'articles_en' else 'articles_fr' end;
+begin
+  -- Each statement below fires this trigger again on the rows it changes; the conditions let it end
+  -- there, because a row that is already right is not touched.
+  execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id <> $2', this)
+    using new.linked_article_id, new.id;
+  execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
+    using new.id, new.linked_article_id;
+  execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)
+    using new.id, new.linked_article_id;
+  return null;
+end
+$$;
+comment on function app.mirror_article_link() is
+  'AFTER a link was written: the counterpart links back, and former partners on both sides are free, in the same statement.';
+revoke execute on function app.mirror_article_link() from public, anon, authenticated;
+
+do $$
+declare
+  lang text;
+  articles text;
+  other text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    articles := 'articles_' || lang;
+    other := case lang when 'fr' then 'articles_en' else 'articles_fr' end;
+
+    execute format('alter table public.%I add constraint linked_article foreign key (linked_article_id) references public.%I (id) on delete set null', articles, other);
+
+    execute format('create trigger date_publication before insert or update on public.%I for each row execute function app.date_publication()', articles);
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''linked_article_id'', ''search_text'')', articles);
+    execute format('create trigger mirror_new_link after insert on public.%I for each row when (new.linked_article_id is not null) execute function app.mirror_article_link()', articles);
+    execute format('create trigger mirror_changed_link after update of linked_article_id on public.%I for each row when (new.linked_article_id is distinct from old.linked_article_id) execute function app.mirror_article_link()', articles);
+
+    execute format('alter table public.%I enable row level security', articles);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', articles);
+    execute format('grant select on public.%I to anon, authenticated', articles);
+    execute format('grant insert (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id) on public.%I to authenticated', articles);
+    execute format('grant update (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id) on public.%I to authenticated', articles);
+    execute format('grant delete on public.%I to authenticated', articles);
+    execute format('grant select, insert, update, delete on public.%I to service_role', articles);
+
+    execute format($policy$
+      create policy "Visitors read articles that are published and due"
+        on public.%I for select to anon
+        using (published and published_at <= now())
+    $policy$, articles);
+    execute format($policy$
+      create policy "Signed-in people read what visitors read, administrators everything"
+        on public.%I for select to authenticated
+        using ((published and published_at <= now()) or (select app.is_admin()))
+    $policy$, articles);
+    execute format($policy$
+      create policy "Administrators add articles"
+        on public.%I for insert to authenticated
+        with check ((select app.is_admin()))
+    $policy$, articles);
+    execute format($policy$
+      create policy "Administrators change articles"
+        on public.%I for update to authenticated
+        using ((select app.is_admin()))
+        with check ((select app.is_admin()))
+    $policy$, articles);
+    execute format($policy$
+      create policy "Administrators delete articles"
+        on public.%I for delete to authenticated
+        using ((select app.is_admin()))
+    $policy$, articles);
+  end loop;
+end
+$$;
+
+
+create function public.get_article_categories(lang text)
+returns table (category text, articles bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'select a.category, count(*)
+     from public.articles_%s a
+     where a.published and a.published_at <= now() and a.category <> ''''
+     group by a.category
+     order by a.category', lang);
+end
+$$;
+comment on function public.get_article_categories(text) is
+  'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
+revoke execute on function public.get_article_categories(text) from public, anon, authenticated;
+grant execute on function public.get_article_categories(text) to anon, authenticated;

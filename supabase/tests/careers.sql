@@ -1,0 +1,218 @@
+-- Offers, and the hardest path: an application with its ticket and its files.
+begin;
+select plan(86);
+
+insert into auth.users (id, email) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+delete from app.hits;
+
+insert into public.job_offers (id, title, description, requirements, published, closes_at) values
+  ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true, null),
+  ('0f000000-0000-4000-8000-000000000002', 't-draft', 'd', 'r', false, null),
+  ('0f000000-0000-4000-8000-000000000003', 't-closed', 'd', 'r', true, now() - interval '1 minute'),
+  ('0f000000-0000-4000-8000-000000000004', 't-closing', 'd', 'r', true, now() + interval '1 day');
+create temporary table kept (what text primary key, id uuid);
+grant all on kept to anon, authenticated;
+
+-- Offers, as a visitor.
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
+
+select results_eq($$ select title from public.job_offers where title like 't-%' order by title $$, array['t-closing', 't-open'], 'a visitor reads offers that are published and open');
+select is_empty($$ select 1 from public.job_offers where id = '0f000000-0000-4000-8000-000000000002' $$, 'a draft is not found by its id');
+select throws_ok($$ insert into public.job_offers (title, description, requirements) values ('x', 'x', 'x') $$, '42501', null, 'a visitor cannot add an offer');
+select throws_ok($$ update public.job_offers set published = true $$, '42501', null, 'nor publish one');
+select throws_ok($$ delete from public.job_offers $$, '42501', null, 'nor delete one');
+
+-- Offers, signed in, not an administrator.
+
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select results_eq($$ select title from public.job_offers where title like 't-%' order by title $$, array['t-closing', 't-open'], 'a plain user reads what a visitor reads');
+select throws_ok($$ insert into public.job_offers (title, description, requirements) values ('x', 'x', 'x') $$, '42501', null, 'he cannot add an offer');
+select is_empty($$ update public.job_offers set title = 'x' returning id $$, 'nor change one');
+select is_empty($$ delete from public.job_offers returning id $$, 'nor delete one');
+
+-- Offers, as an administrator.
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select is((select count(*) from public.job_offers where title like 't-%'), 4::bigint, 'an administrator reads every offer');
+select isnt_empty($$ insert into public.job_offers (title, description, requirements) values ('t-new', 'd', 'r') returning id $$, 'he adds one and gets it back');
+select results_eq(
+  $$ select location, contract_type, workplace, language, published, salary_min, salary_max, closes_at from public.job_offers where title = 't-new' $$,
+  $$ values ('Paris, France', 'CDI', 'on_site', 'fr', false, null::integer, null::integer, null::timestamptz) $$, 'what he leaves out has its default');
+select isnt_empty($$ update public.job_offers set published = true, salary_min = 30000, salary_max = 40000, workplace = 'hybrid' where title = 't-new' returning id $$, 'he changes it');
+select throws_ok($$ update public.job_offers set created_at = now() where title = 't-new' $$, '42501', null, 'he does not date it');
+select isnt_empty($$ delete from public.job_offers where title = 't-new' returning id $$, 'he deletes it');
+select throws_ok(format($$ insert into public.job_offers (title, description, requirements, %s) values ('t', 'd', 'r', %s) $$, field, val), '23514', null, why)
+from (values
+  ('contract_type', '''CDX''', 'a contract type is a known one'),
+  ('workplace', '''moon''', 'so is a workplace'),
+  ('language', '''de''', 'so is a language'),
+  ('location', '''''', 'a location is required'),
+  ('salary_min', '-1', 'a salary is not negative'),
+  ('salary_min, salary_max', '2, 1', 'and does not shrink')
+) as bad (field, val, why);
+select throws_ok($$ insert into public.job_offers (title, description, requirements) values ('t', repeat('d', 20001), 'r') $$, '23514', null, 'a description has an end');
+select throws_ok($$ insert into public.job_offers (title, description, requirements) values ('t', 'd', ' ') $$, '23514', null, 'requirements are required');
+
+-- Tickets.
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000002') $$, '23503', 'There is no such offer, or it has closed.', 'a draft gives no ticket');
+select throws_ok($$ select public.open_application(gen_random_uuid()) $$, '23503', 'There is no such offer, or it has closed.', 'nor does an unknown offer');
+select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000003') $$, '23503', null, 'nor a closed one');
+select throws_ok($$ select public.open_application(null) $$, '23503', null, 'nor none');
+insert into kept select 'first', public.open_application('0f000000-0000-4000-8000-000000000001');
+select isnt((select id from kept where what = 'first'), null, 'an open offer gives a ticket');
+select is(public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'who names his ticket keeps it');
+select isnt(public.open_application('0f000000-0000-4000-8000-000000000001'), (select id from kept where what = 'first'), 'who does not gets another: nobody is handed somebody else''s, even behind one address');
+select isnt(public.open_application('0f000000-0000-4000-8000-000000000004', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'a ticket is for one offer');
+select throws_ok($$ select * from app.tickets $$, '42501', null, 'nobody reads tickets');
+
+reset role;
+update app.tickets set expires_at = now() - interval '1 second' where id = (select id from kept where what = 'first');
+set local role anon;
+select is(public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'an expired ticket is renewed for who names it');
+reset role;
+select is((select expires_at from app.tickets where id = (select id from kept where what = 'first')), now() + interval '60 minutes', 'for another 60 minutes');
+update app.tickets set opened_at = now() - interval '13 hours' where id = (select id from kept where what = 'first');
+set local role anon;
+select isnt(public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'but not for ever');
+reset role;
+update app.tickets set opened_at = now() where id = (select id from kept where what = 'first');
+insert into app.hits (bucket, visitor, hits) values ('application_tickets', app.visitor_key(), 15) on conflict (bucket, visitor) do update set hits = 15;
+set local role anon;
+select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001') $$, 'PT429', null, 'the 16th ticket within an hour is refused');
+select lives_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')) $$, 'renewing still passes');
+
+-- Files, as Storage recorded them.
+
+reset role;
+insert into storage.objects (bucket_id, name, metadata)
+select bucket, (select id from kept where what = 'first') || '/' || file, metadata::jsonb
+from (values
+  ('job_applications', '1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":5242880}'),
+  ('job_applications', '1700000000000_letter.pdf', '{"mimetype":"application/pdf","size":"1000"}'),
+  ('job_applications', '1700000000000_large.pdf', '{"mimetype":"application/pdf","size":5242881}'),
+  ('job_applications', '1700000000000_empty.pdf', '{"mimetype":"application/pdf","size":0}'),
+  ('job_applications', '1700000000000_sizeless.pdf', '{"mimetype":"application/pdf","contentLength":1000}'),
+  ('job_applications', '1700000000000_odd.pdf', '{"mimetype":"application/pdf","size":"1e3"}'),
+  ('job_applications', '1700000000000_html.pdf', '{"mimetype":"text/html","size":1000}'),
+  ('media', '1700000000000_elsewhere.pdf', '{"mimetype":"application/pdf","size":1000}')
+) as files (bucket, file, metadata);
+insert into storage.objects (bucket_id, name, metadata) values
+  ('job_applications', '99999999-0000-4000-8000-000000000009/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":1000}');
+
+create function pg_temp.apply(file text, letter text default null, offer uuid default '0f000000-0000-4000-8000-000000000001', ticket uuid default null)
+returns text language sql as $$
+  select format('insert into public.job_applications (id, job_offer_id, full_name, email, phone, message, cv_file_path, cover_letter_file_path) values (%L, %L, %L, %L, %L, %L, %L, %L)',
+    coalesce(ticket, (select id from kept where what = 'first')), offer, ' Ada Lovelace ', ' ada@example.test ', '+33 1', 'Bonjour', file, letter)
+$$;
+create function pg_temp.own(file text) returns text language sql as $$
+  select (select id from kept where what = 'first') || '/1700000000000_' || file
+$$;
+
+set local role anon;
+select throws_ok(pg_temp.apply(file, letter), code, null, why)
+from (values
+  (pg_temp.own('missing.pdf'), null, '23514', 'the CV must be there'),
+  (pg_temp.own('large.pdf'), null, '23514', 'a byte too many is refused, as recorded and not as declared'),
+  (pg_temp.own('empty.pdf'), null, '23514', 'an empty file is refused'),
+  (pg_temp.own('sizeless.pdf'), null, '23514', 'a declared length is not a size'),
+  (pg_temp.own('odd.pdf'), null, '23514', 'nor is an odd one'),
+  (pg_temp.own('html.pdf'), null, '23514', 'HTML named .pdf is refused'),
+  (pg_temp.own('elsewhere.pdf'), null, '23514', 'so is a file of another bucket'),
+  ('99999999-0000-4000-8000-000000000009/1700000000000_cv.pdf', null, '23514', 'so is somebody else''s file'),
+  (pg_temp.own('cv.pdf'), '99999999-0000-4000-8000-000000000009/1700000000000_cv.pdf', '23514', 'also as cover letter'),
+  (pg_temp.own('cv.pdf'), pg_temp.own('missing.pdf'), '23514', 'a named cover letter must be there'),
+  (pg_temp.own('cv.pdf'), pg_temp.own('cv.pdf'), '23514', 'and is not the CV again')
+) as bad (file, letter, code, why);
+select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf'), null, '0f000000-0000-4000-8000-000000000004'), '42501', null, 'a ticket is no use for another offer');
+select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf'), null, null), '42501', null, 'nor for none');
+select throws_ok(pg_temp.apply('99999999-0000-4000-8000-000000000009/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', '99999999-0000-4000-8000-000000000009'), '42501', 'This application has no open ticket.', 'a made-up ticket is none');
+select throws_ok($$ insert into public.job_applications (job_offer_id, full_name, email, cv_file_path) values ('0f000000-0000-4000-8000-000000000001', 'Ada', 'a@b.cd', 'x') $$, '42501', null, 'nor is none at all');
+select throws_ok($$ insert into public.job_applications (id, full_name, email, cv_file_path, status) values (gen_random_uuid(), 'Ada', 'a@b.cd', 'x', 'hired') $$, '42501', null, 'the status is not the applicant''s to choose');
+select throws_ok($$ insert into public.job_applications (id, full_name, email, cv_file_path, created_at) values (gen_random_uuid(), 'Ada', 'a@b.cd', 'x', '2000-01-01') $$, '42501', null, 'nor the date');
+select throws_ok($$ insert into public.job_applications (id, full_name, email, cv_file_path, note) values (gen_random_uuid(), 'Ada', 'a@b.cd', 'x', 'x') $$, '42501', null, 'nor the note');
+
+reset role;
+update app.tickets set expires_at = now() where id = (select id from kept where what = 'first');
+set local role anon;
+select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf')), '42501', null, 'an expired ticket is none');
+reset role;
+update app.tickets set expires_at = now() + interval '1 hour' where id = (select id from kept where what = 'first');
+update public.job_offers set published = false where id = '0f000000-0000-4000-8000-000000000001';
+set local role anon;
+select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf')), '23503', null, 'an offer hidden meanwhile takes no application');
+reset role;
+update public.job_offers set published = true where id = '0f000000-0000-4000-8000-000000000001';
+
+set local role anon;
+select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf')) || ' returning id', '42501', null, 'the row does not come back');
+select lives_ok(pg_temp.apply(pg_temp.own('cv.pdf'), pg_temp.own('letter.pdf')), 'a visitor applies with two files');
+select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf'), pg_temp.own('letter.pdf')), '23505', null, 'a repeated insert is a duplicate, which the browser takes for success');
+select is(public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'and opening again leads to the same ticket, not to a second application');
+select throws_ok($$ select * from public.job_applications $$, '42501', null, 'a visitor cannot read applications');
+select throws_ok($$ select count(*) from public.job_applications $$, '42501', null, 'nor count them');
+select throws_ok($$ select o.id from public.job_offers o join public.job_applications a on a.job_offer_id = o.id $$, '42501', null, 'nor reach them from an offer');
+select throws_ok($$ update public.job_applications set status = 'hired' $$, '42501', null, 'nor change them');
+select throws_ok($$ delete from public.job_applications $$, '42501', null, 'nor delete them');
+
+reset role;
+select results_eq(
+  $$ select full_name, email, status, note, created_at from public.job_applications where id = (select id from kept where what = 'first') $$,
+  $$ values ('Ada Lovelace', 'ada@example.test', 'new', '', now()) $$, 'the application is trimmed and complete');
+select is((select consumed_at from app.tickets where id = (select id from kept where what = 'first')), now(), 'its ticket is used up');
+select is((select hits from app.hits where bucket = 'applications' and visitor = app.visitor_key()), 1, 'and counts, while the refused ones do not');
+update app.hits set hits = 5 where bucket = 'applications' and visitor = app.visitor_key();
+insert into kept values ('sixth', '0c000000-0000-4000-8000-000000000006');
+insert into app.tickets (id, job_offer_id) values ('0c000000-0000-4000-8000-000000000006', '0f000000-0000-4000-8000-000000000001');
+insert into storage.objects (bucket_id, name, metadata) values ('job_applications', '0c000000-0000-4000-8000-000000000006/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":1000}');
+set local role anon;
+select throws_ok(pg_temp.apply('0c000000-0000-4000-8000-000000000006/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000006'), 'PT429', null, 'the sixth application within an hour is refused');
+select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001') $$, 'PT429', null, 'before anything is uploaded, too');
+
+-- Applications, signed in, not an administrator.
+
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
+insert into kept select 'plain', public.open_application('0f000000-0000-4000-8000-000000000001');
+select throws_ok(pg_temp.apply((select id from kept where what = 'plain') || '/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'plain')), '23514', null, 'a plain user needs his files as a visitor does');
+select lives_ok(pg_temp.apply('0c000000-0000-4000-8000-000000000006/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000006'), 'and applies as a visitor does');
+select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000002') $$, '23503', null, 'drafts do not exist for him');
+select is_empty($$ select * from public.job_applications $$, 'he reads no application, not even his own');
+select is_empty($$ update public.job_applications set status = 'hired' returning id $$, 'he changes none');
+select is_empty($$ delete from public.job_applications returning id $$, 'he deletes none');
+
+-- Applications, as an administrator.
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select results_eq(
+  $$ select o.title from public.job_applications a join public.job_offers o on o.id = a.job_offer_id where a.id = (select id from kept where what = 'first') $$,
+  array['t-open'], 'an administrator reads applications with their offer');
+select isnt_empty($$ update public.job_applications set status = 'interview', note = 'Mardi' where id = (select id from kept where what = 'first') returning id $$, 'he sorts and annotates');
+select throws_ok($$ update public.job_applications set status = 'maybe' $$, '23514', null, 'by known states');
+select throws_ok($$ update public.job_applications set email = 'x@y.zz' $$, '42501', null, 'he does not change what was written');
+select throws_ok(pg_temp.apply('99999999-0000-4000-8000-000000000009/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', '99999999-0000-4000-8000-000000000009'), '42501', null, 'and applies for nobody without a ticket');
+select lives_ok($$ delete from public.job_offers where id = '0f000000-0000-4000-8000-000000000001' $$, 'he deletes an offer');
+select is((select job_offer_id from public.job_applications where id = (select id from kept where what = 'first')), null, 'its applications stay, without it');
+select isnt_empty($$ delete from public.job_applications where id = (select id from kept where what = 'first') returning id $$, 'he deletes an application');
+
+reset role;
+select throws_ok($$ insert into public.job_applications (full_name, email, cv_file_path) values ('Ada', 'a@b.cd', 'elsewhere/cv.pdf') $$, '23514', null, 'even the owner keeps files in the application''s folder');
+
+select * from finish();
+rollback;

@@ -1,0 +1,106 @@
+-- Contact: stored by one function, reported by another, read by administrators.
+begin;
+select plan(45);
+
+insert into auth.users (id, email) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+delete from app.hits;
+delete from public.contact_messages;
+create temporary table answers (what text, answer jsonb);
+grant all on answers to anon, authenticated;
+
+-- A visitor.
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
+
+insert into answers select 'real', public.send_contact_message(' Ada ', ' ada@example.test ', 'projet', ' Bonjour ', 'fr', '', 5000);
+select matches((select answer ->> 'token' from answers where what = 'real'), '^[0-9a-f]{64}$', 'a visitor sends a message and gets a token');
+select matches((select answer ->> 'id' from answers where what = 'real'), '^[0-9a-f-]{36}$', 'and an id');
+insert into answers select 'filled', public.send_contact_message('Bot', 'bot@example.test', 'projet', 'Spam', 'fr', 'http://spam.test', 5000);
+insert into answers select 'fast', public.send_contact_message('Bot', 'bot@example.test', 'projet', 'Spam', 'fr', '', 2999);
+insert into answers select 'timeless', public.send_contact_message('Bot', 'bot@example.test', 'projet', 'Spam', 'fr', null, null);
+select is((select count(*) from answers where answer ->> 'token' ~ '^[0-9a-f]{64}$' and answer ->> 'id' ~ '^[0-9a-f-]{36}$'), 4::bigint, 'a machine is told the same');
+select throws_ok(format($$ select public.send_contact_message(%L, %L, %L, %L, %L, '', 5000) $$, from_name, from_email, subject, message, lang), code, null, why)
+from (values
+  ('A', 'a@b.cd', 'projet', 'x', 'fr', '23514', 'a name has two letters'),
+  (repeat('A', 121), 'a@b.cd', 'projet', 'x', 'fr', '23514', 'and at most 120'),
+  (E'Ada\nBcc: x@y.zz', 'a@b.cd', 'projet', 'x', 'fr', '23514', 'and no line feed'),
+  (null, 'a@b.cd', 'projet', 'x', 'fr', '23502', 'and is there'),
+  ('Ada', 'nobody', 'projet', 'x', 'fr', '23514', 'an address is one'),
+  ('Ada', E'a@b.cd\nx', 'projet', 'x', 'fr', '23514', 'and nothing more'),
+  ('Ada', 'a@b.cd', 'newProject', 'x', 'fr', '23514', 'a subject is a stored value'),
+  ('Ada', 'a@b.cd', 'projet', '  ', 'fr', '23514', 'a message says something'),
+  ('Ada', 'a@b.cd', 'projet', repeat('x', 5001), 'fr', '23514', 'in at most 5,000 characters'),
+  ('Ada', 'a@b.cd', 'projet', 'x', 'de', '22023', 'in one of our languages')
+) as bad (from_name, from_email, subject, message, lang, code, why);
+select throws_ok($$ select * from public.contact_messages $$, '42501', null, 'a visitor cannot read messages');
+select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'nor write past the function');
+select throws_ok($$ update public.contact_messages set read_at = now() $$, '42501', null, 'nor mark one');
+select throws_ok($$ delete from public.contact_messages $$, '42501', null, 'nor delete one');
+
+reset role;
+select results_eq(
+  $$ select from_name, from_email, subject, message, language, delivery, read_at, note, created_at from public.contact_messages $$,
+  $$ values ('Ada', 'ada@example.test', 'projet', 'Bonjour', 'fr', 'pending', null::timestamptz, '', now()) $$, 'one message is stored, trimmed and complete');
+select is((select count(*) from app.delivery_tokens t where encode(t.token_hash, 'hex') = (select answer ->> 'token' from answers where what = 'real')), 0::bigint, 'the token itself is not');
+
+-- Reporting the delivery.
+
+set local role anon;
+select throws_ok($$ select public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'read') $$, '22023', null, 'a state is a known one');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), 'guess', 'sent'), false, 'a wrong token reports nothing');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), null, 'sent'), false, 'nor does none');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'filled'), (select answer ->> 'token' from answers where what = 'filled'), 'sent'), false, 'nor a machine''s');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'failed'), true, 'the sender reports once');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'sent'), false, 'and not twice');
+reset role;
+select is((select delivery from public.contact_messages), 'failed', 'the first report stays');
+
+-- The limit.
+
+set local role anon;
+select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) from generate_series(2, 5) $$, 'five messages an hour pass');
+select throws_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'the sixth does not');
+select lives_ok($$ select public.send_contact_message('Bot', 'a@b.cd', 'autre', 'x', 'en', 'x', 5000) $$, 'a machine does not learn of it');
+reset role;
+insert into app.hits (bucket, visitor, hits) values ('contact', '*', 50) on conflict (bucket, visitor) do update set hits = 50;
+set local role anon;
+set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
+select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'everybody together is limited too');
+reset role;
+delete from app.hits;
+
+-- Signed in, not an administrator.
+
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select lives_ok($$ select public.send_contact_message('Plain', 'plain@example.test', 'information', 'x', 'en', '', 5000) $$, 'a plain user writes as a visitor does');
+select is(public.report_delivery(gen_random_uuid(), 'guess', 'sent'), false, 'and reports with a token only');
+select is_empty($$ select * from public.contact_messages $$, 'he reads no message');
+select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'he writes none past the function');
+select is_empty($$ update public.contact_messages set note = 'x' returning id $$, 'he annotates none');
+select is_empty($$ delete from public.contact_messages returning id $$, 'he deletes none');
+
+-- An administrator.
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select is((select count(*) from public.contact_messages), 6::bigint, 'an administrator reads the inbox');
+select isnt_empty($$ update public.contact_messages set read_at = now(), note = 'Rappeler' where from_name = 'Plain' returning id $$, 'he marks and annotates');
+select throws_ok($$ update public.contact_messages set message = 'x' $$, '42501', null, 'he does not change what was written');
+select throws_ok($$ update public.contact_messages set delivery = 'sent' $$, '42501', null, 'nor what became of the mail');
+select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'nor writes for others');
+select throws_ok($$ update public.contact_messages set note = repeat('x', 5001) $$, '23514', null, 'a note has an end');
+select isnt_empty($$ delete from public.contact_messages where from_name = 'Plain' returning id $$, 'he deletes a message');
+select throws_ok($$ select * from app.delivery_tokens $$, '42501', null, 'the tokens are not even his');
+reset role;
+select is((select count(*) from app.delivery_tokens), 4::bigint, 'a deleted or reported message keeps no token');
+
+select * from finish();
+rollback;

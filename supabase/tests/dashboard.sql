@@ -1,0 +1,69 @@
+-- The figures of the dashboard.
+begin;
+select plan(17);
+
+insert into auth.users (id, email) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+delete from public.articles_fr;
+delete from public.articles_en;
+delete from public.projects_fr;
+delete from public.projects_en;
+delete from public.job_applications;
+delete from public.job_offers;
+delete from public.newsletter;
+delete from public.contact_messages;
+
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values
+  ('f0000000-0000-4000-8000-000000000001', 'p', 'P', 'p', 'p', 'A', true), ('f0000000-0000-4000-8000-000000000002', 'd', 'D', 'd', 'd', 'A', false);
+insert into public.articles_en (id, slug, title, excerpt, content, author, published) values
+  ('e0000000-0000-4000-8000-000000000001', 'p', 'P', 'p', 'p', 'A', true);
+insert into public.projects_fr (id, slug, title) values (900001, 'p', 'P');
+insert into public.article_views (article_id, language, ip_address, created_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'fr', 'a', now()),
+  ('f0000000-0000-4000-8000-000000000001', 'fr', 'b', now()),
+  ('f0000000-0000-4000-8000-000000000001', 'fr', 'b', now() - interval '27 days'),
+  ('e0000000-0000-4000-8000-000000000001', 'en', 'a', now() - interval '28 days'),
+  ('e0000000-0000-4000-8000-000000000001', 'en', 'a', now() - interval '56 days');
+insert into public.article_likes (article_id, language, ip_address) values ('e0000000-0000-4000-8000-000000000001', 'en', 'a');
+insert into public.project_likes (project_id, language, ip_address) values (900001, 'fr', 'a'), (900001, 'fr', 'b');
+insert into public.job_offers (id, title, description, requirements, published) values
+  ('0f000000-0000-4000-8000-000000000001', 'Offer', 'd', 'r', true), ('0f000000-0000-4000-8000-000000000002', 'Draft', 'd', 'r', false);
+insert into public.job_applications (id, job_offer_id, full_name, email, cv_file_path, status, created_at)
+select id, case when n > 1 then '0f000000-0000-4000-8000-000000000001'::uuid end, 'Person ' || n, 'a@b.cd', id || '/cv.pdf', case when n = 4 then 'hired' else 'new' end, now() - n * interval '1 day'
+from (select n, ('0c000000-0000-4000-8000-00000000000' || n)::uuid as id from generate_series(1, 4) n) people;
+insert into public.newsletter (email, subscribed, unsubscribed_at, created_at) values ('a@b.cd', true, null, now()), ('b@b.cd', false, now(), now() - interval '30 days');
+insert into public.contact_messages (from_name, from_email, subject, message, delivery, read_at) values
+  ('Ada', 'a@b.cd', 'projet', 'x', 'failed', null), ('Bob', 'a@b.cd', 'projet', 'x', 'sent', now());
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+select throws_ok($$ select public.get_dashboard() $$, '42501', null, 'a visitor has no dashboard');
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select throws_ok($$ select public.get_dashboard() $$, '42501', 'Only administrators may do this.', 'nor has a plain user');
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+create temporary table board as select public.get_dashboard() as figures;
+select is((select jsonb_array_length(figures #> '{views_by_day,current}') from board), 28, 'an administrator sees 28 days');
+select is((select jsonb_array_length(figures #> '{views_by_day,previous}') from board), 28, 'and the 28 before');
+select is((select figures #> '{views_by_day,current,27}' from board), jsonb_build_object('day', (now() at time zone 'UTC')::date, 'fr', 2, 'en', 0), 'today is the last');
+select is((select figures #> '{views_by_day,current,0,fr}' from board), '1'::jsonb, 'the first of the 28 counts');
+select is((select figures #> '{views_by_day,previous,27,en}' from board), '1'::jsonb, 'the day before is the former period''s');
+select is((select sum((d ->> 'en')::int) from board, jsonb_array_elements(figures #> '{views_by_day,previous}') d), 1::bigint, 'older days are not shown');
+select is((select jsonb_path_query_array(figures, '$.articles[*].views') from board), '[3, 2]'::jsonb, 'articles have their views, most seen first, older ones included');
+select is((select jsonb_path_query_array(figures, '$.articles[*].likes') from board), '[0, 1]'::jsonb, 'and their likes');
+select is((select figures -> 'articles' -> 0 from board) - 'published_at', '{"id": "f0000000-0000-4000-8000-000000000001", "language": "fr", "title": "P", "slug": "p", "views": 3, "likes": 0}'::jsonb, 'and say what they are; drafts are left out');
+select is((select figures -> 'drafts' from board), '{"fr": 1, "en": 0}'::jsonb, 'and counted');
+select is((select figures -> 'projects' from board), '[{"id": 900001, "language": "fr", "title": "P", "slug": "p", "published": true, "likes": 2}]'::jsonb, 'projects have their likes');
+select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "new_applications": 3}'::jsonb, 'offers and applications are counted');
+select is((select jsonb_path_query_array(figures, '$.jobs.latest[*].full_name') || jsonb_path_query_array(figures, '$.jobs.latest[*].job_title') from board), '["Person 1", "Person 2", "Person 3", null, "Offer", "Offer"]'::jsonb, 'the three latest come with their offer, or none');
+select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "new_28_days": 1}'::jsonb, 'the newsletter is counted');
+select is((select figures -> 'messages' from board), '{"total": 2, "unread": 1, "failed": 1}'::jsonb, 'and the inbox');
+
+select * from finish();
+rollback;

@@ -1,0 +1,54 @@
+-- What is swept, and that no figure changes by it.
+begin;
+select plan(16);
+
+delete from app.hits;
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
+insert into public.projects_fr (id, slug, title) values (900001, 't-public', 'P');
+insert into public.article_views (article_id, language, ip_address, created_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'fr', 'old', now() - interval '13 months 1 day'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'young', now() - interval '12 months');
+insert into public.article_likes (article_id, language, ip_address, user_agent, created_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'fr', 'old', 'Test/1', now() - interval '13 months 1 day'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'young', 'Test/1', now() - interval '12 months');
+insert into public.project_likes (project_id, language, ip_address, user_agent, created_at) values
+  (900001, 'fr', 'old', 'Test/1', now() - interval '13 months 1 day'), (900001, 'fr', 'young', 'Test/1', now() - interval '12 months');
+insert into app.hits (bucket, visitor, started_at) values ('likes', 'old', now() - interval '25 hours'), ('likes', 'young', now() - interval '23 hours');
+insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
+insert into app.tickets (id, job_offer_id, opened_at) values
+  ('0c000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000001', now() - interval '25 hours'), ('0c000000-0000-4000-8000-000000000002', '0f000000-0000-4000-8000-000000000001', now());
+insert into public.contact_messages (id, from_name, from_email, subject, message) values ('0a000000-0000-4000-8000-000000000001', 'Ada', 'a@b.cd', 'projet', 'x'), ('0a000000-0000-4000-8000-000000000002', 'Ada', 'a@b.cd', 'projet', 'x');
+insert into app.delivery_tokens (message_id, token_hash, created_at) values
+  ('0a000000-0000-4000-8000-000000000001', '\x00', now() - interval '25 hours'), ('0a000000-0000-4000-8000-000000000002', '\x00', now());
+
+set local role anon;
+select throws_ok($$ select app.purge_expired() $$, '42501', null, 'a visitor cannot sweep');
+set local role authenticated;
+select throws_ok($$ select app.purge_expired() $$, '42501', null, 'nor can anybody signed in');
+reset role;
+
+select lives_ok($$ select app.purge_expired() $$, 'the owner sweeps');
+select results_eq($$ select visitor from app.hits $$, array['young'], 'limits go after a day');
+select results_eq($$ select id from app.tickets where job_offer_id = '0f000000-0000-4000-8000-000000000001' $$, array['0c000000-0000-4000-8000-000000000002'::uuid], 'tickets too');
+select results_eq($$ select message_id from app.delivery_tokens where token_hash = '\x00' $$, array['0a000000-0000-4000-8000-000000000002'::uuid], 'and delivery tokens');
+select is((select count(*) from public.contact_messages where id in ('0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002')), 2::bigint, 'the messages stay');
+select results_eq($$ select ip_address from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001' $$, array['young'], 'views go after thirteen months');
+select results_eq($$ select ip_address ~ '^expired-[0-9]+$', user_agent from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' order by created_at $$, $$ values (true, ''), (false, 'Test/1') $$, 'likes stay and belong to nobody');
+select results_eq($$ select ip_address ~ '^expired-[0-9]+$', user_agent from public.project_likes where project_id = 900001 order by created_at $$, $$ values (true, ''), (false, 'Test/1') $$, 'of projects too');
+select results_eq(
+  $$ select public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), public.get_article_likes_count('f0000000-0000-4000-8000-000000000001', 'fr'), public.get_project_likes_count(900001, 'fr') $$,
+  $$ values (2::bigint, 2::bigint, 2::bigint) $$, 'no public figure changes');
+select is((select sum(views) from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::numeric, 'nor a daily one');
+select lives_ok($$ select app.purge_expired() $$, 'sweeping again does no harm');
+
+-- Without a clock of its own the sweep rides on writes.
+
+update app.sweeps set swept_at = now() - interval '30 minutes';
+insert into app.hits (bucket, visitor, started_at) values ('likes', 'older', now() - interval '25 hours');
+select app.hit('likes');
+select is((select count(*) from app.hits where visitor = 'older'), 1::bigint, 'within the hour a write does not sweep');
+update app.sweeps set swept_at = now() - interval '61 minutes';
+select app.hit('likes');
+select is((select count(*) from app.hits where visitor = 'older'), 0::bigint, 'after it one does');
+select is((select swept_at from app.sweeps), now(), 'and says so');
+
+select * from finish();
+rollback;

@@ -1,0 +1,123 @@
+-- The whole surface, as a list that has to be changed on purpose.
+begin;
+select plan(22);
+
+select is_empty(
+  $$ select c.oid::regclass::text from pg_class c where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind in ('r', 'p') and not c.relrowsecurity $$,
+  'every table has row-level security');
+select is_empty(
+  $$ select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f') and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') $$,
+  'no view goes round it');
+select is_empty(
+  $$ select c.relname || ' ' || r.rolname || ' ' || p.privilege
+     from pg_class c, (values ('anon'), ('authenticated'), ('service_role')) r (rolname), unnest(array['truncate', 'references', 'trigger']) p (privilege)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(r.rolname, c.oid, p.privilege) $$,
+  'nobody may truncate, refer to or put triggers on a table');
+select is_empty(
+  $$ select c.relname || ' ' || r.rolname
+     from pg_class c, (values ('anon'), ('authenticated'), ('service_role')) r (rolname)
+     where c.relnamespace = 'app'::regnamespace and ((c.relkind = 'r' and (has_any_column_privilege(r.rolname, c.oid, 'select, insert, update, references') or has_table_privilege(r.rolname, c.oid, 'delete, truncate, trigger')))
+        or (c.relkind = 'S' and has_sequence_privilege(r.rolname, c.oid, 'usage, select, update'))) $$,
+  'tables and sequences of the private schema are granted to nobody');
+select ok(not has_schema_privilege('anon', 'app', 'create') and not has_schema_privilege('authenticated', 'app', 'create'), 'nobody creates in the private schema');
+
+select set_eq(
+  $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('anon', c.oid, p.privilege) $$,
+  array['articles_fr select', 'articles_en select', 'projects_fr select', 'projects_en select', 'testimonials_fr select', 'testimonials_en select',
+        'job_offers select', 'article_likes select', 'article_likes delete', 'project_likes select', 'project_likes delete'],
+  'a visitor''s rights on whole tables');
+select set_eq(
+  $$ select table_name || '.' || column_name || ' ' || lower(privilege_type) from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'anon' and privilege_type in ('INSERT', 'UPDATE') $$,
+  array['article_views.article_id insert', 'article_views.language insert', 'article_views.ip_address insert', 'article_views.user_agent insert',
+        'article_likes.article_id insert', 'article_likes.language insert', 'article_likes.ip_address insert', 'article_likes.user_agent insert',
+        'project_likes.project_id insert', 'project_likes.language insert', 'project_likes.ip_address insert', 'project_likes.user_agent insert',
+        'newsletter.email insert', 'newsletter.language insert',
+        'job_applications.id insert', 'job_applications.job_offer_id insert', 'job_applications.full_name insert', 'job_applications.email insert',
+        'job_applications.phone insert', 'job_applications.message insert', 'job_applications.cv_file_path insert', 'job_applications.cover_letter_file_path insert'],
+  'and on single columns');
+select set_eq(
+  $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
+  $$ select t || ' select' from unnest(array['admins', 'articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'contact_messages']) t
+     union all
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages']) t $$,
+  'a signed-in person''s rights on whole tables, which the policies narrow');
+select is_empty(
+  $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
+       and (column_name in ('created_at', 'updated_at', 'search_text', 'subscribed', 'unsubscribe_token', 'delivery') or (privilege_type = 'UPDATE' and column_name = 'id')) $$,
+  'what the server owns is in nobody''s grant');
+select set_eq(
+  $$ select table_name || '.' || column_name from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins') $$,
+  array['job_applications.status', 'job_applications.note', 'contact_messages.read_at', 'contact_messages.note'],
+  'of what visitors sent, only marks and notes change');
+
+-- Functions. Those marked definer are the reviewed public surface (splinter 0028, 0029): the counts read
+-- private counters, the others write where the visitor has no right. Each checks its caller inside.
+
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
+  array['ip_echo', 'has_ip_liked_article', 'get_article_categories',
+        'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
+        'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer'],
+  'what a visitor may call');
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
+  array['am_i_admin', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer'],
+  'what a signed-in person may call besides');
+select is_empty(
+  $$ select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0) $$,
+  'no function is left to everybody');
+select is_empty(
+  $$ select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and not coalesce('search_path=""' = any (p.proconfig), false) $$,
+  'every function pins its search path');
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and has_function_privilege('anon', p.oid, 'execute') $$,
+  array['visitor_key definer', 'require_lang', 'is_email', 'accepts_upload definer'],
+  'the helpers a visitor''s requests need');
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
+  array['is_admin definer', 'require_admin', 'is_image_reference', 'are_image_references', 'are_short', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer'],
+  'and those of an administrator''s');
+
+-- Policies.
+
+select is_empty(
+  $$ select schemaname || '.' || tablename || ' ' || policyname from pg_policies
+     where schemaname in ('public', 'storage') and cmd <> 'SELECT' and ('true' in (qual, with_check) or cmd = 'ALL') $$,
+  'no policy lets everybody write');
+select is_empty(
+  $$ select p.tablename || ' ' || r.role || ' ' || p.cmd from pg_policies p, unnest(p.roles) r (role)
+     where p.schemaname in ('public', 'storage') group by p.schemaname, p.tablename, r.role, p.cmd having count(*) > 1 $$,
+  'one policy per table, role and action');
+select is_empty(
+  $$ select tablename || ' ' || policyname from pg_policies where schemaname in ('public', 'storage') and not roles <@ array['anon', 'authenticated']::name[] $$,
+  'every policy names its roles');
+select is_empty(
+  $$ select p.tablename || ' ' || p.policyname from pg_policies p where p.schemaname = 'public' and p.cmd in ('UPDATE', 'DELETE') and not (coalesce(p.qual, '') || coalesce(p.with_check, '')) ~ 'is_admin|visitor_key' $$,
+  'every change asks who is there');
+
+select is_empty(
+  $$ select k.conrelid::regclass::text || ' ' || k.conname from pg_constraint k
+     where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'app'::regnamespace)
+       and not exists (select from pg_index i where i.indrelid = k.conrelid and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(k.conkey)] = k.conkey) $$,
+  'every foreign key has its index');
+select is_empty(
+  $$ select c.oid::regclass::text from pg_class c where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind = 'r' and obj_description(c.oid, 'pg_class') is null
+     union all
+     select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and obj_description(p.oid, 'pg_proc') is null and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
+  'every table and function says why it exists');
+
+select * from finish();
+rollback;

@@ -1,0 +1,72 @@
+-- Testimonials in both languages.
+begin;
+select plan(29);
+
+insert into auth.users (id, email) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+insert into public.testimonials_fr (name, company, testimonial) values ('Tess Fr', 't-co', 'Bien');
+insert into public.testimonials_en (name, company, testimonial) values ('Tess En', 't-co', 'Fine');
+
+select results_eq(
+  $$ select column_name::text, data_type::text, is_nullable::text, column_default::text
+     from information_schema.columns where table_schema = 'public' and table_name = 'testimonials_fr' order by ordinal_position $$,
+  $$ select column_name::text, data_type::text, is_nullable::text, column_default::text
+     from information_schema.columns where table_schema = 'public' and table_name = 'testimonials_en' order by ordinal_position $$,
+  'both languages have the same columns');
+
+-- A visitor.
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+
+select is((select count(*) from public.testimonials_fr where company = 't-co'), 1::bigint, 'a visitor reads French testimonials');
+select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'and English ones');
+select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'a visitor cannot add one');
+select throws_ok($$ update public.testimonials_en set testimonial = 'x' $$, '42501', null, 'nor change one');
+select throws_ok($$ delete from public.testimonials_fr $$, '42501', null, 'nor delete one');
+
+-- Signed in, not an administrator.
+
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+
+select is((select count(*) from public.testimonials_fr where company = 't-co'), 1::bigint, 'a plain user reads French testimonials');
+select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'and English ones');
+select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'he cannot add a French one');
+select throws_ok($$ insert into public.testimonials_en (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'nor an English one');
+select is_empty($$ update public.testimonials_fr set name = 'x' where company = 't-co' returning id $$, 'nor change a French one');
+select is_empty($$ update public.testimonials_en set name = 'x' where company = 't-co' returning id $$, 'nor an English one');
+select is_empty($$ delete from public.testimonials_fr where company = 't-co' returning id $$, 'nor delete a French one');
+select is_empty($$ delete from public.testimonials_en where company = 't-co' returning id $$, 'nor an English one');
+
+-- An administrator.
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+
+select isnt_empty($$ select 1 from public.testimonials_fr where company = 't-co' $$, 'an administrator reads French testimonials');
+select isnt_empty($$ select 1 from public.testimonials_en where company = 't-co' $$, 'and English ones');
+select isnt_empty($$ insert into public.testimonials_fr (name, company, testimonial) values ('Neuf', 't-co', 'x') returning id $$, 'he adds a French one and gets it back');
+select isnt_empty($$ insert into public.testimonials_en (name, company, testimonial, position, image) values ('New', 't-co', 'x', 'Baker', 'https://example.test/a.jpg') returning id $$, 'and an English one');
+select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial, created_at) values ('x', 'x', 'x', '2000-01-01') $$, '42501', null, 'he cannot backdate');
+select isnt_empty($$ update public.testimonials_fr set testimonial = 'y' where name = 'Neuf' returning id $$, 'he changes a French one');
+select isnt_empty($$ update public.testimonials_en set testimonial = 'y' where name = 'New' returning id $$, 'and an English one');
+select isnt_empty($$ delete from public.testimonials_fr where name = 'Neuf' returning id $$, 'he deletes a French one');
+select isnt_empty($$ delete from public.testimonials_en where name = 'New' returning id $$, 'and an English one');
+
+select throws_ok(format($$ insert into public.testimonials_en (name, company, testimonial, image) values (%L, %L, %L, %L) $$, name, company, testimonial, image), '23514', null, why)
+from (values
+  ('', 'c', 't', '', 'a name is required'),
+  (repeat('n', 121), 'c', 't', '', 'and has at most 120 characters'),
+  ('n', ' ', 't', '', 'a company is required'),
+  ('n', 'c', '', '', 'a text is required'),
+  ('n', 'c', repeat('t', 1001), '', 'and has at most 1,000 characters'),
+  ('n', 'c', 't', 'http://example.test/a.jpg', 'a picture is safe to load')
+) as bad (name, company, testimonial, image, why);
+
+select * from finish();
+rollback;

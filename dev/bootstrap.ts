@@ -1,0 +1,46 @@
+import type { DevConnection } from './connection.ts';
+
+/**
+ * What hosted Supabase already has before the first migration. Idempotent, run at every start.
+ * Default privileges are left out on purpose: hosted grants nothing on new tables since 2026-10-30,
+ * so a table that a migration forgot to grant answers 42501 here as well.
+ */
+export const BOOTSTRAP = `
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format(
+        'create role %I nologin %s',
+        role_name,
+        case when role_name = 'service_role' then 'bypassrls' else '' end
+      );
+    end if;
+  end loop;
+end
+$$;
+
+create schema if not exists extensions;
+
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+grant all on all tables in schema storage to anon, authenticated, service_role;
+
+create extension if not exists pgcrypto with schema extensions;
+`;
+
+/** Holds for the one session PGlite has; a migration may have changed it for itself. */
+const SESSION = `
+reset role;
+set search_path = "$user", public, extensions;
+`;
+
+export async function bootstrap(connection: DevConnection): Promise<void> {
+  await connection.driver.exec(BOOTSTRAP);
+  await settleSession(connection);
+}
+
+export async function settleSession(connection: DevConnection): Promise<void> {
+  await connection.driver.exec(SESSION);
+}

@@ -1,0 +1,88 @@
+import type { Extensions } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PgliteConnection } from '@supabase/lite/pglite';
+
+const TIMESTAMPTZ = 1184;
+const TIMESTAMP = 1114;
+const NUMERIC = 1700;
+
+const EXIT_CODE_WHILE_RUNNING = 99;
+
+// PostgreSQL prints "2026-11-21 01:26:09.39+00"; PostgREST answers ISO 8601 and keeps the microseconds.
+const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+// The codes lite turns into an answer by itself; every other one would become a 500 without its code.
+const ANSWERED_BY_LITE = /^(PT|PGRST|42|22|21|53|55|23502|23503|23505|25006)/;
+
+/** The status PostgREST gives to an SQLSTATE. */
+function statusOf(code: string): number {
+  if (code === 'P0001') return 400;
+  if (/^(28|0L|0P)/.test(code)) return 403;
+  if (/^(08|53)/.test(code)) return 503;
+  return /^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/.test(code) ? 500 : 400;
+}
+
+interface PostgresError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+function isPostgresError(error: unknown): error is PostgresError {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+}
+
+interface DevConnectionOptions {
+  /** A folder on disk; left out, the database lives in memory. */
+  folder?: string;
+  snapshot?: Blob;
+  extensions?: Extensions;
+}
+
+export class DevConnection extends PgliteConnection {
+  constructor({ folder, snapshot, extensions }: DevConnectionOptions) {
+    super({
+      ...(folder === undefined ? {} : { url: folder }),
+      pgliteOptions: {
+        ...(snapshot ? { loadDataDir: snapshot } : {}),
+        extensions: { citext, pg_trgm, unaccent, ...extensions },
+        parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: isoTimestamp, [NUMERIC]: Number },
+      },
+    });
+    // While this private field says "unknown", the first request grants everything on every table to
+    // everybody and so undoes the migrations' revokes. "active" tells lite that it has already happened.
+    if (Reflect.get(this, 'rlsState') !== 'unknown') {
+      throw new Error(
+        '@supabase/lite has changed: DevConnection can no longer keep it from granting all rights.',
+      );
+    }
+    Reflect.set(this, 'rlsState', 'active');
+  }
+
+  /** Gives a check violation or a raised exception the code and status that PostgREST gives it. */
+  override normalizeDbError(error: unknown): unknown {
+    if (!isPostgresError(error) || ANSWERED_BY_LITE.test(error.code)) return error;
+    const { code, message, detail = null, hint = null } = error;
+    return {
+      code: 'PGRST',
+      message: JSON.stringify({ code, message, details: detail, hint }),
+      detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+    };
+  }
+
+  /** PGlite starts and ends like a program of its own and sets the exit code of the process: not its to decide. */
+  async ready(): Promise<void> {
+    await this.driver.waitReady;
+    if (process.exitCode === EXIT_CODE_WHILE_RUNNING) process.exitCode = undefined;
+  }
+
+  override async close(): Promise<void> {
+    const { exitCode } = process;
+    await super.close();
+    process.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/**
+ * The data folder: `database/` (PGlite), `files/` (uploads), `outbox.json`, the secrets, and `state`,
+ * which says "preparing" from before the first table until the last demo row, and "ready" ever after.
+ */
+export interface DataFolder {
+  path: string;
+  database: string;
+  files: string;
+  fresh: boolean;
+  markReady(): void;
+}
+
+/** Whoever calls this holds the lock of the folder. */
+export function openDataFolder(path: string): DataFolder {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const stateFile = join(path, 'state');
+  const database = join(path, 'database');
+  const files = join(path, 'files');
+  const state = existsSync(stateFile) ? readFileSync(stateFile, 'utf8').trim() : null;
+  if (state === null && existsSync(database)) {
+    throw new StartError(
+      `${database} exists but was not made by the embedded backend. Move it away or choose another COLOMBAGE_DATA.`,
+    );
+  }
+  if (state === 'preparing' && existsSync(database)) {
+    console.warn(`The last start stopped before ${path} was complete. Starting it afresh.`);
+  }
+  const fresh = state !== 'ready' || !existsSync(database);
+  if (fresh) {
+    // Nothing was served from an unfinished folder, so nothing acknowledged can be lost.
+    writeAtomically(stateFile, 'preparing\n');
+    rmSync(database, { recursive: true, force: true });
+    rmSync(files, { recursive: true, force: true });
+  }
+  return { path, database, files, fresh, markReady: () => writeAtomically(stateFile, 'ready\n') };
+}
+
+/** A reader sees the old content or the new one, also after a kill. */
+export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o644): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content, { mode });
+  renameSync(draft, file);
+}
+
+export function writePrivateFile(file: string, content: string): void {
+  writeAtomically(file, content, 0o600);
+}

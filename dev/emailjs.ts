@@ -1,0 +1,71 @@
+import type { Outbox } from './mail.ts';
+
+const SEND = '/api/v1.0/email/send';
+const SEND_FORM = '/api/v1.0/email/send-form';
+// The provider refuses more than 50 kB of variables.
+const LARGEST = 50_000;
+const CONTROL = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken']);
+
+export const isMailRequest = (pathname: string) => pathname === SEND || pathname === SEND_FORM;
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+/** Answers like the mail provider EmailJS, and keeps the mail instead of sending it. */
+export async function receiveMail(request: Request, outbox: Outbox): Promise<Response> {
+  if (request.method !== 'POST') return plain(405, 'Method not allowed');
+  const { pathname } = new URL(request.url);
+  const type = request.headers.get('content-type') ?? '';
+  const expected = pathname === SEND ? 'application/json' : 'multipart/form-data';
+  if (!type.startsWith(expected)) return plain(400, `Expected ${expected}`);
+  const read = pathname === SEND ? readJson(request) : readForm(request);
+  const call = await read.catch(() => null);
+  if (!call) return plain(400, 'Bad Request');
+  if (!call.user_id) return plain(400, 'The Public Key is invalid.');
+  if (!call.service_id) return plain(400, 'The service ID not found.');
+  if (!call.template_id) return plain(400, 'The template ID not found.');
+  if (JSON.stringify(call.fields).length > LARGEST) return plain(413, 'Variables size limit');
+  outbox.add({ source: 'emailjs', ...letterOf(call.template_id, call.fields) });
+  return plain(200, 'OK');
+}
+
+interface Call {
+  user_id: string;
+  service_id: string;
+  template_id: string;
+  fields: Record<string, string>;
+}
+
+async function readJson(request: Request): Promise<Call | null> {
+  const body: unknown = await request.json();
+  if (typeof body !== 'object' || body === null) return null;
+  const top = textFields(body);
+  const parameters = 'template_params' in body ? body.template_params : {};
+  return callOf(top, typeof parameters === 'object' && parameters !== null ? textFields(parameters) : {});
+}
+
+async function readForm(request: Request): Promise<Call> {
+  const all = textFields(Object.fromEntries(await request.formData()));
+  return callOf(all, Object.fromEntries(Object.entries(all).filter(([name]) => !CONTROL.has(name))));
+}
+
+function callOf(top: Record<string, string>, fields: Record<string, string>): Call {
+  const { user_id = '', service_id = '', template_id = '' } = top;
+  return { user_id, service_id, template_id, fields };
+}
+
+function textFields(value: object): Record<string, string> {
+  const words = (entry: unknown) => (typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, words(entry)]));
+}
+
+/** The template lives with the provider, so the letter is guessed from the usual names. */
+function letterOf(template: string, fields: Record<string, string>) {
+  const { to_email, to_name, subject, title, message, ...rest } = fields;
+  return {
+    to: to_email ?? to_name ?? 'the address of the mail template',
+    subject: subject ?? title ?? template,
+    body: message ?? '',
+    fields: rest,
+  };
+}

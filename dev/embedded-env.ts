@@ -1,0 +1,34 @@
+import { loadEnv } from 'vite';
+import { PUBLISHABLE_KEY } from './publishable-key.ts';
+
+/** Which backend the site talks to, by the environment and the .env files. */
+export type Target = { kind: 'embedded'; warning: string | null } | { kind: 'configured'; url: string };
+
+export function targetOf(mode: string, envFolder: string): Target {
+  const env = loadEnv(mode, envFolder, 'VITE_');
+  const url = env.VITE_SUPABASE_URL;
+  const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
+  if (url && key) return { kind: 'configured', url };
+  const missing = url ? 'VITE_SUPABASE_PUBLISHABLE_KEY' : key ? 'VITE_SUPABASE_URL' : null;
+  return {
+    kind: 'embedded',
+    warning:
+      missing === null ? null : `${missing} is empty, so the embedded backend serves instead of Supabase.`,
+  };
+}
+
+/**
+ * What the page is told in place of a Supabase project: the address it was loaded from, and the mail
+ * provider's three names, which only have to be there. Nothing of it is a secret.
+ */
+export function embeddedDefines(): Record<string, string> {
+  const origin = 'window.location.origin';
+  return {
+    'import.meta.env.VITE_SUPABASE_URL': origin,
+    'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(PUBLISHABLE_KEY),
+    'import.meta.env.VITE_EMAILJS_SERVICE_ID': JSON.stringify('service_demo'),
+    'import.meta.env.VITE_EMAILJS_TEMPLATE_ID': JSON.stringify('template_demo'),
+    'import.meta.env.VITE_EMAILJS_PUBLIC_KEY': JSON.stringify('public_key_demo'),
+    'import.meta.env.VITE_EMAILJS_ORIGIN': origin,
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { receiveMail } from './emailjs.ts';
+import { Outbox, readableText } from './mail.ts';
+import { outboxPage } from './outbox-page.ts';
+
+const SEND = 'http://127.0.0.1/api/v1.0/email/send';
+const IDS = { user_id: 'key', service_id: 'service', template_id: 'contact' };
+
+function sendJson(outbox: Outbox, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return receiveMail(new Request(SEND, { method: 'POST', headers, body: JSON.stringify(body) }), outbox);
+}
+
+test('A mail sent the provider’s way is answered OK and kept', async () => {
+  const outbox = new Outbox(null);
+  const template_params = { from_name: 'Éva', subject: 'projet', message: 'Bonjour' };
+  const response = await sendJson(outbox, { ...IDS, template_params });
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  expect(outbox.mails).toMatchObject([
+    { source: 'emailjs', subject: 'projet', body: 'Bonjour', fields: { from_name: 'Éva' } },
+  ]);
+});
+
+test('A form is taken as well', async () => {
+  const outbox = new Outbox(null);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...IDS, message: 'Hello' })) form.set(name, value);
+  const response = await receiveMail(new Request(`${SEND}-form`, { method: 'POST', body: form }), outbox);
+  expect([response.status, outbox.mails[0]?.body]).toEqual([200, 'Hello']);
+});
+
+test.each([
+  ['without the public key', { ...IDS, user_id: '' }, 400],
+  ['without a template', { user_id: 'key', service_id: 'service' }, 400],
+  ['that is no object', 'hello', 400],
+  ['with more than 50 kB of variables', { ...IDS, template_params: { message: 'x'.repeat(60_000) } }, 413],
+])('A call %s is refused', async (_, body, status) => {
+  const outbox = new Outbox(null);
+  expect((await sendJson(outbox, body)).status).toBe(status);
+  expect(outbox.mails).toEqual([]);
+});
+
+test('The last 200 mails are kept, also over a restart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const file = join(folder, 'outbox.json');
+  const outbox = new Outbox(file);
+  for (let count = 1; count <= 203; count += 1) {
+    outbox.add({ source: 'emailjs', to: 'a', subject: `mail ${count}`, body: '', fields: {} });
+  }
+  const { mails } = new Outbox(file);
+  expect([mails.length, mails[0]?.subject, mails.at(-1)?.subject]).toEqual([200, 'mail 4', 'mail 203']);
+  rmSync(folder, { recursive: true });
+});
+
+test('An HTML mail is kept as readable text with its links', () => {
+  const html =
+    '<style>p{}</style><p>Hello &amp; welcome,</p><a href="https://x.example/?a=1&amp;b=2">sign in</a>';
+  expect(readableText(html)).toBe('Hello & welcome,\nsign in: https://x.example/?a=1&b=2');
+});
+
+test('The outbox page shows the newest first, and nothing in a mail becomes markup', async () => {
+  const outbox = new Outbox(null);
+  const hostile = '<img src=x onerror=alert(1)> "quoted"';
+  outbox.add({ source: 'auth', to: 'first', subject: 'older', body: '', fields: {} });
+  outbox.add({
+    source: 'emailjs',
+    to: hostile,
+    subject: hostile,
+    body: `${hostile}\njavascript:alert(1)\nhttps://site.example/a?b="><script>alert(2)</script>&c=1.`,
+    fields: { [hostile]: hostile },
+  });
+  const response = outboxPage(outbox.mails);
+  const html = await response.text();
+  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>|href="(?!https?:)/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot;');
+  expect(html).toContain('<a href="https://site.example/a?b=" rel="noreferrer">');
+  expect(html.indexOf('older')).toBeGreaterThan(html.indexOf('&lt;img'));
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('An empty outbox says so', async () => {
+  expect(await outboxPage([]).text()).toContain('No mail yet.');
+});

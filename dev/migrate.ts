@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureHistoryTable, listHistory, recordVersion } from '@supabase/lite';
+import type { DevConnection } from './connection.ts';
+import { runSqlFile } from './sql-file.ts';
+import { StartError } from './start-error.ts';
+
+export interface Migration {
+  version: string;
+  name: string;
+  file: string;
+  sql: string;
+}
+
+export function readMigrations(supabase: string): Migration[] {
+  const folder = join(supabase, 'migrations');
+  if (!existsSync(folder)) throw new StartError(`There are no migrations: ${folder} is missing.`);
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(.*)\.sql$/.exec(file) ?? [];
+      if (version === undefined || name === undefined) return [];
+      return [{ version, name, file, sql: readFileSync(join(folder, file), 'utf8') }];
+    });
+}
+
+/** Applies what is missing, one transaction each, and records it in the CLI's own history table. */
+export async function migrate(connection: DevConnection, supabase: string): Promise<void> {
+  await ensureHistoryTable(connection);
+  const history = new Map(
+    (await listHistory(connection)).map(({ version, statements }) => [version, statements.join('\n')]),
+  );
+  const migrations = readMigrations(supabase);
+  for (const { version, name, file, sql } of migrations) {
+    const applied = history.get(version);
+    if (applied === undefined) {
+      const record = () => recordVersion(connection, { version, name, statements: [sql] });
+      await runSqlFile(connection, `Migration ${file}`, sql, record);
+    } else if (applied !== sql) warnOfChange(`Migration ${file} was changed`);
+  }
+  const known = new Set(migrations.map(({ version }) => version));
+  for (const version of history.keys()) {
+    if (!known.has(version)) warnOfChange(`Migration ${version} disappeared`);
+  }
+  await connection.clearSchemaCache();
+}
+
+function warnOfChange(what: string): void {
+  console.warn(
+    `${what} after it was applied to this database. Delete the data folder to start from the files.`,
+  );
+}
+
+export function readSeed(supabase: string): string {
+  const file = join(supabase, 'seed.sql');
+  if (!existsSync(file)) throw new StartError(`The demo content is missing: ${file}.`);
+  return readFileSync(file, 'utf8');
+}
+
+export async function seedDatabase(connection: DevConnection, supabase: string): Promise<void> {
+  await runSqlFile(connection, 'seed.sql', readSeed(supabase));
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from './serve.ts';
+
+// Above the largest file Storage takes, below what would trouble the process.
+const LARGEST_BODY = 64 * 1024 * 1024;
+
+// They describe the connection between two machines, not the request.
+const CONNECTION_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'proxy-authorization',
+]);
+
+export type Answer = (request: Request, caller: Caller) => Promise<Response>;
+
+/** Carries one request of Node's server to a fetch-style function and its answer back. */
+export async function bridge(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
+  const body = await readBody(req);
+  if (body === null) {
+    res.writeHead(413, { connection: 'close', 'content-type': 'text/plain' }).end('Payload too large');
+    return;
+  }
+  const caller = { peerAddress: req.socket.remoteAddress ?? null };
+  await send(res, await answer(toRequest(req, body), caller), req.method === 'HEAD');
+}
+
+function toRequest(req: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < req.rawHeaders.length; index += 2) {
+    const name = (req.rawHeaders[index] ?? '').toLowerCase();
+    if (name.startsWith(':') || CONNECTION_HEADERS.has(name)) continue;
+    headers.append(name, req.rawHeaders[index + 1] ?? '');
+  }
+  const method = req.method ?? 'GET';
+  const hasBody = !['GET', 'HEAD'].includes(method);
+  const url = new URL(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`);
+  return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
+}
+
+async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The stream stays open when the loop ends early, so that the refusal can still be sent.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function send(res: ServerResponse, response: Response, headOnly: boolean): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  res.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    // Lite opens itself to every origin; here the development server's own rule decides.
+    if (name.startsWith('access-control-allow-') || name === 'set-cookie') continue;
+    res.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+  if (headOnly || [204, 205, 304].includes(response.status)) res.end();
+  else res.setHeader('content-length', body.byteLength).end(body);
+}

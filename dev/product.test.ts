@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Backend, createBackend } from './backend.ts';
+import { demoApplications } from './demo-applications.ts';
+import { clientOf, projectRoot, signedIn } from './testing/scratch.ts';
+
+/** The product's own migrations and demo content, as `npm run dev` starts them. */
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot, demo: 'everything', snapshot: true });
+});
+
+afterAll(() => backend.close());
+
+async function administrator() {
+  const { email = '', password = '' } = backend.account ?? {};
+  return signedIn(backend, email, password);
+}
+
+test('A visitor reads published articles and no draft', async () => {
+  for (const table of ['articles_fr', 'articles_en']) {
+    const { data } = await clientOf(backend).from(table).select('published, published_at');
+    expect(data?.length).toBeGreaterThanOrEqual(7);
+    expect(
+      data?.every(({ published, published_at }) => published && new Date(published_at) <= new Date()),
+    ).toBe(true);
+  }
+});
+
+test('The demo account signs in and is an administrator', async () => {
+  const admin = await administrator();
+  expect((await admin.rpc('am_i_admin')).data).toBe(true);
+  expect((await clientOf(backend).rpc('am_i_admin')).error?.code).toBe('42501');
+});
+
+test('Nobody signs up, and a password has the length that supabase/config.toml asks for', async () => {
+  const { error } = await clientOf(backend).auth.signUp({
+    email: 'new@example.org',
+    password: 'long enough for all',
+  });
+  expect(error?.code).toBe('signup_disabled');
+  const admin = await administrator();
+  const shorten = async (length: number) =>
+    (await admin.auth.updateUser({ password: 'x'.repeat(length) })).error;
+  expect((await shorten(11))?.code).toBe('weak_password');
+  const { password = '' } = backend.account ?? {};
+  expect((await admin.auth.updateUser({ password: `${password}!` })).error).toBeNull();
+  expect((await admin.auth.updateUser({ password })).error).toBeNull();
+});
+
+test('The demo’s applications came with real PDF files, which only the administrator opens', async () => {
+  const admin = await administrator();
+  const { data } = await admin
+    .from('job_applications')
+    .select('full_name, status, created_at, cv_file_path, cover_letter_file_path, job_offers(title)')
+    .order('created_at', { ascending: false });
+  expect(data?.map(({ full_name, status }) => [full_name, status])).toEqual(
+    demoApplications.map(({ name, status }) => [name, status]),
+  );
+  const paths = (data ?? []).flatMap(({ cv_file_path, cover_letter_file_path }) =>
+    [cv_file_path, cover_letter_file_path].filter((path) => path !== null),
+  );
+  expect(paths).toHaveLength(9);
+  for (const path of paths) {
+    const file = await admin.storage.from('job_applications').download(path);
+    expect(await file.data?.slice(0, 5).text()).toBe('%PDF-');
+    expect((await clientOf(backend).storage.from('job_applications').download(path)).data).toBeNull();
+  }
+  expect((await clientOf(backend).from('job_applications').select('id')).error?.code).toBe('42501');
+});
+
+test('The demo leaves visitors their whole allowance', async () => {
+  expect(await backend.sql('select from app.hits')).toEqual([]);
+});
+
+test('A visitor is known by the address the socket saw, never by its plain form', async () => {
+  const keyFrom = async (address: string | null) => (await clientOf(backend, address).rpc('ip_echo')).data.ip;
+  const key = await keyFrom('192.0.2.1');
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(await keyFrom('::ffff:192.0.2.1')).toBe(key);
+  expect(await keyFrom('192.0.2.2')).not.toBe(key);
+  expect(await keyFrom(null)).toBe('local');
+});
+
+test('Limits hold for one visitor and can be lifted by the process alone', async () => {
+  const { data: offers } = await clientOf(backend).from('job_offers').select('id').limit(1);
+  const open = () => clientOf(backend, '192.0.2.3').rpc('open_application', { offer: offers?.[0]?.id });
+  let status = 200;
+  for (let attempt = 0; attempt < 40 && status === 200; attempt += 1) status = (await open()).status;
+  expect(status).toBe(429);
+  await backend.resetLimits();
+  expect((await open()).status).toBe(200);
+});
+
+test('The seed can run again and changes nothing', async () => {
+  const count = () =>
+    backend.sql(
+      `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from public.%I', table_name), false, true, '')))[1]::text as rows
+       from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+  const before = await count();
+  await backend.connection.driver.exec(readFileSync(join(projectRoot, 'supabase', 'seed.sql'), 'utf8'));
+  expect(await count()).toEqual(before);
+});

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { withQuietLog } from './quiet.ts';
+
+test('Refused requests are quiet, server errors and failures are loud', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answerWith = (status: number) => async () => {
+    console.error(`noise of ${status}`);
+    return new Response(null, { status });
+  };
+  await withQuietLog('GET /refused', answerWith(403));
+  expect(printed).not.toHaveBeenCalled();
+
+  await withQuietLog('GET /broken', answerWith(500));
+  expect(printed.mock.calls.flat().join('\n')).toMatch(/GET \/broken failed[\s\S]*noise of 500/);
+
+  printed.mockClear();
+  const failing = withQuietLog('GET /thrown', () => Promise.reject(new Error('lost')));
+  await expect(failing).rejects.toThrow('lost');
+  expect(printed).toHaveBeenCalledOnce();
+
+  console.error('outside a request');
+  expect(printed).toHaveBeenLastCalledWith('outside a request');
+});

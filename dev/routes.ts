@@ -1,0 +1,18 @@
+import type { Backend } from './backend.ts';
+import { isMailRequest, receiveMail } from './emailjs.ts';
+import { OUTBOX_PATH, outboxPage } from './outbox-page.ts';
+import type { Caller } from './serve.ts';
+
+const SUPABASE = /^\/(auth|rest|storage)\/v1(\/|$)/;
+
+/** The paths that belong to the embedded backend; everything else is the site. */
+export function isBackendPath(pathname: string): boolean {
+  return SUPABASE.test(pathname) || isMailRequest(pathname) || pathname === OUTBOX_PATH;
+}
+
+export async function answer(backend: Backend, request: Request, caller: Caller): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === OUTBOX_PATH) return outboxPage(backend.outbox.mails);
+  if (isMailRequest(pathname)) return receiveMail(request, backend.outbox);
+  return backend.fetch(request, caller);
+}

@@ -1,0 +1,59 @@
+import type { App } from '@supabase/lite';
+import type { DevConnection } from './connection.ts';
+import type { Queue } from './queue.ts';
+import { withQuietLog } from './quiet.ts';
+import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
+
+/** What the socket says about the caller; nothing in here can be chosen by a header. */
+export interface Caller {
+  peerAddress: string | null;
+}
+
+export type AddressOf = (peerAddress: string) => string;
+
+/** Headers by which a proxy names the visitor. Cloudflare sets the first one in production. */
+const ADDRESS_HEADERS = ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip'];
+
+interface ServeOptions {
+  app: App;
+  connection: DevConnection;
+  queue: Queue;
+  addressOf: AddressOf;
+}
+
+export type BackendFetch = (request: Request, caller?: Caller) => Promise<Response>;
+
+export function serve({ app, connection, queue, addressOf }: ServeOptions): BackendFetch {
+  return async (original, caller = { peerAddress: null }) => {
+    const request = await toLiteRequest(withVisitorAddress(original, caller, addressOf)).catch(() => null);
+    if (request === null) return Response.json({ message: 'The body cannot be read.' }, { status: 400 });
+    const url = new URL(request.url);
+    const answer = async () => {
+      await publishHeaders(connection, request.headers);
+      return toHostedResponse(url, await app.fetch(request, { peerAddress: caller.peerAddress }));
+    };
+    return queue.run(() => withQuietLog(`${request.method} ${url.pathname}`, answer));
+  };
+}
+
+function withVisitorAddress(original: Request, caller: Caller, addressOf: AddressOf): Request {
+  const headers = new Headers(original.headers);
+  for (const name of ADDRESS_HEADERS) headers.delete(name);
+  if (caller.peerAddress !== null) {
+    const peer = caller.peerAddress.replace(/^::ffff:/, '');
+    headers.set('cf-connecting-ip', addressOf(peer));
+  }
+  return new Request(original, { headers });
+}
+
+/** Lite shows the request's headers to rpc only; on hosted every trigger and policy sees them. */
+async function publishHeaders(connection: DevConnection, headers: Headers): Promise<void> {
+  await connection.driver.query("select set_config('request.headers', $1, false)", [
+    JSON.stringify(Object.fromEntries(headers)),
+  ]);
+}
+
+/** Statements of the process itself run without a caller. */
+export async function forgetHeaders(connection: DevConnection): Promise<void> {
+  await connection.driver.query("select set_config('request.headers', '', false)");
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import type { Engine } from '../engine.ts';
+import { PUBLISHABLE_KEY } from '../publishable-key.ts';
+
+export const projectRoot = join(import.meta.dirname, '..', '..');
+
+export interface Scratch {
+  root: string;
+  supabase: string;
+  data: string;
+  write(file: string, content: string): void;
+  remove(): void;
+}
+
+/** A project of its own in a temporary folder, so that these tests do not depend on the product's tables. */
+export function scratchProject(migration: string, seed = 'select 1;'): Scratch {
+  const root = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const supabase = join(root, 'supabase');
+  mkdirSync(join(supabase, 'migrations'), { recursive: true });
+  symlinkScopes(root);
+  const write = (file: string, content: string) => writeFileSync(join(root, file), content);
+  write('supabase/migrations/20260101000000_scratch.sql', migration);
+  write('supabase/seed.sql', seed);
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  return { root, supabase, data: join(root, 'data'), write, remove };
+}
+
+// The engines' versions are read from there, and snapshots are kept beside them.
+function symlinkScopes(root: string): void {
+  mkdirSync(join(root, 'node_modules'));
+  for (const scope of ['@supabase', '@electric-sql']) {
+    symlinkSync(join(projectRoot, 'node_modules', scope), join(root, 'node_modules', scope), 'dir');
+  }
+}
+
+/** The real client, speaking to the backend without a network. */
+export function clientOf({ fetch }: Engine, peerAddress: string | null = '127.0.0.1') {
+  return createClient('http://127.0.0.1:5173', PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => fetch(new Request(input, init), { peerAddress }) },
+  });
+}
+
+/** Makes somebody who can sign in. */
+export async function createUser({ sql }: Engine, email: string, password: string): Promise<string> {
+  const rows = await sql<{ id: string }>(
+    `insert into auth.users (
+       id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+       created_at, updated_at
+     )
+     values (
+       gen_random_uuid(), 'authenticated', 'authenticated', $1,
+       extensions.crypt($2, extensions.gen_salt('bf', 4)), now(), '{}', '{}', now(), now()
+     )
+     returning id`,
+    [email, password],
+  );
+  return rows[0]?.id ?? '';
+}
+
+export async function signedIn(engine: Engine, email: string, password: string) {
+  const client = clientOf(engine);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}

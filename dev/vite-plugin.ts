@@ -1,0 +1,134 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import {
+  normalizePath,
+  type Plugin,
+  type PreviewServer,
+  type ResolvedConfig,
+  type ViteDevServer,
+} from 'vite';
+import { announce } from './announce.ts';
+import type { Backend, BackendOptions } from './backend.ts';
+import { embeddedDefines, targetOf } from './embedded-env.ts';
+import { bridge } from './node-bridge.ts';
+import { answer, isBackendPath } from './routes.ts';
+import { running } from './running.ts';
+
+export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
+  /** Hands the backend to the process that started the server, for tests. */
+  onReady?: (backend: Backend) => void;
+}
+
+// Setting the list replaces Vite's own, so that one is repeated.
+const VITE_DENIES = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+];
+
+/**
+ * Supabase inside `vite dev` and `vite preview`. With a Supabase project in the environment it does
+ * nothing; in a production build it never does anything.
+ */
+export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
+  const { onReady, ...backendOptions } = options;
+  // In the order of the servers: a restart starts the new one before it closes the old one.
+  const stops: (() => Promise<void>)[] = [];
+
+  const mount = async (server: ViteDevServer | PreviewServer) => {
+    const { config } = server;
+    const target = targetOf(config.mode, envFolderOf(config));
+    if (target.kind === 'configured') {
+      withPrinted(server, () => `  Supabase: ${target.url}\n`);
+      return;
+    }
+    if (target.warning !== null) config.logger.warn(target.warning);
+    const data = dataOf(config.root, options);
+    const { createBackend } = await import('./backend.ts');
+    const start = () => createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
+    const backend = data === 'memory' ? await start() : await running.replace(data, start);
+    stops.push(data === 'memory' ? () => backend.close() : () => running.stop(data, backend));
+    serveOn(server, backend);
+    withPrinted(server, () => announce(backend, siteOf(server), data));
+    onReady?.(backend);
+  };
+
+  return {
+    name: 'embedded-backend',
+    config: ({ root = process.cwd(), envDir }, { command, mode }) => {
+      const served = command === 'serve' || mode === 'demo';
+      const envFolder = envDir === false ? root : resolve(root, envDir ?? '.');
+      if (!served || targetOf(mode, envFolder).kind === 'configured') return {};
+      const data = dataOf(root, options);
+      const hidden = data === 'memory' ? [] : [globOf(root, data)];
+      return {
+        define: embeddedDefines(),
+        server: { watch: { ignored: hidden }, fs: { deny: [...VITE_DENIES, ...hidden] } },
+      };
+    },
+    configureServer: mount,
+    configurePreviewServer: mount,
+    closeServer: () => stops.shift()?.(),
+    closePreviewServer: () => stops.shift()?.(),
+  };
+}
+
+const envFolderOf = ({ envDir, root }: ResolvedConfig) => (envDir === false ? root : envDir);
+
+function dataOf(
+  root: string,
+  { data = process.env.COLOMBAGE_DATA || '.data' }: EmbeddedBackendOptions,
+): string {
+  return data === 'memory' ? data : resolve(root, data);
+}
+
+/** The data folder is neither watched nor served. */
+function globOf(root: string, data: string): string {
+  const inside = relative(root, data);
+  return inside.startsWith('..') || isAbsolute(inside)
+    ? `${normalizePath(data)}/**`
+    : `**/${normalizePath(inside)}/**`;
+}
+
+function serveOn(server: ViteDevServer | PreviewServer, backend: Backend): void {
+  server.middlewares.use((req, res, next) => {
+    if (!isBackendPath((req.url ?? '').split('?', 1)[0] ?? '')) {
+      next();
+      return;
+    }
+    bridge(req, res, (request, caller) => answer(backend, request, caller)).catch((error: unknown) => {
+      // A caller who went away in the middle is nobody's mistake.
+      if (!req.complete) return;
+      server.config.logger.error(`${req.url}: ${error instanceof Error ? error.stack : error}`);
+      if (res.headersSent) res.destroy();
+      else
+        res
+          .writeHead(503, { 'content-type': 'application/json' })
+          .end('{"message":"The embedded backend failed."}');
+    });
+  });
+  server.httpServer?.once('listening', () => backend.setSiteUrl(siteOf(server)));
+}
+
+function siteOf({ httpServer, config }: ViteDevServer | PreviewServer): string {
+  const address = httpServer?.address();
+  if (typeof address !== 'object' || address === null) return 'http://127.0.0.1:5173';
+  const everywhere = ['::', '0.0.0.0'].includes(address.address);
+  const host = everywhere
+    ? 'localhost'
+    : address.family === 'IPv6'
+      ? `[${address.address}]`
+      : address.address;
+  const scheme = config.server.https || config.preview.https ? 'https' : 'http';
+  return `${scheme}://${host}:${address.port}`;
+}
+
+function withPrinted(server: ViteDevServer | PreviewServer, lines: () => string): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    server.config.logger.info(lines());
+  };
+}

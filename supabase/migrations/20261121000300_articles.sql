@@ -101,13 +101,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  this constant text := tg_table_name;
   other constant text := case tg_table_name when 'articles_fr' then 'articles_en' else 'articles_fr' end;
 begin
-  -- Each statement below fires this trigger again on the rows it changes; the conditions let it end
-  -- there, because a row that is already right is not touched.
-  execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id <> $2', this)
-    using new.linked_article_id, new.id;
+  -- Both statements fire this trigger again on the rows they change: there the first one frees whoever
+  -- was linked on this side before. A row that is already right is not touched, which ends it.
   execute format('update public.%I set linked_article_id = null where linked_article_id = $1 and id is distinct from $2', other)
     using new.id, new.linked_article_id;
   execute format('update public.%I set linked_article_id = $1 where id = $2 and linked_article_id is distinct from $1', other)

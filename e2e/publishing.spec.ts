@@ -1,0 +1,87 @@
+import { expect, expectAccessible, langs, signIn, test } from './fixtures.ts';
+
+const words = {
+  fr: {
+    create: /^Nouvel article/,
+    title: 'Titre',
+    excerpt: 'Extrait',
+    content: 'Contenu',
+    author: 'Auteur',
+    publish: 'Publier',
+    draft: 'Enregistrer le brouillon',
+    drafted: 'Brouillon enregistré',
+    published: 'Article publié',
+    draftStatus: 'Brouillon',
+    missing: 'L’article que vous cherchez n’existe pas.',
+    titleRequired: 'Le titre est requis',
+  },
+  en: {
+    create: /^New article/,
+    title: 'Title',
+    excerpt: 'Excerpt',
+    content: 'Content',
+    author: 'Author',
+    publish: 'Publish',
+    draft: 'Save draft',
+    drafted: 'Draft saved',
+    published: 'Article published',
+    draftStatus: 'Draft',
+    missing: 'The article you are looking for doesn’t exist.',
+    titleRequired: 'Title is required',
+  },
+} as const;
+
+for (const lang of langs) {
+  const say = words[lang];
+
+  test(`In ${lang}, an article goes from draft to reader`, async ({ page, account, context, watch }) => {
+    const title = `Une nuit à l’Œuvre ${Date.now()}`;
+    const slug = `une-nuit-a-l-oeuvre-${title.split(' ').at(-1)}`;
+    await signIn(page, lang, account);
+    await expectAccessible(page, 'dashboard');
+
+    await page.goto(`/${lang}/admin/articles`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'article list');
+    await page.getByRole('link', { name: say.create }).first().click();
+
+    await page.getByRole('button', { name: say.draft }).click();
+    await expect(page.getByText(say.titleRequired).first()).toBeVisible();
+    await expectAccessible(page, 'editor with errors');
+
+    await page.getByLabel(say.title, { exact: true }).fill(title);
+    await expect(page.getByLabel('Slug')).toHaveValue(slug);
+    await page
+      .getByLabel(say.excerpt, { exact: true })
+      .fill('Ce que la ville bâtit quand personne ne regarde.');
+    await page.getByLabel(say.author, { exact: true }).fill('Anna Reiss');
+    await page
+      .getByLabel(say.content, { exact: true })
+      .fill('## Au matin\n\nUne **poutre** tient.\n\n[mal](javascript:alert(1)) <script>alert(2)</script>');
+    await expect(page.getByRole('heading', { name: 'Au matin' })).toBeVisible();
+    await expectAccessible(page, 'editor');
+    await page.getByRole('button', { name: say.draft }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/admin/articles`));
+    await expect(page.getByText(say.drafted).first()).toBeVisible();
+
+    const visitor = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
+    if (!visitor) throw new Error('no browser');
+    const reader = await visitor.newPage();
+    watch(reader);
+    await reader.goto(`/${lang}/articles/${slug}`);
+    await expect(reader.getByText(say.missing)).toBeVisible();
+
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText(say.draftStatus);
+    await row.getByRole('link').first().click();
+    await page.getByRole('button', { name: say.publish, exact: true }).click();
+    await expect(page.getByText(say.published).first()).toBeVisible();
+
+    await reader.reload();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(reader.getByRole('heading', { name: 'Au matin' })).toBeVisible();
+    await expect(reader.locator('a[href^="javascript:"]')).toHaveCount(0);
+    await expect(reader.getByText('<script>alert(2)</script>')).toBeVisible();
+    await visitor.close();
+  });
+}

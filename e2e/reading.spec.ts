@@ -1,0 +1,136 @@
+import { expect, expectAccessible, langs, test } from './fixtures.ts';
+
+const words = {
+  fr: {
+    locale: 'fr-FR',
+    hero: 'Des sites charpentés pour durer.',
+    articles: 'Articles',
+    first: 'Un site rapide vend mieux qu’un beau site',
+    quote: 'On n’écrit pas à une page qu’on n’a jamais vue.',
+    like: 'J’aime',
+    other: 'en',
+    otherFirst: 'Why a fast site sells more than a pretty one',
+    none: 'Aucun article trouvé',
+    missing: 'Page introuvable',
+    home: 'Retour à l’accueil',
+  },
+  en: {
+    locale: 'en-GB',
+    hero: 'Websites framed to last.',
+    articles: 'Articles',
+    first: 'Why a fast site sells more than a pretty one',
+    quote: 'People do not write to a page they never saw.',
+    like: 'Like',
+    other: 'fr',
+    otherFirst: 'Un site rapide vend mieux qu’un beau site',
+    none: 'No articles found',
+    missing: 'Page not found',
+    home: 'Back to the home page',
+  },
+} as const;
+
+for (const lang of langs) {
+  const say = words[lang];
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: say.locale });
+
+    test('A visitor lands in the language of the browser, reads an article, likes it and takes it back', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(`/${lang}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.hero);
+      await expectAccessible(page, 'home');
+
+      await page.getByRole('link', { name: say.first }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.first);
+      await expect(page.getByText(say.quote, { exact: true })).toBeVisible();
+      await expectAccessible(page, 'article');
+
+      const like = page.getByRole('button', { name: new RegExp(`^${say.like}`) });
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      const before = Number(((await like.textContent()) ?? '').replace(/\D/g, ''));
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(like).toHaveText(new RegExp(`${before + 1}$`));
+      await expect(
+        page.getByRole('status').filter({ hasText: lang === 'fr' ? 'Merci' : 'Thanks' }),
+      ).toBeVisible();
+      await expectAccessible(page, 'article with a toast');
+
+      await page.reload();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await page.reload();
+      await expect(like).toHaveText(new RegExp(`${before}$`));
+    });
+
+    test('The language switch leads to the same article, and Back leaves it there', async ({ page }) => {
+      await page.goto(`/${lang}/articles`);
+      await page.getByRole('link', { name: say.first }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.first);
+      await page
+        .getByRole('navigation', { name: /Language|Langue/ })
+        .getByRole('link', { name: new RegExp(`^${say.other}`, 'i') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.otherFirst);
+      await expect(page).toHaveURL(new RegExp(`/${say.other}/articles/`));
+      await expect(page.locator('html')).toHaveAttribute('lang', say.other);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${lang}/articles`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    });
+
+    test('The theme changes at a touch and is remembered', async ({ page }) => {
+      await page.goto(`/${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.locator('[data-theme-toggle]').first().click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.hero);
+      await expectAccessible(page, 'home in light');
+    });
+
+    test('The list is searched without accents, and says so when nothing is found', async ({ page }) => {
+      await page.goto(`/${lang}/articles`);
+      await expect(page.getByRole('article')).toHaveCount(8);
+      await page.getByRole('searchbox').fill(lang === 'fr' ? 'IDENTITE imprimee' : 'PRINT identity');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page).toHaveURL(/\?q=/);
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText(say.none)).toBeVisible();
+      await expectAccessible(page, 'empty list');
+    });
+
+    test('An unknown address is told, with a way home', async ({ page }) => {
+      await page.goto(`/${lang}/nowhere/at/all`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
+      await expectAccessible(page, 'not found');
+      await page.getByRole('main').getByRole('link', { name: say.home }).click();
+      await expect(page).toHaveURL(`/${lang}`);
+    });
+
+    test('On a phone the menu opens, leads somewhere and closes', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/${lang}`);
+      const menu = page.locator('header details');
+      await menu.locator('summary').click();
+      await expectAccessible(page, 'open menu');
+      await menu.getByRole('link', { name: say.articles }).click();
+      await expect(page).toHaveURL(`/${lang}/articles`);
+      await expect(menu).not.toHaveAttribute('open');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    });
+  });
+}
+
+test('A path without a language leads to its page, an unknown language nowhere', async ({ page }) => {
+  await page.goto('/articles?q=seo');
+  await expect(page).toHaveURL('/en/articles?q=seo');
+  await page.goto('/de/articles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { classNames } from './class-names';
+import { Painted } from './motif/cover-picture';
+import { portrait } from './motif/portrait';
+
+interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  className?: string | undefined;
+}
+
+/** The first letters of the first and the last word: "Marie-Line Ott" is MO. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+/** A person's picture, or initials on a panel of the motif. The name stands beside it, so it says nothing. */
+export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = portrait(name);
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-control',
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <>
+          <Painted picture={picture} className="absolute inset-0 size-full" />
+          <span
+            className="relative font-display text-[1.05em] leading-none font-[680]"
+            style={{ color: `var(--${picture.palette}-beam)` }}
+          >
+            {initials(name)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'info' | 'danger';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-raised text-muted',
+  accent: 'bg-accent-soft text-accent',
+  success: 'bg-success-soft text-success',
+  info: 'bg-info-soft text-info',
+  danger: 'bg-danger-soft text-danger',
+};
+
+interface BadgeProps {
+  children: ReactNode;
+  tone?: BadgeTone | undefined;
+  icon?: IconName | undefined;
+  /** A dot before the word: a state, not a subject. */
+  dot?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A word about a thing: its state, its language, a tag. */
+export function Badge({ children, tone = 'neutral', icon, dot = false, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center gap-1.5 align-middle rounded-chip px-2 py-0.5 text-xs',
+        tones[tone],
+        className,
+      )}
+    >
+      {dot ? <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" /> : null}
+      {icon ? <Icon name={icon} className="size-3.5" /> : null}
+      <span className="min-w-0 truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { useT } from '@/i18n/i18n';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import { Spinner } from './spinner';
+import { VisuallyHidden } from './visually-hidden';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap ' +
+  'select-none transition-[background-color,border-color,color,opacity] touch-target ' +
+  'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed ' +
+  'not-aria-busy:aria-disabled:opacity-50 disabled:opacity-50';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent usable:hover:bg-accent-hover usable:active:bg-accent-active',
+  secondary:
+    'border-line bg-transparent text-text usable:hover:border-control usable:hover:bg-hover usable:active:bg-raised',
+  ghost:
+    'border-transparent bg-transparent text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised',
+  danger: 'border-transparent bg-danger text-on-danger usable:hover:bg-danger-hover usable:active:opacity-85',
+  /** On an accent surface. */
+  inverse: 'border-transparent bg-bg text-text usable:hover:bg-surface usable:active:bg-raised',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-3.5 text-sm',
+  md: 'min-h-11.5 px-5 text-[0.96875rem]',
+  lg: 'min-h-14 px-6 text-base',
+};
+
+const iconOnly: Record<ButtonSize, string> = { sm: 'size-9', md: 'size-11.5', lg: 'size-14' };
+
+/** The looks of a button for whatever is not one, such as a download link. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string) {
+  return classNames(base, variants[variant], sizes[size], extra);
+}
+
+interface Looks {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Before the text. */
+  icon?: IconName | undefined;
+  /** After the text, e.g. an arrow. */
+  iconAfter?: IconName | undefined;
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Looks & {
+    /** Work is under way: the width stays, the focus stays, a second press does nothing. */
+    busy?: boolean | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const t = useT();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={buttonClass(variant, size, className)}
+      onClick={press}
+      {...rest}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+    >
+      <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>
+        {icon ? <Icon name={icon} /> : null}
+        {children}
+        {iconAfter ? <Icon name={iconAfter} /> : null}
+      </span>
+      {busy ? (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+          <VisuallyHidden>{t('ui.working')}</VisuallyHidden>
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+type LinkButtonProps = LinkProps & Looks;
+
+/** A link that looks like a button. A link to the other root takes `reloadDocument`. */
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link className={buttonClass(variant, size, className)} {...rest}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+      {iconAfter ? <Icon name={iconAfter} /> : null}
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'iconAfter'> & { icon: IconName; label: string };
+
+/** A square button with an icon; its name is read aloud and shown as a tooltip. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size = 'md',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(base, variants[variant], iconOnly[size], className)}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+    >
+      {busy ? <Spinner /> : <Icon name={icon} className="size-5" />}
+    </button>
+  );
+}

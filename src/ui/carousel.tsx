@@ -1,0 +1,104 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useT } from '@/i18n/i18n';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+
+interface CarouselProps {
+  label: string;
+  /** One slide each. */
+  children: ReactNode;
+  /** Beside the arrows, e.g. the section's title. */
+  header?: ReactNode;
+  className?: string | undefined;
+}
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * One, two or three slides a view. Without the script it is a row that snaps as it scrolls; with it, a loop with
+ * arrows. Both place the slides alike, so that nothing moves when the script takes over.
+ */
+export function Carousel({ label, children, header, className }: CarouselProps) {
+  const t = useT();
+  const slides = Children.toArray(children);
+  const [view, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 22 });
+  const [current, setCurrent] = useState(0);
+  const [moves, setMoves] = useState(false);
+
+  useEffect(() => {
+    if (!embla) return;
+    const select = () => setCurrent(embla.selectedScrollSnap());
+    const measure = () => {
+      setMoves(embla.scrollSnapList().length > 1 && overflows(embla.rootNode(), embla.slideNodes()));
+      select();
+    };
+    measure();
+    embla.on('select', select).on('reInit', measure);
+    return () => {
+      embla.off('select', select).off('reInit', measure);
+    };
+  }, [embla]);
+
+  const previous = () => embla?.scrollPrev(calm());
+  const next = () => embla?.scrollNext(calm());
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') previous();
+    else if (event.key === 'ArrowRight') next();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      aria-roledescription={t('ui.carousel.role')}
+      aria-label={label}
+      className={className}
+      onKeyDown={press}
+    >
+      {header}
+      {/* Embla compares offsets of the row and its slides, which agree only where the row starts at its parent's edge:
+          the gutter of the slides is taken back here, not on the row. */}
+      <div
+        ref={view}
+        className={classNames(
+          'relative -ml-4 scrollbar-none sm:-ml-6',
+          embla ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto',
+        )}
+      >
+        <div className="flex">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides are known by their place
+              key={index}
+              role="group"
+              aria-roledescription={t('ui.carousel.slide')}
+              aria-label={t('ui.carousel.position', { current: index + 1, total: slides.length })}
+              className="min-w-0 flex-[0_0_100%] snap-start pl-4 sm:flex-[0_0_50%] sm:pl-6 lg:flex-[0_0_calc(100%/3)]"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={classNames('mt-5 flex items-center gap-2.5', !moves && 'invisible')}>
+        <IconButton
+          variant="secondary"
+          icon="arrow-left"
+          label={t('ui.carousel.previous')}
+          onClick={previous}
+        />
+        <IconButton variant="secondary" icon="arrow-right" label={t('ui.carousel.next')} onClick={next} />
+        <p aria-live="polite" className="ml-2 text-sm text-muted tabular">
+          {t('ui.carousel.position', { current: current + 1, total: slides.length })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function overflows(view: HTMLElement, slides: readonly HTMLElement[]): boolean {
+  return slides.reduce((width, slide) => width + slide.offsetWidth, 0) > view.clientWidth + 1;
+}

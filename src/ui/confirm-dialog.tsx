@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb of the action, e.g. "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'primary' | 'danger' | undefined;
+  /** The action is running: the dialog stays until its owner closes it. */
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. The safe answer has the focus. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const t = useT();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      locked={busy}
+      title={title}
+      description={description}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        cancel.current?.focus();
+      }}
+      footer={
+        <>
+          <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel ?? t('ui.cancel')}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '@/i18n/i18n';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+const widths: Record<DialogSize, string> = { sm: 'sm:max-w-105', md: 'sm:max-w-150', lg: 'sm:max-w-225' };
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: DialogSize | undefined;
+  /** While true nothing closes it: not Escape, not a press outside, not the cross. */
+  locked?: boolean | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
+}
+
+/** A panel over the page; a sheet from below on phones. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  locked = false,
+  role = 'dialog',
+  onOpenAutoFocus,
+}: DialogProps) {
+  const t = useT();
+  const change = (next: boolean) => {
+    if (!locked || next) onOpenChange(next);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-80 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
+        <Radix.Content
+          role={role}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-80 flex max-h-[92dvh] w-full flex-col rounded-t-panel border border-line bg-surface outline-none',
+            'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-panel',
+            'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out',
+            widths[size],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-2xl">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close
+              aria-label={t('ui.close')}
+              aria-disabled={locked || undefined}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised aria-disabled:opacity-40"
+            >
+              <Icon name="close" className="size-5" />
+            </Radix.Close>
+          </header>
+          {children ? <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7">{children}</div> : null}
+          <footer className="flex flex-col-reverse gap-2.5 px-5 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
+            {footer}
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

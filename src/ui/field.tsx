@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { useT } from '@/i18n/i18n';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** What a control inside a Field carries to be named, described and marked by it. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}
+
+interface FieldProps {
+  label: ReactNode;
+  children: ReactNode;
+  hint?: ReactNode;
+  /** A key of the catalogue, as the schema of the form gives it; the field speaks it in the page's language. */
+  error?: string | undefined;
+  /** Values for the words of the error, e.g. `{ max: 200 }`. */
+  errorValues?: Record<string, string | number> | undefined;
+  optional?: boolean | undefined;
+  required?: boolean | undefined;
+  /** Right of the label, e.g. a counter. */
+  aside?: ReactNode;
+  /** The label is heard, not seen: for a search box whose button and placeholder say enough. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Label above, hint under the label's control, error under it; wires all of them to the one control inside. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  errorValues,
+  optional = false,
+  required = false,
+  aside,
+  hideLabel = false,
+  className,
+}: FieldProps) {
+  const t = useT();
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = classNames(error ? errorId : null, hint ? hintId : null);
+  // The schema's messages are keys, but react-hook-form only knows them as strings.
+  const say = t as (key: string, values: object) => string;
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <div
+        className={classNames('flex items-baseline justify-between gap-4', hideLabel && 'visually-hidden')}
+      >
+        <label htmlFor={id} className="text-sm text-muted">
+          {label}
+          {optional ? <span className="text-muted"> ({t('ui.optional')})</span> : null}
+        </label>
+        {aside ? <span className="text-xs text-muted tabular">{aside}</span> : null}
+      </div>
+      <FieldContext
+        value={{
+          id,
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+          ...(error ? { 'aria-invalid': true } : {}),
+          ...(required ? { 'aria-required': true } : {}),
+        }}
+      >
+        {children}
+      </FieldContext>
+      {hint ? (
+        <p id={hintId} className="text-xs text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={errorId}>{say(error, errorValues ?? {})}</FieldError> : null}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <Icon name="alert" className="mt-[0.2em] size-[1.1em]" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useT } from '@/i18n/i18n';
+import { classNames } from './class-names';
+import { FieldError } from './field';
+
+type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
+  form: UseFormReturn<Input, unknown, Output>;
+  onSubmit: (values: Output) => unknown;
+  children: ReactNode;
+};
+
+/**
+ * A form of react-hook-form without the browser's own bubbles. After a refused submit the first invalid field on
+ * the page takes the focus and the number of errors is announced.
+ */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  className,
+  ...rest
+}: FormProps<Input, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const refuse = () => {
+    // One frame later the fields carry their errors.
+    requestAnimationFrame(() => {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classNames('flex flex-col gap-5', className)}
+      onSubmit={form.handleSubmit(async (values) => {
+        await onSubmit(values);
+      }, refuse)}
+      {...rest}
+    >
+      {children}
+      <FormErrors
+        count={
+          form.formState.isSubmitted
+            ? Object.keys(form.formState.errors).filter((name) => name !== 'root').length
+            : 0
+        }
+      />
+    </form>
+  );
+}
+
+/** How many fields need attention, in sight and announced. */
+export function FormErrors({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <div role="alert">{count > 0 ? <FieldError>{t('ui.form.invalid', { count })}</FieldError> : null}</div>
+  );
+}
+
+/** Fields side by side from 640 px up. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">{children}</div>;
+}
+
+/** Several controls under one question. */
+export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm text-muted">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Button, IconButton } from './button';
+import { classNames } from './class-names';
+import { Input } from './input';
+
+interface ListInputProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  placeholder?: string | undefined;
+  /** At most so many items. */
+  max?: number | undefined;
+  /** Characters of one item. */
+  maxLength?: number | undefined;
+  /** Before each item, e.g. a small picture of its address. */
+  preview?: ((item: string) => ReactNode) | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A list of short texts: Enter or Add appends, each item can be moved and removed. Goes inside a Field. */
+export function ListInput({
+  value,
+  onChange,
+  placeholder,
+  max = Number.POSITIVE_INFINITY,
+  maxLength,
+  preview,
+  disabled = false,
+  name,
+  onBlur,
+  ref,
+}: ListInputProps) {
+  const t = useT();
+  const [draft, setDraft] = useState('');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const full = value.length >= max;
+
+  const add = () => {
+    const item = draft.trim();
+    if (!item || full) return;
+    onChange([...value, item]);
+    setDraft('');
+    setSaid(t('ui.list.added', { item, count: value.length + 1 }));
+  };
+
+  // Enter adds an item; it must not send the form around the list.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+
+  const remove = (index: number) => {
+    const item = value[index] ?? '';
+    onChange(value.filter((_, place) => place !== index));
+    setSaid(t('ui.list.removed', { item, count: value.length - 1 }));
+  };
+
+  const move = (index: number, by: -1 | 1) => {
+    const item = value[index];
+    if (item === undefined) return;
+    const rest = value.filter((_, place) => place !== index);
+    onChange([...rest.slice(0, index + by), item, ...rest.slice(index + by)]);
+    setSaid(t('ui.list.moved', { item, position: index + by + 1 }));
+    // The pressed button's row has moved: the focus follows the item.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[index + by];
+      const same = row?.querySelector<HTMLElement>(by < 0 ? '[data-up]' : '[data-down]');
+      const usable = same?.matches(':disabled') ? row?.querySelector<HTMLElement>('button:enabled') : same;
+      usable?.focus();
+    });
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Input
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={press}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          disabled={disabled || full}
+        />
+        <Button className="h-12" icon="plus" disabled={disabled || full} onClick={add}>
+          {t('ui.list.add')}
+        </Button>
+      </div>
+      {full ? <p className="text-xs text-muted">{t('ui.list.full', { max })}</p> : null}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {value.length > 0 ? (
+        <ul ref={list} className="divide-y divide-line rounded-control border border-line">
+          {value.map((item, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and are known by their place
+              key={index}
+              className="flex items-center gap-2 py-1 pr-1 pl-3.5"
+            >
+              {preview ? <span className="shrink-0">{preview(item)}</span> : null}
+              <span className={classNames('min-w-0 flex-1 py-1', preview ? 'truncate' : 'break-words')}>
+                {item}
+              </span>
+              <IconButton
+                size="sm"
+                icon="chevron-up"
+                data-up=""
+                label={t('ui.list.up', { item })}
+                disabled={disabled || index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                size="sm"
+                icon="chevron-down"
+                data-down=""
+                label={t('ui.list.down', { item })}
+                disabled={disabled || index === value.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton
+                size="sm"
+                icon="close"
+                label={t('ui.list.remove', { item })}
+                disabled={disabled}
+                onClick={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where a link of written content may lead. */
+export interface LinkAddress {
+  href: string;
+  /** A page of this site, a place on this page, another site, or a program (mail, phone). */
+  kind: 'page' | 'place' | 'external' | 'program';
+}
+
+const schemes: Record<string, LinkAddress['kind']> = {
+  'http:': 'external',
+  'https:': 'external',
+  'mailto:': 'program',
+  'tel:': 'program',
+};
+
+/** Browsers ignore control characters and spaces inside a scheme, so they are taken out before it is judged. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
+const clean = (address: string) => address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
+
+/** A path of this site; `//elsewhere` and `/\elsewhere` are other sites in disguise. */
+const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
+
+function parse(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+/** Allow-list: http, https, mailto, tel, a path of this site, a place on the page. Anything else answers null. */
+export function linkAddress(written: string): LinkAddress | null {
+  const address = clean(written);
+  if (address.startsWith('#')) return { href: address, kind: 'place' };
+  if (isOwnPath(address)) return { href: address, kind: 'page' };
+  const url = parse(address);
+  const kind = url ? schemes[url.protocol] : undefined;
+  return kind ? { href: address, kind } : null;
+}
+
+/** Pictures come from this site (media included) or from http and https. */
+export function imageAddress(written: string): string | null {
+  const address = clean(written);
+  if (isOwnPath(address)) return address;
+  const protocol = parse(address)?.protocol;
+  return protocol === 'https:' || protocol === 'http:' ? address : null;
+}

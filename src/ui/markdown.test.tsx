@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Markdown } from './markdown';
+import { imageAddress, linkAddress } from './markdown-address';
+import { renderUi } from './test-render';
+
+const show = (source: string) => renderUi(<Markdown source={source} />).container;
+
+describe('Written content', () => {
+  it('starts its headings at h2, whatever level its writer began with', () => {
+    const { rerender } = renderUi(<Markdown source={'# One\n\n## Two'} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Two' })).toBeInTheDocument();
+    rerender(<Markdown source={'### Three\n\n#### Four'} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Three' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it('shows raw HTML as text and runs none of it', () => {
+    const page = show(
+      '<script>window.stolen = 1</script>\n\n<img src=x onerror="window.stolen = 1">\n\nA <b onclick="x()">word</b>.',
+    );
+    expect(page.querySelector('script, img, b, [onerror], [onclick]')).toBeNull();
+    expect(page).toHaveTextContent('<script>window.stolen = 1</script>');
+    expect(page).toHaveTextContent('A <b onclick="x()">word</b>.');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    '//example.org',
+    '/\\example.org',
+    'relative/path',
+  ])('refuses to link to %j', (address) => {
+    expect(linkAddress(address)).toBeNull();
+  });
+
+  it('keeps the words of a refused link', () => {
+    const page = show('[A click](javascript:alert(1)) and [another](<java&#x73;cript:alert(1)>)');
+    expect(page.querySelector('a')).toBeNull();
+    expect(page).toHaveTextContent('A click and another');
+  });
+
+  it('links to pages, places, mail, phone and other sites, the last in a new tab', () => {
+    show(
+      '[in](/en/contact) [place](#top) [mail](mailto:a@example.org) [tel](tel:+33367000000) [out](https://example.org)',
+    );
+    expect(screen.getByRole('link', { name: 'in' })).toHaveAttribute('href', '/en/contact');
+    expect(screen.getByRole('link', { name: 'place' })).toHaveAttribute('href', '#top');
+    expect(screen.getByRole('link', { name: 'mail' })).not.toHaveAttribute('target');
+    expect(screen.getByRole('link', { name: 'tel' })).toHaveAttribute('href', 'tel:+33367000000');
+    const out = screen.getByRole('link', { name: /^out ?\(opens in a new tab\)$/ });
+    expect(out).toHaveAttribute('target', '_blank');
+    expect(out.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('shows pictures of the site and of the web, and the words of any other', () => {
+    const page = show(
+      '![here](/media/a.avif) ![there](https://example.org/b.png) ![nowhere](data:image/svg+xml,x)',
+    );
+    expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/media/a.avif',
+      'https://example.org/b.png',
+    ]);
+    expect(screen.getByAltText('here')).toHaveAttribute('loading', 'lazy');
+    expect(page).toHaveTextContent('nowhere');
+    expect(imageAddress('javascript:1')).toBeNull();
+  });
+
+  it('sets lists, quotes, code and tables', () => {
+    const page = show('- a\n- b\n\n> said\n\n`x < 1 & y`\n\n| h |\n|---:|\n| 1 |\n\n```js\nlet a = 1;\n```');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(page.querySelector('blockquote')).toHaveTextContent('said');
+    expect(page.querySelector('p > code')).toHaveTextContent('x < 1 & y');
+    expect(screen.getByRole('columnheader', { name: 'h' })).toHaveStyle({ textAlign: 'right' });
+    expect(page.querySelector('pre')).toHaveTextContent('let a = 1;');
+  });
+
+  it('reads character references and keeps plain text as one paragraph', () => {
+    const page = show('Caf&eacute; &amp; th&#233; &lt;b&gt; on one\nline');
+    expect(page.querySelectorAll('p')).toHaveLength(1);
+    expect(page).toHaveTextContent('Caf&eacute; & thé <b> on one line');
+  });
+});

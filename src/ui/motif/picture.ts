@@ -1,0 +1,56 @@
+import { type Ink, inkColour, type PaletteName } from './palettes';
+
+/** One path. With a stroke it is a line of that width, without one an area. */
+export interface Shape {
+  d: string;
+  ink: Ink;
+  stroke?: number;
+  opacity?: number;
+  transform?: string;
+}
+
+/** A drawing as plain data: React paints it with tokens, Node with real colours. */
+export interface Picture {
+  width: number;
+  height: number;
+  palette: PaletteName;
+  ground: Ink;
+  shapes: readonly Shape[];
+}
+
+/** Coordinates with one decimal at most: enough for a drawing, short in the page. */
+export const n = (value: number) => String(Math.round(value * 10) / 10);
+
+export const rect = (x: number, y: number, width: number, height: number) =>
+  `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
+
+export const line = (x1: number, y1: number, x2: number, y2: number) =>
+  `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
+
+export const circle = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+
+export const roundRect = (x: number, y: number, width: number, height: number, r: number) =>
+  `M${n(x + r)} ${n(y)}h${n(width - 2 * r)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(r)}v${n(height - 2 * r)}` +
+  `a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(r)}h${n(2 * r - width)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(-r)}` +
+  `v${n(2 * r - height)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r)}z`;
+
+function shapeToSvg(shape: Shape, palette: PaletteName): string {
+  const colour = inkColour(palette, shape.ink);
+  const paint = shape.stroke
+    ? ` fill="none" stroke="${colour}" stroke-width="${n(shape.stroke)}"`
+    : ` fill="${colour}"`;
+  const opacity = shape.opacity ? ` opacity="${shape.opacity}"` : '';
+  const transform = shape.transform ? ` transform="${shape.transform}"` : '';
+  return `<path d="${shape.d}"${paint}${opacity}${transform}/>`;
+}
+
+/** The drawing as an SVG document, for the build and for image files. */
+export function pictureToSvg(picture: Picture): string {
+  const { width, height, palette, ground, shapes } = picture;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}">` +
+    `<rect width="${n(width)}" height="${n(height)}" fill="${inkColour(palette, ground)}"/>` +
+    `${shapes.map((shape) => shapeToSvg(shape, palette)).join('')}</svg>`
+  );
+}

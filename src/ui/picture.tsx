@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import type { CoverKind, CoverSize } from './motif/cover';
+import { Cover } from './motif/cover-picture';
+import type { PaletteName } from './motif/palettes';
+
+export interface PictureProps {
+  /** Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
+  src: string | null | undefined;
+  alt: string;
+  /** The slug of what is pictured. */
+  seed: string;
+  /** Width over height; the place is held before the picture arrives. */
+  ratio?: number;
+  kind?: CoverKind;
+  size?: CoverSize;
+  palette?: PaletteName;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** The main picture of a page: fetched first instead of when it nears the screen. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture in a place of fixed proportions, drawn from the motif where there is none. */
+export function Picture({
+  src,
+  alt,
+  seed,
+  ratio = 1.6,
+  kind,
+  size,
+  palette,
+  srcSet,
+  sizes,
+  eager = false,
+  className,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+
+  // A picture of a prerendered page may have failed before React was listening.
+  useEffect(() => {
+    const element = image.current;
+    if (src && element?.complete && element.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  return (
+    <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
+      {src && src !== broken ? (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          width={1600}
+          height={Math.round(1600 / ratio)}
+          {...(srcSet ? { srcSet } : {})}
+          {...(sizes ? { sizes } : {})}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(eager ? { fetchPriority: 'high' as const } : {})}
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Cover
+          seed={seed}
+          ratio={ratio}
+          alt={src ? alt : undefined}
+          {...(kind ? { kind } : {})}
+          {...(size ? { size } : {})}
+          {...(palette ? { palette } : {})}
+        />
+      )}
+    </span>
+  );
+}

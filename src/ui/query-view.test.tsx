@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Failure } from '@/lib/failure';
+import { type QueryAnswer, QueryView } from './query-view';
+import { renderUi } from './test-render';
+
+const refetch = vi.fn();
+const answer = (part: Partial<QueryAnswer<string[]>>): QueryAnswer<string[]> => ({
+  data: undefined,
+  error: null,
+  isFetching: false,
+  refetch,
+  ...part,
+});
+
+function show(part: Partial<QueryAnswer<string[]>>) {
+  renderUi(
+    <QueryView query={answer(part)} skeleton={<p>held place</p>} empty={<p>no articles</p>}>
+      {(list) => <p>{list.join(', ')}</p>}
+    </QueryView>,
+  );
+}
+
+const failure = new Failure('unexpected', 'down');
+
+describe('Somebody who waits for a list', () => {
+  it('sees held places first', () => {
+    show({});
+    expect(screen.getByText('held place')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  });
+
+  it('sees the list, or that it is empty', () => {
+    show({ data: ['a', 'b'] });
+    expect(screen.getByText('a, b')).toBeInTheDocument();
+    show({ data: [] });
+    expect(screen.getByText('no articles')).toBeInTheDocument();
+  });
+
+  it('keeps the list when a refresh in the background fails', () => {
+    show({ data: ['a'], error: failure });
+    expect(screen.getByText('a')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('can try again after a failure', async () => {
+    show({ error: failure });
+    expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+interface SectionHeadingProps {
+  children: ReactNode;
+  id?: string | undefined;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** At the right: usually a LinkButton to the whole list. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The title of a section, with the way to the rest of it at the right (below it on phones). */
+export function SectionHeading({ children, id, lead, action, className }: SectionHeadingProps) {
+  return (
+    <div className={classNames('mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
+      <div className="max-w-180 min-w-0">
+        <h2 id={id}>{children}</h2>
+        {lead ? <p className="mt-4 text-lg text-pretty text-muted">{lead}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The way back to the list a page belongs to. */
+export function BackLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link
+      className={classNames(
+        '-ml-1 inline-flex min-h-11 items-center gap-2 rounded-chip px-1 text-muted transition-colors hover:text-text',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon name="arrow-left" className="size-[1.1em]" />
+      {children}
+    </Link>
+  );
+}
+
+interface PageTitleProps {
+  children: ReactNode;
+  lead?: ReactNode;
+  /** Above the title: a BackLink. */
+  before?: ReactNode;
+  /** The one primary action of a back-office page, or badges. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The page's h1; it takes the focus after a navigation. */
+export function PageTitle({ children, lead, before, action, className }: PageTitleProps) {
+  return (
+    <header className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
+      <div className="min-w-0 max-w-220">
+        {before}
+        <h1 tabIndex={-1}>{children}</h1>
+        {lead ? <p className="mt-5 max-w-160 text-lg text-pretty text-muted">{lead}</p> : null}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from './avatar';
+import { Button, LinkButton } from './button';
+import { Checkbox, Switch } from './checkbox';
+import { Field } from './field';
+import { GridFrame } from './frame';
+import { House } from './house';
+import { Input } from './input';
+import { Markdown } from './markdown';
+import { Divider } from './motif/divider';
+import { MissingPanelHouse } from './motif/missing-panel-house';
+import { PanelIcon } from './motif/panel-icon';
+import { PageMeta } from './page-meta';
+import { Pagination } from './pagination';
+import { Picture } from './picture';
+import { SkeletonText } from './skeleton';
+import { ErrorPanel } from './state-panel';
+import { Surroundings } from './test-render';
+import { ThemeToggle } from './theme-toggle';
+import { ToastHost } from './toast-host';
+
+describe('The kit', () => {
+  it('renders where there is no window', () => {
+    expect(typeof window).toBe('undefined');
+    const html = renderToStaticMarkup(
+      <Surroundings>
+        <PageMeta title="Kit" description="All of it" alternates={{ fr: 'https://example.org/fr' }} />
+        <Button busy>Save</Button>
+        <LinkButton to="/en">Home</LinkButton>
+        <Field label="Name" hint="As on the door">
+          <Input />
+        </Field>
+        <Checkbox label="Published" />
+        <Switch label="On" />
+        <GridFrame>
+          <PanelIcon name="gable" />
+        </GridFrame>
+        <House />
+        <MissingPanelHouse />
+        <Divider />
+        <Picture src="" alt="" seed="a" />
+        <Avatar name="Anna Reiss" />
+        <Markdown source="## A title" />
+        <Pagination page={2} pages={3} hrefFor={(page) => `?page=${page}`} />
+        <SkeletonText />
+        <ErrorPanel />
+        <ThemeToggle />
+        <ToastHost />
+      </Surroundings>,
+    );
+    expect(html).toContain('<h2>A title</h2>');
+    expect(html).toContain('hrefLang="fr"');
+  });
+
+  it('keeps the house within a few kB', () => {
+    expect(renderToStaticMarkup(<House />).length).toBeLessThan(4500);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { EmptyPicture, type EmptyScene } from './motif/empty-picture';
+
+interface StateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** A button or a link. */
+  action?: ReactNode;
+  scene?: EmptyScene | undefined;
+  className?: string | undefined;
+}
+
+/** Nothing to show, said kindly: a picture from the motif, a sentence, what to do next. */
+export function EmptyState({ title, children, action, scene = 'empty', className }: StateProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center rounded-panel border border-line bg-surface px-6 py-12 text-center',
+        className,
+      )}
+    >
+      <EmptyPicture scene={scene} className="mb-7 h-25 w-50" />
+      <p className="type-title">{title}</p>
+      {children ? <div className="mt-2 max-w-105 text-balance text-muted">{children}</div> : null}
+      {action ? <div className="mt-6">{action}</div> : null}
+    </div>
+  );
+}
+
+interface ErrorPanelProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Instead of the retry button, e.g. a link back. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Something failed and can be tried again. */
+export function ErrorPanel({ title, children, onRetry, retrying, action, className }: ErrorPanelProps) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState
+        scene="broken"
+        title={title ?? t('ui.error.title')}
+        className={className}
+        action={
+          action ??
+          (onRetry ? (
+            <Button icon="refresh" busy={retrying} onClick={onRetry}>
+              {t('ui.error.retry')}
+            </Button>
+          ) : null)
+        }
+      >
+        {children ?? t('ui.error.text')}
+      </EmptyState>
+    </div>
+  );
+}

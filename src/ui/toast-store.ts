@@ -1,0 +1,57 @@
+/** What is being said at the bottom of the screen. Free of any framework, so that anything may speak. */
+export type ToastKind = 'success' | 'info' | 'error';
+
+export interface ToastMessage {
+  kind: ToastKind;
+  title: string;
+  description?: string | undefined;
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+}
+
+/** At most this many at once (decision 16). */
+const most = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Makes room for one more; errors stay longest, because they stay until dismissed. */
+function withoutOldest(list: readonly Toast[]): readonly Toast[] {
+  if (list.length < most) return list;
+  const oldest = list.find((toast) => toast.kind !== 'error') ?? list[0];
+  return list.filter((toast) => toast !== oldest);
+}
+
+/** Says something. The same words again replace themselves instead of piling up. */
+export function toast(message: ToastMessage): number {
+  lastId += 1;
+  const others = toasts.filter(
+    ({ kind, title, description }) =>
+      kind !== message.kind || title !== message.title || description !== message.description,
+  );
+  change([...withoutOldest(others), { ...message, id: lastId }]);
+  return lastId;
+}
+
+export function dismissToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function dismissAllToasts(): void {
+  if (toasts.length > 0) change([]);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;

@@ -1,0 +1,103 @@
+import * as Radix from '@radix-ui/react-toast';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '@/i18n/i18n';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import { dismissToast, type Toast, type ToastKind } from './toast-store';
+
+const lifetime = 5000;
+const leaving = 160;
+
+const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
+  success: { icon: 'success', colour: 'text-success' },
+  info: { icon: 'info', colour: 'text-info' },
+  error: { icon: 'alert', colour: 'text-danger' },
+};
+
+/** Radix announces through a hidden copy; the toasts here are live regions themselves, so the copy goes nowhere. */
+const nowhere = typeof document === 'undefined' ? undefined : document.createElement('div');
+
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const t = useT();
+  const hidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  // On its own in the body and marked as live, so that an open dialog does not hide it from screen readers.
+  return createPortal(
+    <div aria-live="off">
+      <Radix.Provider swipeDirection="right" duration={lifetime} announcerContainer={nowhere}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} paused={hidden} />
+        ))}
+        <Radix.Viewport
+          label={t('ui.toasts.label')}
+          className={
+            'fixed right-0 bottom-0 z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none ' +
+            'pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-105 sm:p-6'
+          }
+        />
+      </Radix.Provider>
+    </div>,
+    document.body,
+  );
+}
+
+function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+  const t = useT();
+  const [open, setOpen] = useState(true);
+  const [spoken, setSpoken] = useState(false);
+  const { icon, colour } = looks[toast.kind];
+
+  // A live region is announced when its text changes, so the words follow one frame after their frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSpoken(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => dismissToast(toast.id), leaving);
+    return () => clearTimeout(timer);
+  }, [open, toast.id]);
+
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={setOpen}
+      duration={toast.kind === 'error' || paused ? Number.POSITIVE_INFINITY : lifetime}
+      className={classNames(
+        // An open dialog switches off the pointer for everything else, by an inline style; not for toasts.
+        'pointer-events-auto! flex items-start gap-3 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4.5',
+        'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+      )}
+    >
+      <Icon name={icon} className={classNames('mt-3 size-5', colour)} />
+      <div role={toast.kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-2.5 leading-snug">
+        {spoken ? (
+          <>
+            <Radix.Title className="font-semibold text-text">{toast.title}</Radix.Title>
+            {toast.description ? (
+              <Radix.Description className="mt-0.5 text-sm text-muted">{toast.description}</Radix.Description>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <Radix.Close
+        aria-label={t('ui.toasts.dismiss')}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text active:bg-surface"
+      >
+        <Icon name="close" className="size-4.5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

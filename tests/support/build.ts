@@ -1,0 +1,56 @@
+import type { Tables } from '@/lib/database.types';
+
+type ArticleRow = Tables<'articles_fr'>;
+type TestimonialRow = Tables<'testimonials_fr'>;
+
+let numbers = 0;
+
+/** A uuid that says its number, so that a failing test can be read. */
+export function uuid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function article(given: Partial<ArticleRow> = {}): ArticleRow {
+  numbers += 1;
+  const title = given.title ?? `Article ${numbers}`;
+  const at = new Date(Date.UTC(2026, 9, 1) - numbers * 86_400_000).toISOString();
+  return {
+    id: uuid(numbers),
+    slug: `article-${numbers}`,
+    title,
+    excerpt: `What article ${numbers} is about.`,
+    content: `The text of article ${numbers}.`,
+    image: '',
+    image_alt: '',
+    author: 'Anna Reiss',
+    category: 'Web',
+    tags: [],
+    reading_time: 5,
+    published: true,
+    published_at: at,
+    linked_article_id: null,
+    created_at: at,
+    updated_at: at,
+    search_text: '',
+    ...given,
+  };
+}
+
+export function articles(count: number, given: Partial<ArticleRow> = {}): ArticleRow[] {
+  return Array.from({ length: count }, () => article(given));
+}
+
+export function testimonial(given: Partial<TestimonialRow> = {}): TestimonialRow {
+  numbers += 1;
+  return {
+    id: uuid(numbers),
+    name: `Client ${numbers}`,
+    company: `Company ${numbers}`,
+    position: '',
+    testimonial: `What client ${numbers} says.`,
+    image: '',
+    created_at: '2026-10-01T10:00:00+00:00',
+    updated_at: '2026-10-01T10:00:00+00:00',
+    ...given,
+  };
+}

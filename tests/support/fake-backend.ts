@@ -1,0 +1,222 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Tables } from '@/lib/database.types';
+import type { Lang } from '@/lib/lang';
+import { fold } from '@/lib/text';
+import { backendUrl } from './backend-address';
+
+type ArticleRow = Tables<'articles_fr'>;
+
+export interface World {
+  articles_fr: ArticleRow[];
+  articles_en: ArticleRow[];
+  testimonials_fr: Tables<'testimonials_fr'>[];
+  testimonials_en: Tables<'testimonials_fr'>[];
+  newsletter: { email: string; language: string }[];
+  article_views: { article_id: string; language: string }[];
+  article_likes: { article_id: string; language: string; ip_address: string }[];
+}
+
+export interface Asked {
+  method: string;
+  /** Such as `/article_likes` or `/rpc/ip_echo`. */
+  path: string;
+  params: URLSearchParams;
+  body: unknown;
+}
+
+/** What the functions of the public side take; each reads its own. */
+interface Arguments {
+  lang: Lang;
+  article_uuid: string;
+  ids: string[];
+}
+
+/** How an answer goes wrong: the network is gone, it never comes, or the server refuses with a code. */
+type Trouble = 'offline' | 'silence' | { status: number; code?: string; message?: string };
+
+const visitorKey = 'visitor-of-this-test';
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+
+const refuse = (status: number, code: string, message: string) =>
+  json({ code, message, details: null, hint: null }, status);
+
+function passes(row: object, params: URLSearchParams): boolean {
+  return [...params].every(([column, condition]) => {
+    if (['select', 'order', 'limit', 'offset', 'columns'].includes(column)) return true;
+    const dot = condition.indexOf('.');
+    const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1)];
+    const value = String((row as Record<string, unknown>)[column]);
+    if (operator === 'eq') return value === operand;
+    if (operator === 'ilike') return value.toLowerCase().includes(operand.replaceAll('%', '').toLowerCase());
+    throw new Error(`The fake backend does not know ${operator}`);
+  });
+}
+
+/**
+ * The server as a visitor meets it, at the fetch door: the tables and functions of the public side with the rules
+ * the real one has. Nothing of the application is replaced.
+ */
+export class FakeBackend {
+  readonly world: World;
+  readonly asked: Asked[] = [];
+  private troubles: { path: RegExp; method: string | undefined; trouble: Trouble }[] = [];
+  private gate: Promise<void> = Promise.resolve();
+
+  constructor(world: Partial<World> = {}) {
+    this.world = {
+      articles_fr: [],
+      articles_en: [],
+      testimonials_fr: [],
+      testimonials_en: [],
+      newsletter: [],
+      article_views: [],
+      article_likes: [],
+      ...world,
+    };
+  }
+
+  /** From now on requests whose path matches end like this; the newest trouble wins, `null` ends it. */
+  trouble(path: RegExp, trouble: Trouble | null, method?: string): void {
+    this.troubles = this.troubles.filter((one) => String(one.path) !== String(path) || one.method !== method);
+    if (trouble) this.troubles.unshift({ path, method, trouble });
+  }
+
+  /** Holds every answer back until the returned function is called. */
+  hold(): () => void {
+    let open: (() => void) | undefined;
+    this.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return () => open?.();
+  }
+
+  requests(method: string, path: string): Asked[] {
+    return this.asked.filter((one) => one.method === method && one.path === path);
+  }
+
+  async answer(url: URL, method: string, headers: Headers, body: unknown): Promise<Response> {
+    const path = url.pathname.replace('/rest/v1', '');
+    this.asked.push({ method, path, params: url.searchParams, body });
+    await this.gate;
+    const met = this.troubles.find((one) => one.path.test(path) && (!one.method || one.method === method));
+    if (met?.trouble === 'offline') throw new TypeError('Failed to fetch');
+    if (met?.trouble === 'silence') return new Promise(() => undefined);
+    if (met) return refuse(met.trouble.status, met.trouble.code ?? '', met.trouble.message ?? '');
+    if (path.startsWith('/rpc/')) return this.call(path.slice(5), body as Arguments);
+    const table = path.slice(1) as keyof World;
+    if (!(table in this.world)) return refuse(404, 'PGRST205', `no table ${table}`);
+    if (method === 'POST') return this.insert(table, body as Record<string, string>);
+    if (method === 'DELETE') return this.remove(table, url.searchParams);
+    return this.select(table, url.searchParams, method, headers);
+  }
+
+  private visible(table: keyof World): object[] {
+    if (table !== 'articles_fr' && table !== 'articles_en') {
+      return table.startsWith('testimonials') || table === 'article_likes' ? this.world[table] : [];
+    }
+    const now = Date.now();
+    return this.world[table]
+      .filter((row) => row.published && Date.parse(row.published_at ?? '') <= now)
+      .map((row) => ({ ...row, search_text: fold([row.title, row.excerpt, ...row.tags].join('\n')) }))
+      .sort((a, b) => Date.parse(b.published_at ?? '') - Date.parse(a.published_at ?? ''));
+  }
+
+  private select(table: keyof World, params: URLSearchParams, method: string, headers: Headers): Response {
+    const rows = this.visible(table).filter((row) => passes(row, params));
+    const from = Number(params.get('offset') ?? 0);
+    const counted = headers.get('prefer')?.includes('count=exact') ? rows.length : '*';
+    if (from > 0 && from >= rows.length) return refuse(416, 'PGRST103', 'Requested range not satisfiable');
+    const page = rows.slice(from, from + Number(params.get('limit') ?? rows.length));
+    const range = { 'content-range': `${from}-${from + page.length - 1}/${counted}` };
+    return json(method === 'HEAD' ? undefined : page, 200, range);
+  }
+
+  private insert(table: keyof World, row: Record<string, string>): Response {
+    const { article_id = '', language = '', email = '' } = row;
+    if (table === 'newsletter') {
+      const address = email.trim().toLowerCase();
+      if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return refuse(400, '23514', 'email_shape');
+      if (this.world.newsletter.some((one) => one.email === address))
+        return refuse(409, '23505', 'duplicate key');
+      this.world.newsletter.push({ email: address, language });
+    } else if (table === 'article_views') {
+      this.world.article_views.push({ article_id, language });
+    } else if (table === 'article_likes') {
+      if (this.liked(article_id, language)) return refuse(409, '23505', 'duplicate key');
+      this.world.article_likes.push({ article_id, language, ip_address: visitorKey });
+    } else {
+      return refuse(403, '42501', 'permission denied');
+    }
+    return json(undefined, 201);
+  }
+
+  private remove(table: keyof World, params: URLSearchParams): Response {
+    if (table !== 'article_likes') return refuse(403, '42501', 'permission denied');
+    this.world.article_likes = this.world.article_likes.filter(
+      (row) => row.ip_address !== visitorKey || !passes(row, params),
+    );
+    return json(undefined, 204);
+  }
+
+  private liked(id: string, lang: string): boolean {
+    return this.world.article_likes.some(
+      (row) => row.article_id === id && row.language === lang && row.ip_address === visitorKey,
+    );
+  }
+
+  private count(table: 'article_views' | 'article_likes', id: string, lang: string): number {
+    return this.world[table].filter((row) => row.article_id === id && row.language === lang).length;
+  }
+
+  private call(name: string, given: Arguments): Response {
+    const { lang, article_uuid: id } = given;
+    if (name === 'ip_echo') return json({ ip: visitorKey });
+    if (name === 'has_ip_liked_article') return json(this.liked(id, lang));
+    if (name === 'get_article_views_count') return json(this.count('article_views', id, lang));
+    if (name === 'get_article_likes_count') return json(this.count('article_likes', id, lang));
+    if (name === 'get_article_counts') {
+      return json(
+        given.ids.map((one) => ({
+          article_id: one,
+          views: this.count('article_views', one, lang),
+          likes: this.count('article_likes', one, lang),
+        })),
+      );
+    }
+    if (name === 'get_article_categories') {
+      const rows = this.visible(`articles_${lang}`) as ArticleRow[];
+      const names = [...new Set(rows.map((row) => row.category).filter(Boolean))].sort();
+      return json(
+        names.map((category) => ({
+          category,
+          articles: rows.filter((row) => row.category === category).length,
+        })),
+      );
+    }
+    return refuse(404, 'PGRST202', `no function ${name}`);
+  }
+}
+
+/** Puts a fake backend behind `fetch` for the running test. */
+export function startFakeBackend(world: Partial<World> = {}): FakeBackend {
+  const backend = new FakeBackend(world);
+  const fetchDoor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const answer = backend.answer(url, init.method ?? 'GET', new Headers(init.headers), body);
+    const { signal } = init;
+    if (!signal) return answer;
+    return Promise.race([
+      answer,
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+  };
+  vi.stubGlobal('fetch', fetchDoor);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return backend;
+}

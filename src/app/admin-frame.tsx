@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { SessionProvider } from '@/features/auth/session';
+import { loadWords, translateNow } from '@/i18n/i18n';
+import { type Lang, langOfPath, swapLang } from '@/lib/lang';
+import { storageKeys, writeStored } from '@/lib/storage';
+import { ToastHost } from '@/ui/toast-host';
+import { toast } from '@/ui/toast-store';
+import { adminEntryLang, storedLang } from './entry-lang';
+import { LanguageGate } from './gates';
+import { ChooseLang } from './layouts/choose-lang';
+import { useNotice } from './layouts/use-notice';
+import { useScrollAndFocus } from './scroll';
+
+/** What every back-office page stands in: its language, its session, its notices. */
+export function AdminFrame() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Only the screens without a language in their path need it, and only where the browser stores nothing.
+  const [chosen, setChosen] = useState<Lang | null>(null);
+  const lang = langOfPath(pathname) ?? storedLang() ?? chosen ?? adminEntryLang();
+  useScrollAndFocus();
+
+  const choose = async (target: Lang) => {
+    try {
+      await loadWords(target, 'admin');
+    } catch {
+      toast({
+        kind: 'error',
+        title: translateNow('common.error'),
+        description: translateNow('common.errors.offline'),
+      });
+      return;
+    }
+    writeStored(storageKeys.lang, target);
+    setChosen(target);
+    if (langOfPath(pathname)) navigate(swapLang(pathname, target), { replace: true });
+  };
+
+  return (
+    <LanguageGate lang={lang} area="admin">
+      <SessionProvider>
+        <ChooseLang value={choose}>
+          <div data-density="office">
+            <Notices />
+            <Outlet />
+          </div>
+        </ChooseLang>
+      </SessionProvider>
+      <ToastHost />
+    </LanguageGate>
+  );
+}
+
+function Notices() {
+  useNotice();
+  return null;
+}

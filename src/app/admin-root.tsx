@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { loadWords } from '@/i18n/i18n';
+import { langOfPath } from '@/lib/lang';
+import { adminRoutes } from './admin-routes';
+import { CrashScreen } from './crash-screen';
+import { adminEntryLang } from './entry-lang';
+import { ErrorBoundary } from './error-boundary';
+import { createQueryClient } from './query-client';
+import { recoverFromMissingChunks } from './recover';
+
+export async function mountAdmin(container: HTMLElement): Promise<void> {
+  recoverFromMissingChunks();
+  const lang = langOfPath(location.pathname) ?? adminEntryLang();
+  // The words are there before the first render, so that the page never flashes an empty frame.
+  await loadWords(lang, 'admin').catch(() => undefined);
+  createRoot(container).render(
+    <ErrorBoundary fallback={<CrashScreen />}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createBrowserRouter(adminRoutes)} />
+      </QueryClientProvider>
+    </ErrorBoundary>,
+  );
+}

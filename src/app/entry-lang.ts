@@ -1,0 +1,18 @@
+import { defaultAdminLang, defaultLang, isLang, type Lang, preferredLang } from '@/lib/lang';
+import { readStored, storageKeys } from '@/lib/storage';
+
+/** The language somebody chose explicitly on this browser, if ever. */
+export function storedLang(): Lang | null {
+  const stored = readStored(storageKeys.lang);
+  return isLang(stored) ? stored : null;
+}
+
+/** Where a public path without a language leads: the stored choice, the browser's preference, else English. */
+export function entryLang(): Lang {
+  return storedLang() ?? preferredLang(navigator.languages) ?? defaultLang;
+}
+
+/** The back office without a language in its path: the stored choice, else French. */
+export function adminEntryLang(): Lang {
+  return storedLang() ?? defaultAdminLang;
+}

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { KitPage } from '@/ui/kit/kit-page';
+import { LanguageGate } from './gates';
+
+/** Every component in every state, in development only (/dev/kit). */
+export function mountKit(container: HTMLElement): void {
+  createRoot(container).render(
+    <BrowserRouter>
+      <LanguageGate lang="en" area="public">
+        <KitPage />
+      </LanguageGate>
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,37 @@
+import { useLang, useT } from '@/i18n/i18n';
+import { langNames, langs } from '@/lib/lang';
+import { classNames } from '@/ui/class-names';
+import { useChooseLang } from './choose-lang';
+
+/** FR and EN side by side. The choice is stored and the screen stays. */
+export function AdminLanguageSwitch() {
+  const t = useT();
+  const lang = useLang();
+  const choose = useChooseLang();
+  return (
+    <fieldset className="flex w-fit items-center rounded-full border border-line text-sm">
+      <legend className="visually-hidden">{t('common.language.label')}</legend>
+      {langs.map((target) => {
+        const current = target === lang;
+        return (
+          <button
+            key={target}
+            type="button"
+            lang={target}
+            aria-pressed={current}
+            aria-label={t('common.language.switch', { short: target.toUpperCase(), name: langNames[target] })}
+            onClick={() => {
+              if (!current) void choose(target);
+            }}
+            className={classNames(
+              'grid h-11 min-w-11 place-items-center rounded-full uppercase transition-colors',
+              current ? 'font-semibold text-text' : 'text-muted hover:text-text',
+            )}
+          >
+            {target}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

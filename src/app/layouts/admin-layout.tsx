@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router-dom';
+import { useT } from '@/i18n/i18n';
+import { AdminDrawer } from './admin-drawer';
+import { RailFoot, RailLogo, RailNav } from './admin-rail';
+
+/** The rail at the left, the screen beside it; under 1024 px a bar above with the rail in a drawer. */
+export function AdminLayout() {
+  const t = useT();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)]">
+      <a href="#content" className="skip-link">
+        {t('common.skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5 lg:flex">
+        <RailLogo />
+        <RailNav />
+        <div className="mt-auto">
+          <RailFoot />
+        </div>
+      </aside>
+      <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-surface px-3 py-2 lg:hidden">
+        <RailLogo />
+        <AdminDrawer />
+      </header>
+      <main id="content" tabIndex={-1} className="flex min-w-0 flex-col">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

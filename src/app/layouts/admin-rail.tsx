@@ -1,0 +1,83 @@
+import { Link, useLocation } from 'react-router-dom';
+import { usePerson } from '@/features/auth/session';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { langOfPath } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { LogoMark } from '@/ui/motif/logo-mark';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { AdminLanguageSwitch } from './admin-language-switch';
+import { railEntries } from './rail-entries';
+import { SignOut } from './sign-out';
+
+const row =
+  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised';
+
+export function RailLogo() {
+  const t = useT();
+  return (
+    <Link
+      to={paths.dashboard()}
+      aria-label={t('admin.rail.home', { name: brand.name })}
+      className="flex min-h-11 w-fit items-center gap-2.5 rounded-chip px-2.5 font-display text-[1.375rem] font-[680] tracking-normal"
+    >
+      <LogoMark />
+      {brand.name}
+    </Link>
+  );
+}
+
+/** The way through the back office: in the rail on wide screens, in the drawer on others. */
+export function RailNav() {
+  const t = useT();
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const own = langOfPath(pathname);
+  const screen = own ? pathname.slice(own.length + 1) : pathname;
+  return (
+    <nav aria-label={t('admin.rail.label')}>
+      <ul className="flex flex-col gap-0.5">
+        {railEntries.map(({ label, to, screens }) => {
+          const current = screens.test(screen);
+          return (
+            <li key={label}>
+              <Link
+                to={to(lang)}
+                aria-current={current ? 'page' : undefined}
+                className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
+              >
+                {t(label)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+export function RailFoot() {
+  const t = useT();
+  const lang = useLang();
+  const { email } = usePerson();
+  return (
+    <div className="flex flex-col gap-0.5">
+      {/* The public site is the other root: a full load. */}
+      <a href={paths.home(lang)} className={row}>
+        {t('admin.rail.site')}
+        <Icon name="external" className="size-4" />
+      </a>
+      <SignOut className={row} />
+      <p className="truncate px-3 pt-1 text-xs text-muted" title={t('admin.rail.account', { email })}>
+        <span className="visually-hidden">{t('admin.rail.account', { email: '' })}</span>
+        {email}
+      </p>
+      <div className="flex items-center gap-2 px-3 pt-3">
+        <AdminLanguageSwitch />
+        <ThemeToggle />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { House } from '@/ui/house';
+import { LogoMark } from '@/ui/motif/logo-mark';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { AdminLanguageSwitch } from './admin-language-switch';
+
+/** The doorstep of the back office: what is asked at the left, the house at the right where there is room. */
+export function EntranceLayout({ children }: { children: ReactNode }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex min-w-0 flex-col px-(--gutter) pb-10">
+        <header className="flex items-center justify-between gap-3 py-4">
+          {/* The public site is the other root: a full load. */}
+          <a
+            href={paths.home(lang)}
+            aria-label={t('common.nav.homeLink', { name: brand.name })}
+            className="flex min-h-11 items-center gap-2.5 rounded-chip font-display text-[1.375rem] font-[680] tracking-normal"
+          >
+            <LogoMark />
+            {brand.name}
+          </a>
+          <div className="flex items-center gap-2">
+            <AdminLanguageSwitch />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main className="mx-auto flex w-full max-w-105 flex-1 flex-col justify-center py-10">
+          <House className="mb-9 h-38 w-fit lg:hidden [@media(max-height:42rem)]:hidden" />
+          {children}
+        </main>
+      </div>
+      <div
+        aria-hidden="true"
+        className="relative hidden overflow-hidden border-l border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:items-end lg:justify-center"
+      >
+        <House className="max-h-[86dvh] w-[min(82%,44rem)]" />
+      </div>
+    </div>
+  );
+}

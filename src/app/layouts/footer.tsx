@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { NewsletterForm } from '@/features/newsletter/components/form';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
+import { Divider } from '@/ui/motif/divider';
+import { LogoMark } from '@/ui/motif/logo-mark';
+import { legalLinks, quickLinks } from './nav-entries';
+import { ThemeChoice } from './theme-choice';
+
+/** The names are the networks' own and the same in every language. */
+const networks = [
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'tiktok', name: 'TikTok' },
+] as const;
+
+export function Footer() {
+  const t = useT();
+  const year = new Date().getFullYear();
+  return (
+    <footer className="mt-auto pt-[calc(var(--section-gap)/2)]">
+      <div className="measure">
+        <Divider />
+      </div>
+      <div className="measure grid gap-x-8 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-12">
+        <About />
+        <Links title={t('common.footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
+        <Links title={t('common.footer.legalLinks')} entries={legalLinks} className="lg:col-span-2" />
+        <Column title={t('newsletter.name')} className="sm:col-span-2 lg:col-span-4">
+          <p className="mb-5 text-sm text-muted">{t('newsletter.text')}</p>
+          <NewsletterForm />
+        </Column>
+      </div>
+      <div className="measure">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+          <p className="text-sm text-muted">
+            {t('common.footer.rights', { year, name: brand.name, city: brand.city })}
+          </p>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function About() {
+  const t = useT();
+  return (
+    <div className="sm:col-span-2 lg:col-span-4">
+      <Link
+        to={paths.home(useLang())}
+        aria-label={t('common.nav.homeLink', { name: brand.name })}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-chip px-1 font-display text-2xl font-[680] tracking-normal"
+      >
+        <LogoMark className="size-8 text-accent" />
+        {brand.name}
+      </Link>
+      <p className="mt-4 max-w-[24rem] text-muted">{t('common.footer.about', { city: brand.city })}</p>
+      <ul aria-label={t('common.footer.social')} className="mt-6 flex gap-2">
+        {networks.map(({ key, name }) => (
+          <li key={key}>
+            <a
+              href={brand.social[key]}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('common.footer.newTab', { name })}
+              className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+            >
+              <Icon name={key} className="size-5" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+type FooterEntry = (typeof quickLinks | typeof legalLinks)[number];
+
+function Links({
+  title,
+  entries,
+  className,
+}: {
+  title: string;
+  entries: readonly FooterEntry[];
+  className: string;
+}) {
+  const t = useT();
+  const lang = useLang();
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-2.5 font-sans text-sm leading-normal font-semibold tracking-normal">
+        {title}
+      </h2>
+      <ul>
+        {entries.map(({ key, path }) => (
+          <li key={key}>
+            <Link
+              to={path(lang)}
+              className="inline-flex min-h-9 items-center text-sm text-muted transition-colors touch-target hover:text-text"
+            >
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadWords, useLang, useT } from '@/i18n/i18n';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { storageKeys, writeStored } from '@/lib/storage';
+import { classNames } from '@/ui/class-names';
+import { toast } from '@/ui/toast-store';
+import { findCounterpart, knownCounterpart } from '../counterpart';
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list. */
+export function LanguageSwitch() {
+  const t = useT();
+  const lang = useLang();
+  const place = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // The article's counterpart becomes known after the page: the link follows the cache.
+  const known = () => knownCounterpart(client, place, lang).path;
+  const otherPath = useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    known,
+    known,
+  );
+
+  const choose = async (event: MouseEvent, target: Lang) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    writeStored(storageKeys.lang, target);
+    if (target === lang) return;
+    try {
+      const [{ path, notice }] = await Promise.all([
+        findCounterpart(client, place, lang),
+        loadWords(target, 'public'),
+      ]);
+      navigate(path, { replace: true, state: notice ? { notice } : null });
+    } catch {
+      toast({ kind: 'error', title: t('common.error'), description: t('common.errors.offline') });
+    }
+  };
+
+  return (
+    <nav aria-label={t('common.language.label')}>
+      <ul className="flex items-center rounded-full border border-line text-sm">
+        {langs.map((target) => {
+          const current = target === lang;
+          return (
+            <li key={target}>
+              <a
+                href={current ? place.pathname + place.search : otherPath}
+                hrefLang={target}
+                lang={target}
+                aria-label={t('common.language.switch', {
+                  short: target.toUpperCase(),
+                  name: langNames[target],
+                })}
+                aria-current={current ? 'true' : undefined}
+                onClick={(event) => void choose(event, target)}
+                className={classNames(
+                  'grid h-11 min-w-11 place-items-center rounded-full uppercase transition-colors',
+                  current ? 'font-semibold text-text' : 'text-muted hover:text-text',
+                )}
+              >
+                {target}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

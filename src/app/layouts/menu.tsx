@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { headerEntries } from './nav-entries';
+import { useSignedIn } from './use-signed-in';
+
+/** The entries under 1160 px: a native disclosure, so that it opens before and without the script. */
+export function Menu() {
+  const t = useT();
+  const lang = useLang();
+  const signedIn = useSignedIn();
+  const details = useRef<HTMLDetailsElement>(null);
+
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+  }, []);
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [close]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details ref={details} className="group bar:hidden" onKeyDown={closeOnEscape}>
+      <summary className="grid size-11 list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className="grid group-open:hidden">
+          <Icon name="menu" className="size-5" />
+        </span>
+        <span className="hidden group-open:grid">
+          <Icon name="close" className="size-5" />
+        </span>
+        <span className="visually-hidden">{t('common.nav.menu')}</span>
+      </summary>
+      <nav
+        aria-label={t('common.nav.label')}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
+      >
+        <ul className="measure py-3">
+          {headerEntries.map(({ key, path }) => (
+            <li key={key} className="border-b border-line last:border-b-0">
+              <NavLink to={path(lang)} end={key === 'common.nav.home'} className={menuLink} onClick={close}>
+                {t(key)}
+                <Icon name="arrow-right" className="size-5 text-muted" />
+              </NavLink>
+            </li>
+          ))}
+          {signedIn ? (
+            <li>
+              <a href={paths.dashboard()} className={menuLink({ isActive: false })}>
+                {t('common.nav.dashboard')}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function menuLink({ isActive }: { isActive: boolean }): string {
+  return classNames(
+    'flex min-h-14 items-center justify-between gap-4 font-display text-xl font-[640] tracking-title transition-colors',
+    isActive ? 'text-accent' : 'text-text hover:text-accent',
+  );
+}

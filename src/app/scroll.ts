@@ -1,0 +1,130 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { brand } from '@/lib/brand';
+
+/** How long a page that is still filling itself may be waited for. */
+const patienceMs = 3000;
+
+const storeKey = `${brand.key}.scroll`;
+
+/** Where the reader was, by history entry; kept over a reload of the tab. */
+const positions = new Map<string, number>(readPositions());
+
+function readPositions(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storeKey) ?? '{}');
+    return Object.entries(kept ?? {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
+  } catch {
+    return [];
+  }
+}
+
+function keepPositions(): void {
+  try {
+    // The newest entries are the ones somebody goes back to.
+    sessionStorage.setItem(storeKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))));
+  } catch {
+    // Blocked storage: a reload starts at the top.
+  }
+}
+
+/** Tries at once, then at each change until it succeeds, the reader acts, or patience ends. */
+function until(reached: () => boolean, watch: (retry: () => void) => () => void): () => void {
+  if (reached()) return () => undefined;
+  const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  const stop = () => {
+    unwatch();
+    clearTimeout(timer);
+    for (const gesture of gestures) window.removeEventListener(gesture, stop);
+  };
+  const unwatch = watch(() => {
+    if (reached()) stop();
+  });
+  const timer = setTimeout(stop, patienceMs);
+  for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true });
+  return stop;
+}
+
+function restore(top: number): () => void {
+  return until(
+    () => {
+      window.scrollTo(0, top);
+      return document.documentElement.scrollHeight >= top + window.innerHeight;
+    },
+    (retry) => {
+      const observer = new ResizeObserver(retry);
+      observer.observe(document.body);
+      return () => observer.disconnect();
+    },
+  );
+}
+
+/** A screen reader hears where it is and Tab goes on from there. */
+function focusHeading(): () => void {
+  const before = document.activeElement;
+  return until(
+    () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading) return false;
+      const unmoved = document.activeElement === before || document.activeElement === document.body;
+      heading.tabIndex = -1;
+      if (unmoved) heading.focus({ preventScroll: true });
+      return true;
+    },
+    (retry) => {
+      const observer = new MutationObserver(retry);
+      observer.observe(document.body, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+  );
+}
+
+/**
+ * Whether only the list inside a page changed: a filter being typed, a link whose navigation state asks to
+ * `stay`, a #fragment.
+ */
+function isSamePage(from: Location, to: Location, replaced: boolean): boolean {
+  if (from.pathname !== to.pathname) return false;
+  const asked = typeof to.state === 'object' && to.state !== null && 'stay' in to.state;
+  return replaced || asked || (from.search === to.search && to.hash !== '');
+}
+
+/**
+ * Decision 4: a new page starts at the top and its h1 takes the focus; Back and Forward return to where the
+ * reader was. The first load takes no focus.
+ */
+export function useScrollAndFocus(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<Location | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const note = () => {
+      if (shown.current) positions.set(shown.current.key, window.scrollY);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keepPositions);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keepPositions);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const from = shown.current;
+    if (from?.key === location.key && from.hash === location.hash) return;
+    shown.current = location;
+    const known = positions.get(location.key);
+    if (!from) return known === undefined ? undefined : restore(known);
+    if (type === 'POP')
+      return from.pathname + from.search === location.pathname + location.search && location.hash
+        ? undefined
+        : restore(known ?? 0);
+    if (isSamePage(from, location, type === 'REPLACE')) return;
+    window.scrollTo(0, 0);
+    return focusHeading();
+  }, [location, type]);
+}

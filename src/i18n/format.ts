@@ -1,0 +1,52 @@
+import type { Lang } from '@/lib/lang';
+
+const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** The agency's own clock: a date reads the same wherever the page was rendered. */
+const timeZone = 'Europe/Paris';
+
+const dateStyles = {
+  /** Thursday 12 November 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 12 November 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 12 Nov 2026 */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 20 nov. */
+  day: { day: 'numeric', month: 'short' },
+  /** 20/11/2026 09:10, the same in both languages (decisions, Details settled). */
+  stamp: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export function formatDate(
+  lang: Lang,
+  value: string | Date,
+  style: keyof typeof dateStyles = 'long',
+): string {
+  const format = new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });
+  return format.format(new Date(value)).replace(',', '');
+}
+
+export function formatNumber(lang: Lang, value: number): string {
+  return new Intl.NumberFormat(locales[lang]).format(value);
+}
+
+/** A signed share such as +18 % (French puts a space before the sign, English does not). */
+export function formatChange(lang: Lang, ratio: number): string {
+  return new Intl.NumberFormat(locales[lang], {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(ratio);
+}
+
+const agoStyles: Record<Lang, Intl.RelativeTimeFormatStyle> = { fr: 'short', en: 'narrow' };
+
+/** How long ago: `il y a 4 s`, `3m ago`. */
+export function formatAgo(lang: Lang, elapsedMs: number): string {
+  const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'auto' });
+  const seconds = Math.max(0, Math.round(elapsedMs / 1000));
+  if (seconds < 60) return format.format(-seconds, 'second');
+  if (seconds < 3600) return format.format(-Math.round(seconds / 60), 'minute');
+  return format.format(-Math.round(seconds / 3600), 'hour');
+}

@@ -1,0 +1,72 @@
+import type { Like } from '@/i18n/like';
+import type { common as original } from '../en/common';
+
+export const common: Like<typeof original> = {
+  skip: 'Aller au contenu',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  back: 'Retour',
+  error: 'Erreur',
+  errors: {
+    generic: 'Quelque chose s’est mal passé. Veuillez réessayer.',
+    offline: 'Vous semblez hors ligne. Vérifiez votre connexion et réessayez.',
+    timeout: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+    unavailable: 'Le serveur ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    limited: 'Cela fait beaucoup d’un coup. Patientez un peu avant de réessayer.',
+    forbidden: 'Vous n’avez pas le droit de faire cela.',
+    expired: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
+    missing: 'Ce contenu n’existe plus.',
+    duplicate: 'Cela existe déjà.',
+    invalid: 'Une partie de la saisie a été refusée. Vérifiez les champs et réessayez.',
+  },
+  nav: {
+    label: 'Navigation principale',
+    home: 'Accueil',
+    services: 'Services',
+    articles: 'Articles',
+    portfolio: 'Portfolio',
+    about: 'À propos',
+    careers: 'Carrières',
+    contact: 'Contact',
+    dashboard: 'Tableau de bord',
+    menu: 'Menu',
+    homeLink: '{{name}}, page d’accueil',
+  },
+  language: {
+    label: 'Langue',
+    switch: '{{short}}, {{name}}',
+    noCounterpartArticle: 'Cet article n’existe pas encore en français. Voici les articles en français.',
+    noCounterpartProject: 'Ce projet n’existe pas encore en français. Voici le portfolio en français.',
+  },
+  footer: {
+    about:
+      'Une petite agence digitale à {{city}}. Nous concevons, construisons et faisons grandir des sites comme notre ville bâtit ses maisons.',
+    quickLinks: 'Liens rapides',
+    legalLinks: 'Informations légales',
+    terms: 'Mentions légales',
+    privacy: 'Politique de confidentialité',
+    cookies: 'Gérer les cookies',
+    theme: 'Thème',
+    themes: { dark: 'Sombre', light: 'Clair', system: 'Comme mon appareil' },
+    social: 'Nous suivre',
+    newTab: '{{name}} (nouvel onglet)',
+    rights: '© {{year}} {{name}} · {{city}}',
+  },
+  chat: {
+    label: 'Discuter avec nous sur {{name}} (nouvel onglet)',
+    unread: '1 message',
+  },
+  consent: {
+    title: 'Votre choix d’abord',
+    text: 'Nous ne posons aucun cookie publicitaire et n’interrogeons aucun tiers à votre sujet. Avec votre accord, la carte de la page contact se charge d’elle-même.',
+    more: 'Lire la politique de confidentialité',
+    accept: 'Accepter',
+    decline: 'Refuser',
+  },
+  updated: 'Dernière mise à jour : {{date}} (version {{version}} de cette politique)',
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Il manque un panneau à cette maison, et cette page y était.',
+    home: 'Retour à l’accueil',
+  },
+};

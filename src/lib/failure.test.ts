@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Failure, toFailure, unwrap, unwrapPage } from './failure';
+
+describe('a failure is named by what the server said', () => {
+  it.each([
+    [{ code: '23505', message: 'duplicate key' }, 409, 'duplicate'],
+    [{ code: 'PGRST116', message: 'no rows' }, 406, 'missing'],
+    [{ code: '42501', message: 'permission denied' }, 401, 'forbidden'],
+    [{ code: 'PT429', message: 'Too many' }, 429, 'limited'],
+    [{ code: 'PGRST303', message: 'JWT expired' }, 401, 'expired'],
+    [{ code: '22P02', message: 'invalid uuid' }, 400, 'invalid'],
+    [{ code: '23514', message: 'check' }, 400, 'invalid'],
+    [
+      { code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' },
+      undefined,
+      'credentials',
+    ],
+    [{ code: '', message: 'TypeError: Failed to fetch' }, 0, 'offline'],
+    [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, undefined, 'offline'],
+    [{ code: '', message: 'TimeoutError: signal timed out' }, 0, 'timeout'],
+    [{ message: 'upstream' }, 503, 'unavailable'],
+    [{ message: 'Unexpected token < in JSON' }, 200, 'unexpected'],
+  ] as const)('%o', (error, status, kind) => {
+    expect(toFailure(error, status).kind).toBe(kind);
+  });
+
+  it('keeps the sentence of the server, and invents none for a lost connection', () => {
+    expect(toFailure({ code: '23505', message: 'duplicate key' }).serverMessage).toBe('duplicate key');
+    expect(toFailure(new TypeError('Failed to fetch')).serverMessage).toBe('');
+    expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('offline');
+  });
+
+  it('does not take a programming error for a lost connection', () => {
+    expect(toFailure(new TypeError('x is not a function')).kind).toBe('unexpected');
+  });
+
+  it('is asked again only when waiting can help', () => {
+    expect(new Failure('offline').passing).toBe(true);
+    expect(new Failure('duplicate').passing).toBe(false);
+  });
+});
+
+describe('unwrapping an answer', () => {
+  it('gives the data', () => {
+    expect(unwrap({ data: [1], error: null })).toEqual([1]);
+    expect(unwrapPage({ data: [1, 2], error: null, count: 40 })).toEqual({ rows: [1, 2], total: 40 });
+  });
+  it('throws the failure', () => {
+    expect(() => unwrap({ data: null, error: { code: '42501', message: 'no' } })).toThrow(Failure);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * What went wrong, in the few kinds the product answers differently. The only file that knows the codes of
+ * PostgREST, PostgreSQL, Supabase Auth and Storage.
+ */
+export type FailureKind =
+  | 'duplicate'
+  | 'missing'
+  | 'forbidden'
+  | 'expired'
+  | 'credentials'
+  | 'invalid'
+  | 'limited'
+  | 'conflict'
+  | 'offline'
+  | 'timeout'
+  | 'unavailable'
+  | 'unexpected';
+
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  /** The server's own sentence, or empty when the fault lies before the server. */
+  readonly serverMessage: string;
+
+  constructor(kind: FailureKind, serverMessage = '', options?: ErrorOptions) {
+    super(serverMessage || kind, options);
+    this.name = 'Failure';
+    this.kind = kind;
+    this.serverMessage = serverMessage;
+  }
+
+  /** Whether the same request may succeed a little later without anybody changing anything. */
+  get passing(): boolean {
+    return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
+  }
+}
+
+const kindOfCode: Record<string, FailureKind> = {
+  '23505': 'duplicate',
+  '23502': 'invalid',
+  '23503': 'invalid',
+  '23514': 'invalid',
+  '42501': 'forbidden',
+  PGRST116: 'missing',
+  PGRST301: 'expired',
+  PGRST303: 'expired',
+  PT404: 'missing',
+  PT409: 'conflict',
+  PT429: 'limited',
+  invalid_credentials: 'credentials',
+  session_not_found: 'expired',
+  session_expired: 'expired',
+  refresh_token_not_found: 'expired',
+  bad_jwt: 'expired',
+  over_request_rate_limit: 'limited',
+  over_email_send_rate_limit: 'limited',
+  weak_password: 'invalid',
+  same_password: 'invalid',
+};
+
+function kindOfStatus(status: number): FailureKind {
+  if (status === 0) return 'offline';
+  if (status === 401) return 'expired';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'missing';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'limited';
+  if (status === 400 || status === 413 || status === 415 || status === 422) return 'invalid';
+  return status >= 500 ? 'unavailable' : 'unexpected';
+}
+
+interface Clue {
+  code?: unknown;
+  status?: unknown;
+  message?: unknown;
+  name?: unknown;
+}
+
+/** Names anything thrown or answered: a PostgREST, Auth or Storage error, a failed fetch, a Failure itself. */
+export function toFailure(cause: unknown, status?: number): Failure {
+  if (cause instanceof Failure) return cause;
+  const clue: Clue = typeof cause === 'object' && cause !== null ? cause : {};
+  const message = typeof clue.message === 'string' ? clue.message : '';
+  if (clue.name === 'TimeoutError' || /TimeoutError|timed? ?out/i.test(message)) {
+    return new Failure('timeout', '', { cause });
+  }
+  if (
+    clue.name === 'AuthRetryableFetchError' ||
+    /^(TypeError|AbortError)\b|Failed to fetch|fetch failed|NetworkError/.test(message)
+  ) {
+    return new Failure('offline', '', { cause });
+  }
+  if (cause instanceof TypeError) return new Failure('unexpected', '', { cause });
+  const code = typeof clue.code === 'string' ? clue.code : '';
+  if (code.startsWith('22')) return new Failure('invalid', message, { cause });
+  const byCode = kindOfCode[code];
+  if (byCode) return new Failure(byCode, message, { cause });
+  const number = status ?? (typeof clue.status === 'number' ? clue.status : undefined);
+  return new Failure(number === undefined ? 'unexpected' : kindOfStatus(number), message, { cause });
+}
+
+interface Answer {
+  data: unknown;
+  error: object | null;
+  status?: number;
+}
+
+/** What an answer holds when it is not a failure. */
+type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
+
+/** The data of an answer of PostgREST, Auth or Storage, or a thrown Failure. */
+export function unwrap<A extends Answer>(answer: A): DataOf<A> {
+  if (answer.error) throw toFailure(answer.error, answer.status);
+  return answer.data;
+}
+
+/** The rows of a list asked with `count: 'exact'`, with how many there are in all. */
+export function unwrapPage<Row>(
+  answer: { data: Row[]; error: null; count: number | null } | { data: null; error: object; status?: number },
+): { rows: Row[]; total: number } {
+  if (answer.error) throw toFailure(answer.error, answer.status);
+  return { rows: answer.data, total: answer.count ?? answer.data.length };
+}

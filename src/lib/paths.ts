@@ -1,0 +1,58 @@
+import { type Lang, langOfPath } from './lang';
+
+/** One link builder per screen. Patterns stand in the two route tables of `app` alone. */
+export const paths = {
+  home: (lang: Lang) => `/${lang}`,
+  services: (lang: Lang) => `/${lang}/services`,
+  articles: (lang: Lang) => `/${lang}/articles`,
+  article: (lang: Lang, slug: string) => `/${lang}/articles/${encodeURIComponent(slug)}`,
+  portfolio: (lang: Lang) => `/${lang}/portfolio`,
+  project: (lang: Lang, slug: string) => `/${lang}/portfolio/${encodeURIComponent(slug)}`,
+  about: (lang: Lang) => `/${lang}/about`,
+  careers: (lang: Lang) => `/${lang}/careers`,
+  offer: (lang: Lang, id: string) => `/${lang}/careers/${encodeURIComponent(id)}`,
+  contact: (lang: Lang) => `/${lang}/contact`,
+  legal: (lang: Lang) => `/${lang}/mentions-legales`,
+  privacy: (lang: Lang) => `/${lang}/politique-de-confidentialite`,
+  login: () => '/admin/login',
+  dashboard: () => '/admin/dashboard',
+  adminArticles: (lang: Lang) => `/${lang}/admin/articles`,
+  newArticle: (lang: Lang) => `/${lang}/admin/article/new`,
+  editArticle: (lang: Lang, id: string) => `/${lang}/admin/article/edit/${encodeURIComponent(id)}`,
+  adminProjects: (lang: Lang) => `/${lang}/admin/projects`,
+  adminTestimonials: (lang: Lang) => `/${lang}/admin/testimonials`,
+  adminOffers: (lang: Lang) => `/${lang}/admin/job-offers`,
+  adminApplications: (lang: Lang) => `/${lang}/admin/job-applications`,
+  adminNewsletter: (lang: Lang) => `/${lang}/admin/newsletter`,
+  adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
+} as const;
+
+/** Public screens whose path once existed, or may be typed, without a language; they redirect (decision 2). */
+export const unprefixedPublic = [
+  'services',
+  'articles',
+  'portfolio',
+  'about',
+  'careers',
+  'contact',
+  'mentions-legales',
+  'politique-de-confidentialite',
+] as const;
+
+/** Whether a path belongs to the back-office root: `/admin/…` or `/{lang}/admin/…`. */
+export function isAdminPath(pathname: string): boolean {
+  const segments = pathname.split('/');
+  return segments[langOfPath(pathname) ? 2 : 1] === 'admin';
+}
+
+/**
+ * Where sign-in may send somebody back to: a path of this site inside the back office (decision 20). Anything
+ * else, such as `//elsewhere` or `/\elsewhere`, answers null.
+ */
+export function safeReturnPath(candidate: unknown): string | null {
+  if (typeof candidate !== 'string' || !/^\/(?![/\\])/.test(candidate)) return null;
+  const url = new URL(candidate, 'https://site.invalid');
+  return url.origin === 'https://site.invalid' && isAdminPath(url.pathname) && url.pathname !== '/admin/login'
+    ? url.pathname + url.search + url.hash
+    : null;
+}

@@ -1,0 +1,39 @@
+import { brand } from './brand';
+
+/**
+ * Small choices kept in the visitor's browser. Every access may throw (blocked or full storage), and none is
+ * worth an error: reading then answers null and writing is forgotten.
+ */
+export const storageKeys = {
+  theme: `${brand.key}.theme`,
+  lang: `${brand.key}.lang`,
+  consent: `${brand.key}.consent`,
+  chat: `${brand.key}.chat`,
+  session: `${brand.key}.session`,
+} as const;
+
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Answers whether the browser kept the value. */
+export function writeStored(key: string, value: string): boolean {
+  try {
+    window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, so there is nothing to remove.
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Text as searching compares it: lower case, without accents, ligatures spelt out, straight apostrophes. The
+ * database folds the same way (its function `app.search_text`), so `oeuvre` finds `Œuvre` on either side.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[’‘]/g, "'");
+}
+
+/** Lowercase letters, digits and hyphens: what a slug may hold (the database has the same pattern). */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const slugMax = 120;
+
+export function slugOf(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugMax)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Cuts at a word and says so; for cards and meta descriptions. */
+export function excerptOf(text: string, length: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useT } from '@/i18n/i18n';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Textarea } from '@/ui/textarea';
+import type { ArticleRow } from '../document';
+import { type ArticleFields, type ArticleInput, bounds } from '../schema';
+import { MarkdownEditor } from './markdown-editor';
+import { PictureFields } from './picture-fields';
+import { PublicationFields } from './publication-fields';
+import { TitleFields } from './title-fields';
+import { useProposals } from './use-proposals';
+
+interface ArticleFormProps {
+  id: string;
+  form: UseFormReturn<ArticleFields, unknown, ArticleInput>;
+  /** The stored article; null while it is new. */
+  row: ArticleRow | null;
+  onSubmit: (input: ArticleInput) => Promise<void> | undefined;
+  /** Below the publication: what belongs to the counterpart in the other language. */
+  counterpart?: ReactNode;
+}
+
+/** Every field of an article, in either language, new or not. */
+export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFormProps) {
+  const t = useT();
+  const details = useId();
+  const publication = useId();
+  const { errors } = form.formState;
+  useProposals(form, row);
+
+  return (
+    <FormProvider {...form}>
+      <Form id={id} form={form} onSubmit={onSubmit} className="@container gap-7">
+        <TitleFields />
+
+        <Field
+          label={t('editor.fields.content')}
+          hint={t('editor.fields.contentHint')}
+          error={errors.content?.message}
+          errorValues={bounds}
+          required
+        >
+          <MarkdownEditor />
+        </Field>
+
+        <section aria-labelledby={details} className="flex flex-col gap-5">
+          <h2 id={details} className="type-title">
+            {t('editor.fields.sections.details')}
+          </h2>
+          <Field
+            label={t('editor.fields.excerpt')}
+            hint={t('editor.fields.excerptHint')}
+            error={errors.excerpt?.message}
+            errorValues={bounds}
+            required
+          >
+            <Textarea rows={2} {...form.register('excerpt')} />
+          </Field>
+          <PictureFields />
+          <div className="grid gap-5 @min-[40rem]:grid-cols-2">
+            <Field
+              label={t('editor.fields.author')}
+              error={errors.author?.message}
+              errorValues={bounds}
+              required
+            >
+              <Input autoComplete="off" {...form.register('author')} />
+            </Field>
+            <Field
+              label={t('editor.fields.tags')}
+              hint={t('editor.fields.tagsHint')}
+              error={errors.tags?.message}
+              errorValues={bounds}
+            >
+              <Input autoComplete="off" {...form.register('tags')} />
+            </Field>
+          </div>
+        </section>
+
+        <section aria-labelledby={publication} className="flex flex-col gap-5">
+          <h2 id={publication} className="type-title">
+            {t('editor.fields.sections.publication')}
+          </h2>
+          <PublicationFields row={row} />
+          {counterpart}
+        </section>
+      </Form>
+    </FormProvider>
+  );
+}

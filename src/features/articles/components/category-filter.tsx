@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLang, useT } from '@/i18n/i18n';
+import { ChipRow, LinkChip } from '@/ui/chip';
+import { articleQueries } from '../api';
+import { type Search, searchString } from '../model';
+
+interface CategoryFilterProps {
+  search: Search;
+  /** Navigation state of a choice: the reader stays where the list is. */
+  state: object;
+}
+
+/** Each choice is an address. The row keeps its height while the categories are on their way. */
+export function CategoryFilter({ search, state }: CategoryFilterProps) {
+  const t = useT();
+  const categories = useQuery(articleQueries.categories(useLang())).data ?? [];
+  const to = (category: string) => ({ search: searchString({ ...search, category, page: 1 }) });
+  return (
+    <ChipRow label={t('articles.filter')}>
+      <LinkChip to={to('')} state={state} selected={search.category === ''}>
+        {t('articles.all')}
+      </LinkChip>
+      {categories.map(({ category }) => (
+        <LinkChip key={category} to={to(category)} state={state} selected={search.category === category}>
+          {category}
+        </LinkChip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useT } from '@/i18n/i18n';
+import type { Command } from '../markdown-commands';
+
+interface MarkdownToolbarProps {
+  /** The text area it writes into. */
+  controls: string;
+  onCommand: (command: Command) => void;
+}
+
+/** One stop of the Tab key; the arrow keys move between its buttons. */
+export function MarkdownToolbar({ controls, onCommand }: MarkdownToolbarProps) {
+  const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
+  const tools: { command: Command; face: ReactNode; keys?: string }[] = [
+    { command: 'heading', face: 'H2' },
+    { command: 'bold', face: <b>B</b>, keys: 'Control+B' },
+    { command: 'italic', face: <i className="[font-synthesis:style]">I</i>, keys: 'Control+I' },
+    { command: 'link', face: t('editor.toolbar.link'), keys: 'Control+K' },
+    { command: 'quote', face: t('editor.toolbar.quote') },
+    { command: 'list', face: t('editor.toolbar.list') },
+    { command: 'image', face: t('editor.toolbar.image') },
+  ];
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const here = buttons.find((button) => button === document.activeElement);
+    if (!step || !here) return;
+    event.preventDefault();
+    const next = buttons[(buttons.indexOf(here) + step + buttons.length) % buttons.length];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('editor.toolbar.label')}
+      aria-controls={controls}
+      onKeyDown={move}
+      className="flex flex-wrap gap-1.5"
+    >
+      {tools.map(({ command, face, keys }, index) => (
+        <button
+          key={command}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          title={t(`editor.toolbar.${command}`)}
+          aria-label={t(`editor.toolbar.${command}`)}
+          aria-keyshortcuts={keys}
+          // The selection in the text must survive the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onCommand(command)}
+          className="grid min-h-9 min-w-9 place-items-center rounded-control border border-line px-2.5 text-sm text-muted transition-colors touch-target hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+        >
+          {face}
+        </button>
+      ))}
+    </div>
+  );
+}

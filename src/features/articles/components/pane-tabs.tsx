@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+import { useT } from '@/i18n/i18n';
+import { classNames } from '@/ui/class-names';
+
+export type Pane = 'write' | 'preview';
+
+const panes: readonly Pane[] = ['write', 'preview'];
+
+interface PaneTabsProps {
+  selected: Pane;
+  onSelect: (pane: Pane) => void;
+}
+
+/**
+ * Which pane shows where both do not fit. Not the tabs of the kit: the text area stays mounted, so that its undo
+ * history survives a look at the preview.
+ */
+export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
+  const t = useT();
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = selected === 'write' ? 'preview' : 'write';
+    onSelect(next);
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[aria-controls="pane-${next}"]`)?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={t('editor.tabs.label')}
+      className="flex gap-1 border-b border-line px-2 @min-[52rem]:hidden"
+    >
+      {panes.map((pane) => (
+        <button
+          key={pane}
+          type="button"
+          role="tab"
+          aria-selected={pane === selected}
+          aria-controls={`pane-${pane}`}
+          tabIndex={pane === selected ? 0 : -1}
+          onClick={() => onSelect(pane)}
+          onKeyDown={move}
+          className={classNames(
+            '-mb-px min-h-11 border-b-2 px-3.5 font-medium focus-visible:-outline-offset-2',
+            pane === selected ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
+          )}
+        >
+          {t(`editor.tabs.${pane}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

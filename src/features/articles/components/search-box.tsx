@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { Input } from '@/ui/input';
+import { searchMax } from '../model';
+
+/** A pause this long in typing is taken for the end of a word. */
+const pauseMs = 300;
+
+interface SearchBoxProps {
+  /** What the address says. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+
+  const send = useEffectEvent((text: string) => {
+    sent.current = text;
+    onSearch(text);
+  });
+
+  // The address changed by other means (Back, "show all"), not by what was sent from here.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === sent.current) return;
+    const timer = setTimeout(() => send(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="relative block">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = typed.trim();
+          if (text === sent.current) return;
+          sent.current = text;
+          onSearch(text);
+        }}
+      >
+        <Field label={t('articles.search')} hideLabel>
+          <Input
+            type="search"
+            name="q"
+            value={typed}
+            maxLength={searchMax}
+            placeholder={t('articles.searchHint')}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+            className="pl-11"
+          />
+        </Field>
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toast-store';
+import { editingMutations } from '../editing';
+
+interface TranslateButtonProps {
+  id: string;
+  /** What is copied is what is stored. */
+  unsaved: boolean;
+  onTranslated: (englishId: string) => void;
+}
+
+/** Copies the stored French text into an English article to be translated there. */
+export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonProps) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const translate = useMutation(editingMutations.translate());
+  const busy = translate.isPending;
+
+  const press = () => {
+    if (busy) return;
+    if (unsaved) toast({ kind: 'info', title: t('editor.translate.saveFirst') });
+    else setAsking(true);
+  };
+  const confirm = () => {
+    setAsking(false);
+    translate.mutate(id, { onSuccess: onTranslated });
+  };
+
+  return (
+    <>
+      <Button variant="ghost" {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})} onClick={press}>
+        {busy ? <Spinner /> : null}
+        {t(busy ? 'editor.translate.busy' : 'editor.translate.action')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={t('editor.translate.confirmTitle')}
+        description={t('editor.translate.confirmText')}
+        confirmLabel={t('editor.translate.confirm')}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

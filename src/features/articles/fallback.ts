@@ -1,0 +1,55 @@
+import { type Failure, toFailure } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import {
+  type Article,
+  type ArticlePage,
+  type Fallback,
+  matches,
+  type Search,
+  sampleToArticle,
+} from './model';
+
+async function bundled(lang: Lang) {
+  const { samples } = lang === 'fr' ? await import('./samples/fr') : await import('./samples/en');
+  return samples;
+}
+
+/** The four bundled articles of a language, as the readers of an empty or unreachable database see them. */
+export async function samplesOf(lang: Lang): Promise<Article[]> {
+  return (await bundled(lang)).map(sampleToArticle);
+}
+
+export async function samplePage(lang: Lang, search: Search, fallback: Fallback): Promise<ArticlePage> {
+  const articles = (await samplesOf(lang)).filter((article) => matches(article, search));
+  return { articles, total: articles.length, fallback };
+}
+
+export async function sampleBySlug(lang: Lang, slug: string): Promise<Article | null> {
+  return (await samplesOf(lang)).find((one) => one.slug === slug) ?? null;
+}
+
+/** The categories the samples use, each with its number of articles. */
+export async function sampleCategories(lang: Lang): Promise<{ category: string; articles: number }[]> {
+  const articles = await samplesOf(lang);
+  const names = [...new Set(articles.map((article) => article.category))].sort((a, b) =>
+    a.localeCompare(b, lang),
+  );
+  return names.map((category) => ({
+    category,
+    articles: articles.filter((article) => article.category === category).length,
+  }));
+}
+
+/** The same sample in the other language: they share their number. */
+export async function sampleCounterpart(lang: Lang, slug: string): Promise<string | null> {
+  const number = (await bundled(lang)).find((one) => one.slug === slug)?.id;
+  return (await bundled(otherLang(lang))).find((one) => one.id === number)?.slug ?? null;
+}
+
+/** The fallback is silent for visitors and logged for whoever looks. */
+export function logFallback(cause: unknown): Failure {
+  const failure = toFailure(cause);
+  // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged and nothing else
+  console.warn('Articles fall back to the bundled samples:', failure);
+  return failure;
+}

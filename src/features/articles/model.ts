@@ -1,0 +1,154 @@
+import type { Tables } from '@/lib/database.types';
+import { fold } from '@/lib/text';
+
+/** What lists show of an article, from the database or from the bundled samples. */
+export interface ArticleSummary {
+  /** Empty for a bundled sample, which exists in no table and so has no counts, views or likes. */
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  imageAlt: string;
+  author: string;
+  /** When it was published, ISO 8601. */
+  date: string;
+  /** Minutes. */
+  readingTime: number;
+  category: string;
+  tags: string[];
+}
+
+export interface Article extends ArticleSummary {
+  content: string;
+  /** The same article in the other language, where one is linked. */
+  linkedId: string | null;
+}
+
+/** A bundled article, as the specification describes it: numeric id, date string, readTime. */
+export interface SampleArticle {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  imageAlt: string;
+  author: string;
+  /** yyyy-mm-dd */
+  date: string;
+  readTime: number;
+  category: string;
+  tags: string[];
+  content: string;
+}
+
+/** What a list reads; the content stays behind, it is most of the bytes. */
+export const summaryColumns =
+  'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
+
+/** What the article's own page reads. */
+export const articleColumns = `${summaryColumns}, content, linked_article_id` as const;
+
+type Row = Tables<'articles_fr'>;
+type SummaryRow = Pick<
+  Row,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'image'
+  | 'image_alt'
+  | 'author'
+  | 'created_at'
+  | 'published_at'
+  | 'reading_time'
+  | 'category'
+  | 'tags'
+>;
+
+export function toSummary(row: SummaryRow): ArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    image: row.image,
+    imageAlt: row.image_alt,
+    author: row.author,
+    date: row.published_at ?? row.created_at,
+    readingTime: row.reading_time,
+    category: row.category,
+    tags: row.tags,
+  };
+}
+
+export function toArticle(row: SummaryRow & Pick<Row, 'content' | 'linked_article_id'>): Article {
+  return { ...toSummary(row), content: row.content, linkedId: row.linked_article_id };
+}
+
+export function sampleToArticle(sample: SampleArticle): Article {
+  const { id: _number, readTime, ...rest } = sample;
+  return { ...rest, id: '', readingTime: readTime, linkedId: null };
+}
+
+export interface Search {
+  text: string;
+  /** Empty for every category. */
+  category: string;
+  /** From 1. */
+  page: number;
+}
+
+export const everything: Search = { text: '', category: '', page: 1 };
+
+export const pageSize = 24;
+
+/** Longer than any title, short enough for an address. */
+export const searchMax = 100;
+
+/** What the address of the list asks for (decision 6); anything odd in it reads as not asked. */
+export function readSearch(params: URLSearchParams): Search {
+  const page = Number(params.get('page'));
+  return {
+    text: (params.get('q') ?? '').trim().slice(0, searchMax),
+    category: (params.get('category') ?? '').trim(),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The same, written back: `?q=&category=&page=` without what is not asked. */
+export function searchString({ text, category, page }: Search): string {
+  const params = new URLSearchParams();
+  if (text) params.set('q', text);
+  if (category) params.set('category', category);
+  if (page > 1) params.set('page', String(page));
+  const string = params.toString();
+  return string && `?${string}`;
+}
+
+/** Why bundled articles stand in: the query failed, or nothing is published in this language yet. */
+export type Fallback = 'failed' | 'empty' | null;
+
+export interface ArticlePage {
+  articles: ArticleSummary[];
+  /** Over all pages. */
+  total: number;
+  fallback: Fallback;
+}
+
+/** The words a search looks for, folded as the database folds them. */
+export function searchWords(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
+}
+
+/** The same search over bundled articles: every word in title, excerpt or tags. */
+export function matches(article: ArticleSummary, search: Search): boolean {
+  const haystack = fold([article.title, article.excerpt, ...article.tags].join(' '));
+  return (
+    searchWords(search.text).every((word) => haystack.includes(word)) &&
+    (!search.category || article.category === search.category)
+  );
+}

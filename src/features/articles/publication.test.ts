@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { counterpartState, fromLocalTime, publicationState, toLocalTime } from './publication';
+
+describe('A publication date', () => {
+  it.each([
+    ['2026-07-01T10:30', '2026-07-01T08:30:00.000Z'],
+    ['2026-12-01T10:30', '2026-12-01T09:30:00.000Z'],
+    ['2026-10-25T00:30', '2026-10-24T22:30:00.000Z'],
+    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+  ])('%s in Strasbourg is %s', (local, moment) => {
+    expect(fromLocalTime(local)).toBe(moment);
+    expect(toLocalTime(moment)).toBe(local);
+  });
+
+  it('may be left open', () => {
+    expect(fromLocalTime('')).toBeNull();
+    expect(toLocalTime(null)).toBe('');
+  });
+});
+
+describe('The state of an article', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+
+  it('is draft, scheduled or published', () => {
+    expect(publicationState({ published: false, published_at: '2026-11-01T00:00:00Z' }, now)).toBe('draft');
+    expect(publicationState({ published: true, published_at: '2026-12-01T00:00:00Z' }, now)).toBe(
+      'scheduled',
+    );
+    expect(publicationState({ published: true, published_at: '2026-11-01T00:00:00Z' }, now)).toBe(
+      'published',
+    );
+  });
+
+  it('tells when the English lags behind the French, from either side', () => {
+    const older = { published: true, updated_at: '2026-11-01T00:00:00Z' };
+    const newer = { published: true, updated_at: '2026-11-02T00:00:00Z' };
+    expect(counterpartState('fr', newer, older)).toBe('outdated');
+    expect(counterpartState('fr', older, newer)).toBe('current');
+    expect(counterpartState('en', older, newer)).toBe('outdated');
+    expect(counterpartState('en', newer, older)).toBe('current');
+    expect(counterpartState('fr', newer, null)).toBe('missing');
+    expect(counterpartState('fr', newer, { ...older, published: false })).toBe('draft');
+  });
+});

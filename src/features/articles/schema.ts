@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { MessageKey } from '@/i18n/i18n';
+import { slugPattern } from '@/lib/text';
+
+/** How much each field may hold; the database has the same bounds, and the messages name them. */
+export const bounds = {
+  title: 200,
+  slug: 120,
+  excerpt: 500,
+  content: 100_000,
+  image: 500,
+  image_alt: 300,
+  author: 120,
+  category: 60,
+  tags: 20,
+  tag: 40,
+  /** Minutes. */
+  reading_time: 240,
+} as const;
+
+/** A misspelt key does not compile; the field translates it, so that one schema serves both languages. */
+const say = (key: MessageKey): string => key;
+
+const required = (missing: MessageKey, most: number, long: MessageKey) =>
+  z.string().trim().min(1, say(missing)).max(most, say(long));
+
+function isHttpsUrl(text: string): boolean {
+  return /^https:\/\/[^\s/\\]/i.test(text) && URL.canParse(text);
+}
+
+/** As the database's `app.is_image_reference`: nothing, an https address, or a path of this site. */
+const image = z
+  .string()
+  .trim()
+  .max(bounds.image, say('editor.errors.imageLong'))
+  .superRefine((text, context) => {
+    if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text) || isHttpsUrl(text)) return;
+    const plain = /^http:\/\//i.test(text) && URL.canParse(text);
+    context.addIssue({
+      code: 'custom',
+      message: say(plain ? 'editor.errors.imageHttp' : 'editor.errors.imageInvalid'),
+    });
+  });
+
+const readingTime = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const minutes = Number(text);
+    if (text === '' || Number.isNaN(minutes) || minutes < 1) {
+      context.addIssue({ code: 'custom', message: say('editor.errors.readingTimeRequired') });
+    } else if (!Number.isInteger(minutes) || minutes > bounds.reading_time) {
+      context.addIssue({ code: 'custom', message: say('editor.errors.readingTimeWhole') });
+    }
+  })
+  .transform(Number);
+
+export function splitTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}
+
+const tags = z
+  .string()
+  .transform(splitTags)
+  .superRefine((list, context) => {
+    if (list.length > bounds.tags) {
+      context.addIssue({ code: 'custom', message: say('editor.errors.tagsMany') });
+    } else if (list.some((tag) => tag.length > bounds.tag)) {
+      context.addIssue({ code: 'custom', message: say('editor.errors.tagLong') });
+    }
+  });
+
+const slug = required('editor.errors.slugRequired', bounds.slug, 'editor.errors.slugLong').superRefine(
+  (text, context) => {
+    if (text === '' || slugPattern.test(text)) return;
+    const shape = /^[a-z0-9-]+$/.test(text);
+    context.addIssue({
+      code: 'custom',
+      message: say(shape ? 'editor.errors.slugShape' : 'editor.errors.slugCharacters'),
+    });
+  },
+);
+
+/** Its input is what the fields hold, its output what the table takes (see `toPayload` for the last step). */
+export const articleSchema = z.object({
+  title: required('editor.errors.titleRequired', bounds.title, 'editor.errors.titleLong'),
+  slug,
+  category: z.string().trim().max(bounds.category, say('editor.errors.categoryLong')),
+  reading_time: readingTime,
+  excerpt: required('editor.errors.excerptRequired', bounds.excerpt, 'editor.errors.excerptLong'),
+  content: z
+    .string()
+    .refine((text) => text.trim() !== '', say('editor.errors.contentRequired'))
+    .max(bounds.content, say('editor.errors.contentLong')),
+  image,
+  image_alt: z.string().trim().max(bounds.image_alt, say('editor.errors.imageAltLong')),
+  author: required('editor.errors.authorRequired', bounds.author, 'editor.errors.authorLong'),
+  tags,
+  published: z.boolean(),
+  /** The agency's local time as `yyyy-mm-ddThh:mm`, or empty. */
+  published_at: z.string().regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('editor.errors.dateInvalid')),
+  /** The counterpart's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
+  linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
+});
+
+export type ArticleFields = z.input<typeof articleSchema>;
+export type ArticleInput = z.output<typeof articleSchema>;

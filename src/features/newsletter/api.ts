@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { data } from '@/lib/data';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+
+export const newsletterMutations = {
+  /** No row is asked back: visitors may not read the table, not even the row they just made. */
+  subscribe: (lang: Lang) =>
+    mutationOptions({
+      mutationFn: async (email: string) => {
+        unwrap(await data.from('newsletter').insert({ email, language: lang }));
+      },
+      meta: {
+        success: { title: 'newsletter.success', description: 'newsletter.successText' },
+        failure: { serverMessage: true, description: 'common.errors.generic' },
+        failureByKind: {
+          duplicate: { title: 'newsletter.already', description: 'newsletter.alreadyText', tone: 'info' },
+          invalid: { description: 'newsletter.invalid' },
+          limited: { description: 'common.errors.limited' },
+        },
+      },
+    }),
+};

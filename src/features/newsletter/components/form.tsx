@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLang, useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
+import { newsletterMutations } from '../api';
+import { emailMax, isAddress } from '../model';
+
+/**
+ * One field on the browser's own form state: it is in the footer of every page, so it brings no form library.
+ * Native bubbles are off; a refusal is a toast and an error beside the field (decision 16).
+ */
+export function NewsletterForm() {
+  const t = useT();
+  const lang = useLang();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+  const subscribe = useMutation(newsletterMutations.subscribe(lang));
+  const focusLost = useRef(false);
+
+  // The field is disabled while submitting, which takes its focus away from whoever pressed Enter.
+  useEffect(() => {
+    if (subscribe.isPending || !focusLost.current) return;
+    focusLost.current = false;
+    input.current?.focus();
+  }, [subscribe.isPending]);
+
+  // In the footer the field would lie under the very toast that speaks of it.
+  const showField = () => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: 'center' });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (subscribe.isPending) return;
+    const form = event.currentTarget;
+    const email = input.current?.value.trim() ?? '';
+    if (!isAddress(email)) {
+      setRefused(true);
+      toast({ kind: 'error', title: t('common.error'), description: t('newsletter.invalid') });
+      showField();
+      return;
+    }
+    setRefused(false);
+    focusLost.current = document.activeElement === input.current;
+    subscribe.mutate(email, {
+      onSuccess: () => form.reset(),
+      onError: (failure) => {
+        setRefused(failure.kind === 'invalid');
+        showField();
+      },
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <Field label={t('newsletter.email')} error={refused ? 'newsletter.invalid' : undefined} required>
+        <Input
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={emailMax}
+          placeholder={t('newsletter.placeholder')}
+          disabled={subscribe.isPending}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={subscribe.isPending} className="self-start">
+        {t('newsletter.submit')}
+      </Button>
+    </form>
+  );
+}

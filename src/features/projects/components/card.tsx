@@ -1,0 +1,60 @@
+import { useT } from '@/i18n/i18n';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/frame';
+import { Picture } from '@/ui/picture';
+import { Skeleton } from '@/ui/skeleton';
+import type { ProjectSummary } from '../model';
+
+/** Covers of a row share their height, whatever the width of the card. */
+const cover = 'border-b border-line lg:h-95';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  ratio: number;
+  eager: boolean;
+}
+
+export function ProjectCard({ project, ratio, eager }: ProjectCardProps) {
+  const t = useT();
+  const { slug, title, description, image, imageAlt, category, client, year } = project;
+  return (
+    <Card as="article" className="flex h-full flex-col">
+      <Picture
+        src={image}
+        alt={imageAlt}
+        seed={slug}
+        kind={category}
+        ratio={ratio}
+        eager={eager}
+        className={cover}
+      />
+      <div className="flex flex-1 flex-col gap-2 p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+          <h2 className="type-title font-sans">{title}</h2>
+          <p className="text-sm text-muted">
+            {client && year ? t('projects.facts', { client, year }) : client || year}
+          </p>
+        </div>
+        <p className="line-clamp-3 max-w-[40rem] text-muted">{description}</p>
+        <p className="mt-auto pt-2">
+          <Badge>{t(`projects.categories.${category}`)}</Badge>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export function ProjectCardSkeleton({ ratio }: { ratio: number }) {
+  return (
+    <Card className="flex h-full flex-col">
+      <span className={`block animate-breathe bg-raised ${cover}`} style={{ aspectRatio: ratio }} />
+      <div className="flex flex-1 flex-col gap-3 p-6">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="mt-2 h-5 w-20" />
+      </div>
+    </Card>
+  );
+}

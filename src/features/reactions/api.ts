@@ -1,0 +1,105 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { data } from '@/lib/data';
+import { toFailure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { type Counts, type Target, unknownVisitor } from './model';
+
+/** Nobody is told that a count or a like could not be read; it is logged, and zero or "not liked" is shown. */
+const meta = { failure: false } as const;
+
+export const reactionQueries = {
+  all: (target: Target) => ['reactions', target.lang, target.id] as const,
+
+  /** What the server calls this visitor (decision 13). */
+  visitor: () =>
+    queryOptions({
+      queryKey: ['visitor'],
+      queryFn: async () => {
+        const answer = unwrap(await data.rpc('ip_echo'));
+        const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
+        return typeof key === 'string' && key ? key : unknownVisitor;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      meta,
+    }),
+
+  /** Views and likes of a whole list in one call; an article the answer leaves out has none. */
+  counts: (lang: Lang, ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['reactions', lang, 'counts', ids],
+      queryFn: async (): Promise<Record<string, Counts>> => {
+        const rows = unwrap(await data.rpc('get_article_counts', { lang, ids: [...ids] }));
+        return Object.fromEntries(rows.map(({ article_id, views, likes }) => [article_id, { views, likes }]));
+      },
+      enabled: ids.length > 0,
+      meta,
+    }),
+
+  views: (target: Target) =>
+    queryOptions({
+      queryKey: [...reactionQueries.all(target), 'views'],
+      queryFn: async () =>
+        unwrap(await data.rpc('get_article_views_count', { article_uuid: target.id, lang: target.lang })),
+      meta,
+    }),
+
+  likes: (target: Target) =>
+    queryOptions({
+      queryKey: [...reactionQueries.all(target), 'likes'],
+      queryFn: async () =>
+        unwrap(await data.rpc('get_article_likes_count', { article_uuid: target.id, lang: target.lang })),
+      meta,
+    }),
+
+  liked: ({ id, lang }: Target) =>
+    queryOptions({
+      queryKey: [...reactionQueries.all({ id, lang }), 'liked'],
+      queryFn: async ({ client }) => {
+        const ip = await visitorKey(client);
+        return unwrap(await data.rpc('has_ip_liked_article', { article_uuid: id, ip, lang }));
+      },
+      meta,
+    }),
+};
+
+function visitorKey(client: QueryClient): Promise<string> {
+  return client.fetchQuery(reactionQueries.visitor()).catch(() => unknownVisitor);
+}
+
+/** Whether this press made the like, or the visitor had liked before (another tab, an earlier visit). */
+type LikeOutcome = 'liked' | 'already' | 'unliked';
+
+async function like({ id, lang }: Target): Promise<LikeOutcome> {
+  const answer = await data.from('article_likes').insert({ article_id: id, language: lang });
+  if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return 'already';
+  unwrap(answer);
+  return 'liked';
+}
+
+/** Zero rows deleted is a success too: it was unliked elsewhere. Without a key the server still knows who asks. */
+async function unlike({ id, lang }: Target, ip: string): Promise<LikeOutcome> {
+  const own = data.from('article_likes').delete().eq('article_id', id).eq('language', lang);
+  unwrap(await (ip === unknownVisitor ? own : own.eq('ip_address', ip)));
+  return 'unliked';
+}
+
+export const reactionMutations = {
+  recordView: ({ id, lang }: Target) =>
+    mutationOptions({
+      mutationFn: async () => {
+        unwrap(await data.from('article_views').insert({ article_id: id, language: lang }));
+      },
+      meta,
+    }),
+
+  setLiked: (target: Target) =>
+    mutationOptions({
+      mutationFn: async (liked: boolean, { client }) =>
+        liked ? like(target) : unlike(target, await visitorKey(client)),
+      meta: {
+        failure: { description: 'common.errors.generic' },
+        failureByKind: { limited: { description: 'common.errors.limited' } },
+      },
+    }),
+};

@@ -1,0 +1,20 @@
+import type { Lang } from '@/lib/lang';
+
+/** The article being looked at or liked. */
+export interface Target {
+  id: string;
+  lang: Lang;
+}
+
+export interface Counts {
+  views: number;
+  likes: number;
+}
+
+/** What stands for a visitor whose key could not be read. */
+export const unknownVisitor = 'unknown';
+
+/** The count after a press, before the server has spoken; never below zero. */
+export function countAfter(count: number, liked: boolean): number {
+  return Math.max(0, count + (liked ? 1 : -1));
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { articleQueries } from '@/features/articles/api';
+import type { Article } from '@/features/articles/model';
+import { useLang, useT } from '@/i18n/i18n';
+import type { Lang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { excerptOf } from '@/lib/text';
+import { LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { BackLink } from '@/ui/section-heading';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { ArticleReading, ArticleSkeleton } from './article/reading';
+import { PageHead } from './page-head';
+
+export function ArticlePage() {
+  const t = useT();
+  const lang = useLang();
+  const { slug = '' } = useParams();
+  const query = useQuery(articleQueries.bySlug(lang, slug));
+  return (
+    <div className="measure pt-10 pb-20 md:pt-14">
+      <BackLink to={paths.articles(lang)}>{t('articles.back')}</BackLink>
+      <QueryView
+        query={query}
+        isEmpty={(article) => article === null}
+        skeleton={<ArticleSkeleton />}
+        empty={<Missing />}
+        failure={(_error, retry) => <Failed retry={retry} retrying={query.isFetching} />}
+      >
+        {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
+      </QueryView>
+    </div>
+  );
+}
+
+function Found({ article, lang }: { article: Article; lang: Lang }) {
+  const other = otherLang(lang);
+  const twin = useQuery(articleQueries.counterpart(lang, article)).data;
+  return (
+    <>
+      <PageHead
+        title={article.title}
+        description={excerptOf(article.excerpt, 160)}
+        path={{
+          [lang]: paths.article(lang, article.slug),
+          ...(twin ? { [other]: paths.article(other, twin) } : {}),
+        }}
+        publishedAt={article.date}
+      />
+      <ArticleReading article={article} lang={lang} />
+    </>
+  );
+}
+
+function Missing() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <>
+      <PageHead title={t('articles.missingTitle')} noIndex />
+      <h1 className="mt-5 text-h2">{t('articles.missingTitle')}</h1>
+      <EmptyState
+        className="mt-9"
+        title={t('articles.missing')}
+        action={
+          <LinkButton to={paths.articles(lang)} variant="primary" icon="arrow-left">
+            {t('articles.backToArticles')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+function Failed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('articles.failedTitle')} noIndex />
+      <h1 className="mt-5 text-h2">{t('articles.failedTitle')}</h1>
+      <ErrorPanel className="mt-9" onRetry={retry} retrying={retrying} />
+    </>
+  );
+}

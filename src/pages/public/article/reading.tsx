@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArticleBody } from '@/features/articles/components/article-body';
+import { MetaPanel } from '@/features/articles/components/meta-panel';
+import type { Article } from '@/features/articles/model';
+import { reactionQueries } from '@/features/reactions/api';
+import { LikeButton } from '@/features/reactions/components/like-button';
+import { useViewRecord } from '@/features/reactions/use-view-record';
+import type { Lang } from '@/lib/lang';
+import { classNames } from '@/ui/class-names';
+import { Picture } from '@/ui/picture';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+
+/** Beside the text on wide screens, under the title on phones. */
+const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-y-12';
+const panelPlace = 'lg:self-start lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2';
+const coverPlace = 'lg:col-span-2 lg:row-start-1';
+const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-2';
+const coverRatio = 3.1;
+
+/** A title may hold 200 characters: the longer it is, the quieter it is set. */
+function titleSize({ length }: string): string {
+  if (length > 110) return 'text-h2';
+  return length > 60
+    ? 'text-[clamp(2.125rem,1.55rem+2.5vw,3.875rem)]'
+    : 'text-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)]';
+}
+
+export function ArticleReading({ article, lang }: { article: Article; lang: Lang }) {
+  // A bundled sample is in no table: it has no views and no likes.
+  const target = article.id ? { id: article.id, lang } : null;
+  const recorded = useViewRecord(target);
+  const views = useQuery({ ...reactionQueries.views({ id: article.id, lang }), enabled: recorded });
+  return (
+    <article>
+      <h1 tabIndex={-1} className={classNames('mt-4 max-w-[62rem]', titleSize(article.title))}>
+        {article.title}
+      </h1>
+      <div className={layout}>
+        <MetaPanel
+          article={article}
+          views={views.data ?? (target && views.isPending ? null : 0)}
+          action={<LikeButton target={target} />}
+          className={panelPlace}
+        />
+        <Picture
+          src={article.image}
+          alt={article.imageAlt}
+          seed={article.slug}
+          ratio={coverRatio}
+          size="wide"
+          eager
+          className={classNames('rounded-panel', coverPlace)}
+        />
+        <div className={textPlace}>
+          <p className="mb-9 max-w-prose text-[1.375rem] leading-[1.65] text-pretty text-muted">
+            {article.excerpt}
+          </p>
+          <ArticleBody content={article.content} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ArticleSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[44rem]" />
+      <div className={layout}>
+        <Skeleton className={classNames('h-90 rounded-panel', panelPlace)} />
+        <span
+          className={classNames('block animate-breathe rounded-panel bg-raised', coverPlace)}
+          style={{ aspectRatio: coverRatio }}
+        />
+        <div className={textPlace}>
+          <SkeletonText lines={3} className="mb-9 text-[1.375rem]" />
+          <SkeletonText lines={12} />
+        </div>
+      </div>
+    </>
+  );
+}

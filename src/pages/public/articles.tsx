@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { articleQueries } from '@/features/articles/api';
+import { CategoryFilter } from '@/features/articles/components/category-filter';
+import { SampleNotice } from '@/features/articles/components/sample-notice';
+import { SearchBox } from '@/features/articles/components/search-box';
+import { type ArticlePage, pageSize, readSearch, type Search, searchString } from '@/features/articles/model';
+import { useLang, useT } from '@/i18n/i18n';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { hasStoredSession } from '@/lib/stored-session';
+import { LinkButton } from '@/ui/button';
+import { Pagination } from '@/ui/pagination';
+import { QueryView } from '@/ui/query-view';
+import { PageTitle } from '@/ui/section-heading';
+import { EmptyState } from '@/ui/state-panel';
+import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
+import { NewsletterBlock } from './articles/newsletter-block';
+import { inEachLanguage, PageHead } from './page-head';
+import { stay } from './stay';
+
+export function ArticlesPage() {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const search = readSearch(params);
+  const query = useQuery({
+    ...articleQueries.list(lang, search),
+    // While typing the list stays; another language's list would be a lie.
+    placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
+  });
+
+  return (
+    <>
+      <PageHead
+        title={t('articles.title')}
+        description={t('articles.metaDescription')}
+        path={isPlain(search) ? inEachLanguage(paths.articles) : onlyHere(lang, search)}
+      />
+      <div className="measure pt-12 md:pt-16">
+        <PageTitle lead={t('articles.lead')}>{t('articles.heading')}</PageTitle>
+        <div className="mt-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <CategoryFilter search={search} state={stay} />
+          <div className="w-full sm:w-76">
+            <SearchBox
+              value={search.text}
+              onSearch={(text) =>
+                navigate(
+                  { search: searchString({ ...search, text, page: 1 }) },
+                  { replace: true, state: stay },
+                )
+              }
+            />
+          </div>
+        </div>
+        {query.data?.fallback && hasStoredSession() ? (
+          <div className="mt-6">
+            <SampleNotice fallback={query.data.fallback} />
+          </div>
+        ) : null}
+        <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
+          {query.data ? t('articles.results', { count: query.data.total }) : null}
+        </p>
+        <QueryView
+          query={query}
+          skeleton={<ArticleGridSkeleton />}
+          isEmpty={(page) => page.articles.length === 0}
+          empty={
+            <EmptyState
+              scene="search"
+              title={t('articles.emptyTitle')}
+              action={<LinkButton to={paths.articles(lang)}>{t('articles.showAll')}</LinkButton>}
+            >
+              {t('articles.emptyText')}
+            </EmptyState>
+          }
+        >
+          {(page) => <Results page={page} search={search} stale={query.isPlaceholderData} />}
+        </QueryView>
+      </div>
+      <NewsletterBlock />
+    </>
+  );
+}
+
+function Results({ page, search, stale }: { page: ArticlePage; search: Search; stale: boolean }) {
+  return (
+    <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
+      <ArticleGrid articles={page.articles} featured={isPlain(search)} />
+      <div className="mt-12">
+        <Pagination
+          page={search.page}
+          pages={Math.ceil(page.total / pageSize)}
+          hrefFor={(number) => ({ search: searchString({ ...search, page: number }) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const isPlain = ({ text, category, page }: Search) => !text && !category && page === 1;
+
+/** A further page is a page of its own; a search is the list, asked differently. */
+function onlyHere(lang: Lang, { page }: Search) {
+  return { [lang]: paths.articles(lang) + searchString({ text: '', category: '', page }) };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { buttonClass } from '@/ui/button';
+import { Icon, type IconName } from '@/ui/icon';
+import { Cover } from '@/ui/motif/cover-picture';
+import { PageTitle } from '@/ui/section-heading';
+import { inEachLanguage, PageHead } from './page-head';
+
+/** The three networks of the contact page; their names are the same in every language. */
+const networks = [
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'linkedin', name: 'LinkedIn' },
+] as const;
+
+const link = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent';
+
+export function ContactPage() {
+  const t = useT();
+  const lang = useLang();
+  const { legal, city, country, phone, phoneLink, email, hours } = brand;
+  return (
+    <>
+      <PageHead
+        title={t('contact.title')}
+        description={t('contact.metaDescription', { city })}
+        path={inEachLanguage(paths.contact)}
+      />
+      <div className="measure grid gap-x-16 gap-y-12 pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <PageTitle lead={t('contact.lead')}>{t('contact.heading')}</PageTitle>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <a href={`mailto:${email}`} className={buttonClass('primary', 'lg')}>
+              <Icon name="mail" />
+              {t('contact.write')}
+            </a>
+            <a href={`tel:${phoneLink}`} className={buttonClass('secondary', 'lg')}>
+              <Icon name="phone" />
+              {t('contact.call')}
+            </a>
+          </div>
+          <Cover
+            seed={legal.address}
+            palette="straw"
+            ratio={2.4}
+            size="wide"
+            className="mt-12 hidden w-full rounded-panel border border-line lg:block"
+          />
+        </div>
+        <section aria-label={t('contact.details')}>
+          <dl className="rounded-panel border border-line bg-surface px-6 sm:px-8">
+            <Detail icon="pin" name={t('contact.address')}>
+              <address className="not-italic">
+                {legal.address}
+                <br />
+                {legal.postalCode} {city}, {country[lang]}
+              </address>
+            </Detail>
+            <Detail icon="phone" name={t('contact.phone')}>
+              <a href={`tel:${phoneLink}`} className={link}>
+                {phone}
+              </a>
+            </Detail>
+            <Detail icon="mail" name={t('contact.email')}>
+              <a href={`mailto:${email}`} className={link}>
+                {email}
+              </a>
+            </Detail>
+            <Detail icon="clock" name={t('contact.hours')}>
+              {hours.weekdays[lang]}
+              <br />
+              {hours.weekend[lang]}
+            </Detail>
+            <Detail icon="globe" name={t('contact.social')}>
+              <ul className="flex flex-wrap gap-x-5">
+                {networks.map(({ key, name }) => (
+                  <li key={key}>
+                    <a
+                      href={brand.social[key]}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={t('common.footer.newTab', { name })}
+                      className={link}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Detail>
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Detail({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-5 last:border-b-0">
+      <Icon name={icon} className="row-span-2 mt-1 size-6 text-accent" />
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { ContactCall } from './contact-call';
+import { Hero } from './home/hero';
+import { LatestArticles } from './home/latest-articles';
+import { Services } from './home/services';
+import { Testimonials } from './home/testimonials';
+import { WhyUs } from './home/why-us';
+import { inEachLanguage, PageHead } from './page-head';
+
+export function HomePage() {
+  const t = useT();
+  return (
+    <>
+      <PageHead
+        title={t('home.metaTitle', { city: brand.city })}
+        description={t('home.metaDescription', { city: brand.city })}
+        path={inEachLanguage(paths.home)}
+      />
+      <Hero />
+      <Services />
+      <LatestArticles />
+      <WhyUs />
+      <Testimonials />
+      <ContactCall />
+    </>
+  );
+}

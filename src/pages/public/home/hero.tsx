@@ -1,0 +1,55 @@
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { House } from '@/ui/house';
+
+export function Hero() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <section className="measure grid items-center gap-x-14 gap-y-12 py-12 md:py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <div>
+        <h1>{t('home.hero.title')}</h1>
+        <p className="mt-7 max-w-[39rem] text-lg text-pretty text-muted">
+          {t('home.hero.lead', { city: brand.city })}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.contact(lang)} variant="primary" size="lg" iconAfter="arrow-right">
+            {t('home.hero.start')}
+          </LinkButton>
+          <LinkButton to={paths.portfolio(lang)} variant="secondary" size="lg">
+            {t('home.hero.work')}
+          </LinkButton>
+        </div>
+        <Claims />
+      </div>
+      <House className="mx-auto w-full max-w-[25rem] lg:max-w-none" />
+    </section>
+  );
+}
+
+/** Figures of the brand file; each language words them. */
+function Claims() {
+  const t = useT();
+  const claims = [
+    { value: String(brand.founded), name: t('home.hero.founded') },
+    { value: `${brand.companiesHelped}+`, name: t('home.hero.companies') },
+    { value: t('home.hero.years', { years: brand.yearsOfExperience }), name: t('home.hero.experience') },
+  ];
+  return (
+    <dl
+      aria-label={t('home.hero.claims')}
+      className="mt-11 grid grid-cols-3 gap-x-4 border-t border-line pt-6 sm:flex sm:gap-x-9"
+    >
+      {claims.map(({ value, name }) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-xs leading-snug text-muted sm:text-sm">{name}</dt>
+          <dd className="font-display text-[1.75rem] leading-tight sm:text-[2rem] font-[680] tracking-normal tabular">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

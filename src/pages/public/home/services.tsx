@@ -1,0 +1,39 @@
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { GridFrame } from '@/ui/frame';
+import { PanelIcon } from '@/ui/motif/panel-icon';
+import { SectionHeading } from '@/ui/section-heading';
+
+const trades = [
+  { key: 'web', icon: 'brace' },
+  { key: 'design', icon: 'cross' },
+  { key: 'seo', icon: 'window' },
+  { key: 'strategy', icon: 'gable' },
+] as const;
+
+export function Services() {
+  const t = useT();
+  return (
+    <section className="measure section">
+      <SectionHeading
+        action={
+          <LinkButton to={paths.services(useLang())} iconAfter="arrow-right">
+            {t('home.services.all')}
+          </LinkButton>
+        }
+      >
+        {t('home.services.title')}
+      </SectionHeading>
+      <GridFrame as="ul">
+        {trades.map(({ key, icon }) => (
+          <li key={key} className="flex flex-col p-6 md:p-8">
+            <PanelIcon name={icon} />
+            <h3 className="mt-10 md:mt-12">{t(`home.services.${key}.title`)}</h3>
+            <p className="mt-2 max-w-[38rem] text-muted">{t(`home.services.${key}.text`)}</p>
+          </li>
+        ))}
+      </GridFrame>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { Cover } from '@/ui/motif/cover-picture';
+import { PanelIcon } from '@/ui/motif/panel-icon';
+
+const reasons = [
+  { key: 'team', icon: 'king' },
+  { key: 'languages', icon: 'lozenge' },
+  { key: 'phone', icon: 'sun' },
+  { key: 'keys', icon: 'door' },
+] as const;
+
+/** The heading stays beside the list on wide screens. */
+export function WhyUs() {
+  const t = useT();
+  return (
+    <section className="measure section grid gap-x-14 gap-y-9 lg:grid-cols-[5fr_7fr]">
+      <div className="flex flex-col items-start gap-7 self-start lg:sticky lg:top-28">
+        <h2>{t('home.why.title')}</h2>
+        <LinkButton to={paths.about(useLang())} iconAfter="arrow-right">
+          {t('home.why.all')}
+        </LinkButton>
+        <Cover
+          seed={brand.name}
+          palette="rose"
+          ratio={1.5}
+          className="hidden w-full rounded-panel border border-line lg:block"
+        />
+      </div>
+      <ul className="border-b border-line">
+        {reasons.map(({ key, icon }) => (
+          <li key={key} className="flex gap-5 border-t border-line py-7 sm:gap-8">
+            <PanelIcon name={icon} className="size-11 shrink-0 text-accent" />
+            <div>
+              <h3>{t(`home.why.${key}.title`)}</h3>
+              <p className="mt-2 max-w-[34rem] text-muted">{t(`home.why.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { projectQueries } from '@/features/projects/api';
+import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
+import { filters, ofTrade, type ProjectSummary, readFilter } from '@/features/projects/model';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { ChipRow, LinkChip } from '@/ui/chip';
+import { QueryView } from '@/ui/query-view';
+import { PageTitle } from '@/ui/section-heading';
+import { EmptyState } from '@/ui/state-panel';
+import { ContactCall } from './contact-call';
+import { inEachLanguage, PageHead } from './page-head';
+import { stay } from './stay';
+
+/** The frame's rhythm, 7/5 then 5/7. */
+const places = [
+  { cell: 'md:col-span-7', ratio: 1.78 },
+  { cell: 'md:col-span-5', ratio: 1.25 },
+  { cell: 'md:col-span-5', ratio: 1.25 },
+  { cell: 'md:col-span-7', ratio: 1.78 },
+] as const;
+
+const placeOf = (index: number) => places[index % places.length] ?? places[0];
+const grid = 'grid gap-6 md:grid-cols-12';
+
+export function PortfolioPage() {
+  const t = useT();
+  const lang = useLang();
+  const [params] = useSearchParams();
+  const results = useRef<HTMLDivElement>(null);
+  const query = useQuery(projectQueries.list(lang));
+  const filter = readFilter(params);
+
+  return (
+    <>
+      <PageHead
+        title={t('projects.title')}
+        description={t('projects.metaDescription', { city: brand.city })}
+        path={inEachLanguage(paths.portfolio)}
+      />
+      <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
+        <PageTitle lead={t('projects.lead')}>{t('projects.heading')}</PageTitle>
+        <div ref={results} className="scroll-mt-24 pt-10">
+          <ChipRow label={t('projects.filter')}>
+            {filters.map((one) => (
+              <LinkChip
+                key={one}
+                to={{ search: one === 'tous' ? '' : `?category=${one}` }}
+                state={stay}
+                selected={filter === one}
+                onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
+              >
+                {t(`projects.categories.${one}`)}
+              </LinkChip>
+            ))}
+          </ChipRow>
+          <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
+            {query.data ? t('projects.results', { count: ofTrade(query.data, filter).length }) : null}
+          </p>
+          <QueryView
+            query={query}
+            skeleton={<Waiting />}
+            isEmpty={(projects) => ofTrade(projects, filter).length === 0}
+            empty={
+              <EmptyState scene="search" title={t('projects.emptyTitle')}>
+                {t('projects.emptyText')}
+              </EmptyState>
+            }
+          >
+            {(projects) => <Projects projects={ofTrade(projects, filter)} />}
+          </QueryView>
+        </div>
+      </div>
+      <ContactCall />
+    </>
+  );
+}
+
+function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
+  return (
+    <ul className={grid}>
+      {projects.map((project, index) => {
+        // The last one of an odd list has the row to itself.
+        const alone = index === projects.length - 1 && index % 2 === 0;
+        const { cell, ratio } = placeOf(index);
+        return (
+          <li key={project.slug} className={alone ? 'md:col-span-12' : cell}>
+            <ProjectCard project={project} ratio={alone ? 3 : ratio} eager={index < 2} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={grid}>
+      {places.map(({ cell, ratio }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+        <div key={index} className={cell}>
+          <ProjectCardSkeleton ratio={ratio} />
+        </div>
+      ))}
+    </div>
+  );
+}

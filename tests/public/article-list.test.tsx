@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { article, articles } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    search: 'Rechercher dans les articles',
+    emptyTitle: 'Aucun article trouvé',
+    emptyText: 'Essayez d’autres termes ou d’autres catégories',
+    showAll: 'Voir tous les articles',
+    all: 'Tous',
+    one: '1 article',
+    many: '30 articles',
+    counts: '3 vues, 1 j’aime',
+    sample: 'Un nom de domaine que vous aimerez encore dans dix ans',
+    notice: /Vous êtes connecté/,
+    nextPage: 'Page 2, la dernière',
+  },
+  en: {
+    search: 'Search the articles',
+    emptyTitle: 'No articles found',
+    emptyText: 'Try different search terms or categories',
+    showAll: 'Show all articles',
+    all: 'All',
+    one: '1 article',
+    many: '30 articles',
+    counts: '3 views, 1 likes',
+    sample: 'A domain name you will still like in ten years',
+    notice: /You are signed in/,
+    nextPage: 'Page 2, the last one',
+  },
+};
+
+const titles = () =>
+  within(main())
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe.each(langs)('The articles in %s', (lang) => {
+  const said = words[lang];
+  const table = `articles_${lang}` as const;
+  const path = `/${lang}/articles`;
+  const bread = article({ title: 'L’été du pain', tags: ['Œuvre'], category: 'Design' });
+  const wood = article({ title: 'Wood and nails', category: 'Web' });
+
+  it('are listed newest first, each with its link, views and likes asked in one call', async () => {
+    const view = { article_id: bread.id, language: lang };
+    const backend = startFakeBackend({
+      [table]: [wood, bread, article({ title: 'Draft', published: false })],
+      article_views: [view, view, view],
+      article_likes: [{ ...view, ip_address: 'somebody' }],
+    });
+    await visit(path);
+    const link = await screen.findByRole('link', { name: bread.title });
+    expect(link).toHaveAttribute('href', `${path}/${bread.slug}`);
+    expect(titles().slice(0, 2)).toEqual([bread.title, wood.title]);
+    expect(screen.queryByText('Draft')).not.toBeInTheDocument();
+    expect(await screen.findByText(said.counts)).toBeInTheDocument();
+    expect(backend.requests('POST', '/rpc/get_article_counts')).toHaveLength(1);
+    expect(backend.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
+  });
+
+  it('are searched while typing, without accents or case, in the address and without a step in the history', async () => {
+    startFakeBackend({ [table]: [bread, wood] });
+    const { user } = await visit(path);
+    await screen.findByRole('link', { name: wood.title });
+    const steps = window.history.length;
+    const box = screen.getByRole('searchbox', { name: said.search });
+    await user.type(box, 'OEUVRE ete');
+    await waitFor(() => expect(screen.queryByRole('link', { name: wood.title })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: bread.title })).toBeInTheDocument();
+    expect(new URLSearchParams(location.search).get('q')).toBe('OEUVRE ete');
+    expect(window.history.length).toBe(steps);
+    expect(box).toHaveFocus();
+    expect(await screen.findByText(said.one)).toBeInTheDocument();
+  });
+
+  it('that nobody wrote are said to be missing, and the way back is offered', async () => {
+    startFakeBackend({ [table]: [bread] });
+    const { user } = await visit(`${path}?q=nothing&category=Design`);
+    expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();
+    expect(screen.getByText(said.emptyText)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: said.showAll }));
+    expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
+    expect(location.search).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('are filtered by category; Back returns to all of them', async () => {
+    startFakeBackend({ [table]: [bread, wood] });
+    const { user } = await visit(path);
+    await user.click(await screen.findByRole('link', { name: 'Design' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: wood.title })).not.toBeInTheDocument());
+    expect(location.search).toBe('?category=Design');
+    expect(screen.getByRole('link', { name: 'Design' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Design' })).toHaveFocus();
+    window.history.back();
+    expect(await screen.findByRole('link', { name: wood.title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: said.all })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('fill pages of 24 behind real links', async () => {
+    startFakeBackend({ [table]: articles(30) });
+    const { user } = await visit(path);
+    expect(await screen.findByText(said.many)).toBeInTheDocument();
+    expect(within(main()).getAllByRole('article')).toHaveLength(24);
+    const next = screen.getByRole('link', { name: said.nextPage });
+    expect(next).toHaveAttribute('href', `${path}?page=2`);
+    await user.click(next);
+    await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it.each(['?page=99', '?page=-1', '?page=one', '?category=%25'])(
+    'survive an odd address: %s',
+    async (query) => {
+      startFakeBackend({ [table]: [bread] });
+      await visit(path + query);
+      expect(await screen.findByText(/^\d+ articles?$/)).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    },
+  );
+
+  it('are the four samples, silently, when nothing is published', async () => {
+    const backend = startFakeBackend();
+    await visit(path);
+    expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
+    expect(within(main()).getAllByRole('article')).toHaveLength(4);
+    expect(screen.queryByText(said.notice)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(backend.requests('POST', '/rpc/get_article_counts')).toHaveLength(0);
+  });
+
+  it('are the samples when the server is out of reach, and staff is told', async () => {
+    const warn = quiet();
+    window.localStorage.setItem(storageKeys.session, JSON.stringify({ refresh_token: 'x' }));
+    const backend = startFakeBackend({ [table]: [bread] });
+    backend.trouble(/./, 'offline');
+    const { user } = await visit(path);
+    expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
+    expect(screen.getByText(said.notice)).toBeInTheDocument();
+    expect(warn).toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('shown as samples can be read too, and are neither counted nor liked', async () => {
+    const backend = startFakeBackend();
+    const { user } = await visit(path);
+    await user.click(await screen.findByRole('link', { name: said.sample }));
+    expect(await screen.findByRole('heading', { level: 1, name: said.sample })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /· 0/ })).toBeDisabled();
+    expect(
+      backend.asked.filter(({ method, path: asked }) => method === 'POST' && !asked.includes('categories')),
+    ).toEqual([]);
+  });
+});

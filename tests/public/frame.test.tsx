@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs, otherLang } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { article, uuid } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    nav: ['Accueil', 'Services', 'Articles', 'Portfolio', 'À propos', 'Carrières', 'Contact'],
+    navName: 'Navigation principale',
+    menu: 'Menu',
+    language: 'Langue',
+    dashboard: 'Tableau de bord',
+    notFound: 'Page introuvable',
+    home: 'Retour à l’accueil',
+    noCounterpart: 'Cet article n’existe pas encore en français. Voici les articles en français.',
+    quick: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
+    quickName: 'Liens rapides',
+    theme: 'Thème',
+    allArticles: 'Tous les articles',
+  },
+  en: {
+    nav: ['Home', 'Services', 'Articles', 'Portfolio', 'About', 'Careers', 'Contact'],
+    navName: 'Main navigation',
+    menu: 'Menu',
+    language: 'Language',
+    dashboard: 'Dashboard',
+    notFound: 'Page not found',
+    home: 'Back to the home page',
+    noCounterpart: 'This article has no English version yet. Here are the English articles.',
+    quick: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
+    quickName: 'Quick links',
+    theme: 'Theme',
+    allArticles: 'All articles',
+  },
+};
+
+const languageLink = (lang: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
+
+describe.each(langs)('The frame in %s', (lang) => {
+  const said = words[lang];
+  const other = otherLang(lang);
+  const otherSaid = words[other];
+
+  it('names the entries in order and marks the current one', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/articles/nowhere`);
+    await screen.findByRole('heading', { level: 1 });
+    const [bar] = within(screen.getByRole('banner')).getAllByRole('navigation', { name: said.navName });
+    const links = within(bar as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(said.nav);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[2]]);
+  });
+
+  it('offers the dashboard to somebody signed in, and to nobody else', async () => {
+    startFakeBackend();
+    const first = await visit(`/${lang}/nowhere`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: said.dashboard })).not.toBeInTheDocument();
+    first.unmount();
+    window.localStorage.setItem(storageKeys.session, JSON.stringify({ refresh_token: 'x' }));
+    await visit(`/${lang}/nowhere`);
+    const [link] = await screen.findAllByRole('link', { name: said.dashboard });
+    expect(link).toHaveAttribute('href', '/admin/dashboard');
+  });
+
+  it('has a menu that closes on Escape, outside, and with a choice', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/nowhere`);
+    await screen.findByRole('heading', { level: 1 });
+    const summary = screen.getByText(said.menu);
+    const details = summary.closest('details');
+    await user.click(summary);
+    expect(details).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(details).not.toHaveAttribute('open');
+    expect(summary.closest('summary')).toHaveFocus();
+    await user.click(summary);
+    await user.click(main());
+    expect(details).not.toHaveAttribute('open');
+    await user.click(summary);
+    await user.click(within(details as HTMLElement).getByRole('link', { name: said.nav[2] ?? '' }));
+    expect(details).not.toHaveAttribute('open');
+    await waitFor(() => expect(location.pathname).toBe(`/${lang}/articles`));
+  });
+
+  it('frosts the header after twenty pixels', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/nowhere`);
+    const header = await screen.findByRole('banner');
+    const scrollTo = (top: number) =>
+      act(() => {
+        vi.stubGlobal('scrollY', top);
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(20);
+    expect(header).not.toHaveAttribute('data-scrolled');
+    scrollTo(21);
+    expect(header).toHaveAttribute('data-scrolled');
+  });
+
+  it('switches the language of the same page, in place of the history entry, and remembers the choice', async () => {
+    startFakeBackend({ [`articles_${other}`]: [article()] });
+    const { user } = await visit(`/${lang}/articles?q=zzz`);
+    await screen.findByRole('heading', { level: 1 });
+    const steps = window.history.length;
+    expect(languageLink(lang)).toHaveAttribute('aria-current', 'true');
+    expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles`);
+    await user.click(languageLink(other));
+    await waitFor(() => expect(document.documentElement.lang).toBe(other));
+    expect(location.pathname + location.search).toBe(`/${other}/articles`);
+    expect(window.history.length).toBe(steps);
+    expect(window.localStorage.getItem(storageKeys.lang)).toBe(other);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('switches an article to its counterpart', async () => {
+    const here = article({ slug: 'here', linked_article_id: uuid(901) });
+    const there = article({ id: uuid(901), slug: 'there', title: 'Over there', linked_article_id: here.id });
+    startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [there] });
+    const { user } = await visit(`/${lang}/articles/here`);
+    await screen.findByRole('heading', { level: 1, name: here.title });
+    await waitFor(() => expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles/there`));
+    await user.click(languageLink(other));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Over there' })).toBeInTheDocument();
+  });
+
+  it('switches an article without a counterpart to the list, and says so in the language it arrives in', async () => {
+    const here = article({ slug: 'here', linked_article_id: uuid(902) });
+    const draft = article({ id: uuid(902), slug: 'draft', published: false });
+    startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [draft, article()] });
+    const { user } = await visit(`/${lang}/articles/here`);
+    await screen.findByRole('heading', { level: 1, name: here.title });
+    await user.click(languageLink(other));
+    expect(await screen.findByText(otherSaid.noCounterpart)).toBeInTheDocument();
+    expect(location.pathname).toBe(`/${other}/articles`);
+    expect(window.history.state).not.toHaveProperty('usr.notice');
+  });
+
+  it('switches a sample to the same sample', async () => {
+    startFakeBackend();
+    const { user } = await visit(
+      lang === 'fr'
+        ? '/fr/articles/un-nom-de-domaine-pour-dix-ans'
+        : '/en/articles/a-domain-name-for-ten-years',
+    );
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(languageLink(other));
+    await waitFor(() =>
+      expect(location.pathname).toBe(
+        other === 'fr'
+          ? '/fr/articles/un-nom-de-domaine-pour-dix-ans'
+          : '/en/articles/a-domain-name-for-ten-years',
+      ),
+    );
+  });
+
+  it('starts a new page at the top with the focus on its title, and Back where the reader was', async () => {
+    const one = article({ title: 'One' });
+    startFakeBackend({ [`articles_${lang}`]: [one] });
+    const { user } = await visit(`/${lang}/articles`);
+    const link = await screen.findByRole('link', { name: 'One' });
+    expect(document.body).toHaveFocus();
+    vi.stubGlobal('scrollY', 640);
+    window.dispatchEvent(new Event('scroll'));
+    await user.click(link);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'One' })).toHaveFocus());
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    window.history.back();
+    await screen.findByRole('link', { name: 'One' });
+    await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640));
+  });
+
+  it('ends with quick links, the networks in new tabs, and the choice of theme', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/nowhere`);
+    const footer = within(await screen.findByRole('contentinfo'));
+    const quick = footer.getByRole('navigation', { name: said.quickName });
+    expect(
+      within(quick)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(said.quick);
+    for (const network of ['Instagram', 'Facebook', 'LinkedIn', 'TikTok']) {
+      expect(footer.getByRole('link', { name: new RegExp(network) })).toHaveAttribute('target', '_blank');
+    }
+    const theme = footer.getByRole('combobox', { name: said.theme });
+    expect(theme).toHaveValue('dark');
+    // What the starter script hears, at the document.
+    const heard = vi.fn((event: Event) => (event.target as HTMLSelectElement).value);
+    document.addEventListener('change', heard, { once: true });
+    await user.selectOptions(theme, 'light');
+    expect(heard).toHaveReturnedWith('light');
+    act(() => {
+      document.documentElement.dataset.themeChoice = 'system';
+    });
+    await waitFor(() => expect(theme).toHaveValue('system'));
+    delete document.documentElement.dataset.themeChoice;
+  });
+
+  it('tells an unknown path so, kept away from search engines, with a way home', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/nulle/part`);
+    expect(await screen.findByRole('heading', { level: 1, name: said.notFound })).toBeInTheDocument();
+    expect(within(main()).getByRole('link', { name: said.home })).toHaveAttribute('href', `/${lang}`);
+    await waitFor(() => expect(document.title).toBe(`${said.notFound} · Colombage`));
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  });
+});
+
+describe('A path without a language', () => {
+  it('is an unknown page when its first segment is no language', async () => {
+    startFakeBackend();
+    window.localStorage.setItem(storageKeys.lang, 'en');
+    await visit('/fresh/articles');
+    expect(await screen.findByRole('heading', { level: 1, name: words.en.notFound })).toBeInTheDocument();
+    expect(location.pathname).toBe('/fresh/articles');
+  });
+
+  it.each([
+    ['/', '/fr'],
+    ['/articles/a-b?q=c#d', '/fr/articles/a-b?q=c#d'],
+    ['/contact', '/fr/contact'],
+  ])('leads %s to the stored language, with the rest of the address', async (from, to) => {
+    startFakeBackend();
+    window.localStorage.setItem(storageKeys.lang, 'fr');
+    await visit(from);
+    await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(to));
+  });
+});

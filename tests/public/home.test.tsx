@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { article, articles, testimonial } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    title: 'Des sites charpentés pour durer.',
+    start: 'Lancer un projet',
+    work: 'Voir nos réalisations',
+    claims: ['2018', '50+', '5+ ans'],
+    services: 'Tous les services',
+    about: 'À propos de l’agence',
+    contact: 'Nous contacter',
+    error: 'Erreur',
+    failed: 'Impossible de charger les articles',
+    sample: 'Un nom de domaine que vous aimerez encore dans dix ans',
+    first: 'Témoignages, première rangée',
+    second: 'Témoignages, seconde rangée',
+    said: 'Ce qu’en disent nos clients',
+    testimonialsFailed: 'Une erreur est survenue lors du chargement des témoignages',
+  },
+  en: {
+    title: 'Websites framed to last.',
+    start: 'Start a project',
+    work: 'See our work',
+    claims: ['2018', '50+', '5+ yrs'],
+    services: 'All services',
+    about: 'About the agency',
+    contact: 'Contact us',
+    error: 'Error',
+    failed: 'Unable to load articles',
+    sample: 'A domain name you will still like in ten years',
+    first: 'Testimonials, first row',
+    second: 'Testimonials, second row',
+    said: 'What clients say',
+    testimonialsFailed: 'The testimonials could not be loaded.',
+  },
+};
+
+describe.each(langs)('The home page in %s', (lang) => {
+  const said = words[lang];
+  const open = () => visit(`/${lang}`);
+
+  it('says who the agency is and leads on to every other page', async () => {
+    startFakeBackend({ [`articles_${lang}`]: articles(2) });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
+    for (const claim of said.claims) expect(within(main()).getByText(claim)).toBeInTheDocument();
+    const leads = (name: string) => within(main()).getByRole('link', { name }).getAttribute('href');
+    expect(leads(said.start)).toBe(`/${lang}/contact`);
+    expect(leads(said.work)).toBe(`/${lang}/portfolio`);
+    expect(leads(said.services)).toBe(`/${lang}/services`);
+    expect(leads(said.about)).toBe(`/${lang}/about`);
+    expect(leads(said.contact)).toBe(`/${lang}/contact`);
+  });
+
+  it('shows the six latest articles with at most three tags each', async () => {
+    const tagged = article({ title: 'Tagged', tags: ['one', 'two', 'three', 'four'] });
+    const backend = startFakeBackend({ [`articles_${lang}`]: [tagged, ...articles(8)] });
+    await open();
+    expect(await screen.findByRole('link', { name: 'Tagged' })).toHaveAttribute(
+      'href',
+      `/${lang}/articles/${tagged.slug}`,
+    );
+    expect(within(main()).getByText('three')).toBeInTheDocument();
+    expect(within(main()).queryByText('four')).not.toBeInTheDocument();
+    await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
+    expect(backend.requests('GET', `/articles_${lang}`)[0]?.params.get('limit')).toBe('6');
+  });
+
+  it('tells that the articles could not be loaded, and shows the samples', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend();
+    backend.trouble(/articles_/, 'offline');
+    await open();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(said.error + said.failed));
+    expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('shows the samples in silence while nothing is published', async () => {
+    startFakeBackend();
+    await open();
+    expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('lets the testimonials walk in two rows, the odd one in the first', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => testimonial({ name: `Client ${index}` }));
+    startFakeBackend({ [`testimonials_${lang}`]: many });
+    await open();
+    const [first] = await screen.findAllByRole('region', { name: said.first });
+    const [second] = screen.getAllByRole('region', { name: said.second });
+    const names = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement)
+        .getAllByRole('listitem')
+        .map((item) => /Client \d/.exec(item.textContent ?? '')?.[0]);
+    expect(names(first)).toEqual(['Client 0', 'Client 1', 'Client 2', 'Client 3', 'Client 4']);
+    expect(names(second)).toEqual(['Client 5', 'Client 6', 'Client 7', 'Client 8']);
+    // The strip holds everything twice over and moves by half its length in this time.
+    const pace = (row: HTMLElement | undefined) => {
+      const time = row?.closest<HTMLElement>('.marquee')?.style.getPropertyValue('--marquee-time') ?? '';
+      return Number.parseFloat(time) / ((row?.querySelectorAll('li').length ?? 0) / 2);
+    };
+    expect([pace(first), pace(second)]).toEqual([25, 20]);
+    expect(within(main()).getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('steps over testimonials that do not exist, and offers to ask again for those that do not come', async () => {
+    const first = startFakeBackend({ [`articles_${lang}`]: articles(1) });
+    const { unmount } = await open();
+    await waitFor(() => expect(first.requests('GET', `/testimonials_${lang}`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: said.said })).not.toBeInTheDocument());
+    unmount();
+    const second = startFakeBackend({ [`articles_${lang}`]: articles(1) });
+    second.trouble(/testimonials/, { status: 500, message: 'no' });
+    await open();
+    expect(await screen.findByText(said.testimonialsFailed)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { startFakeBackend } from '../support/fake-backend';
+import { plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    email: 'Votre adresse email',
+    submit: 'S’inscrire',
+    invalid: 'Veuillez entrer une adresse email valide',
+    error: 'Erreur',
+    success: 'Inscription réussie',
+    already: 'Déjà inscrit',
+    general: "Quelque chose s'est mal passé. Veuillez réessayer.",
+  },
+  en: {
+    email: 'Your email address',
+    submit: 'Subscribe',
+    invalid: 'Please enter a valid email address',
+    error: 'Error',
+    success: 'Thank you for subscribing!',
+    already: 'Already subscribed',
+    general: 'Something went wrong. Please try again.',
+  },
+};
+
+describe.each(langs)('The newsletter in %s', (lang) => {
+  const said = words[lang];
+
+  async function open() {
+    const { user } = await visit(`/${lang}/nowhere`);
+    const form = within(await screen.findByRole('contentinfo'));
+    const input = form.getByRole('textbox', { name: said.email });
+    const subscribe = async (email: string) => {
+      await user.clear(input);
+      if (email) await user.type(input, email);
+      await user.click(form.getByRole('button', { name: said.submit }));
+    };
+    return { user, input, subscribe, form };
+  }
+
+  it('takes an address, says thank you and empties the field', async () => {
+    const backend = startFakeBackend();
+    const { input, subscribe } = await open();
+    await subscribe('Lena@Example.org');
+    expect(await screen.findByText(said.success)).toBeInTheDocument();
+    expect(input).toHaveValue('');
+    expect(backend.world.newsletter).toEqual([{ email: 'lena@example.org', language: lang }]);
+    expect(backend.requests('POST', '/newsletter')[0]?.body).toEqual({
+      email: 'Lena@Example.org',
+      language: lang,
+    });
+  });
+
+  it('tells somebody who subscribes twice kindly', async () => {
+    startFakeBackend({ newsletter: [{ email: 'lena@example.org', language: 'fr' }] });
+    const { subscribe } = await open();
+    await subscribe('lena@example.org');
+    expect(await screen.findByText(said.already)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['', '   ', 'lena.example.org'])(
+    'refuses "%s" with a toast and beside the field, and asks nobody',
+    async (text) => {
+      const backend = startFakeBackend();
+      const { input, subscribe } = await open();
+      await subscribe(text);
+      const alert = await screen.findByRole('alert');
+      await waitFor(() => expect(alert).toHaveTextContent(said.error + said.invalid));
+      expect(input).toHaveAccessibleDescription(said.invalid);
+      expect(input).toBeInvalid();
+      expect(input).toHaveFocus();
+      expect(backend.asked).toEqual([]);
+    },
+  );
+
+  it('says the same when the server is stricter', async () => {
+    startFakeBackend();
+    const { input, subscribe } = await open();
+    await subscribe('lena@home');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(said.invalid));
+    expect(input).toHaveAccessibleDescription(said.invalid);
+    expect(input).toHaveValue('lena@home');
+  });
+
+  it('shows the server’s own reason, or the general one, and keeps the address', async () => {
+    const backend = startFakeBackend();
+    const { input, subscribe } = await open();
+    backend.trouble(/newsletter/, { status: 500, message: 'The cellar is flooded.' });
+    await subscribe('lena@example.org');
+    expect(await screen.findByText('The cellar is flooded.')).toBeInTheDocument();
+    backend.trouble(/newsletter/, 'offline');
+    await subscribe('lena@example.org');
+    await waitFor(() => expect(plain(document.body.textContent)).toContain(said.general));
+    expect(input).toHaveValue('lena@example.org');
+    backend.trouble(/newsletter/, null);
+    await subscribe('lena@example.org');
+    expect(await screen.findByText(said.success)).toBeInTheDocument();
+  });
+
+  it('is sent once, with field and button held while it is under way', async () => {
+    const backend = startFakeBackend();
+    const { user, input, form } = await open();
+    await user.type(input, 'lena@example.org');
+    const letAnswer = backend.hold();
+    await user.keyboard('{Enter}{Enter}');
+    const button = form.getByRole('button', { name: new RegExp(said.submit) });
+    expect(input).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    letAnswer();
+    await waitFor(() => expect(input).toBeEnabled());
+    expect(input).toHaveFocus();
+    expect(backend.requests('POST', '/newsletter')).toHaveLength(1);
+  });
+});

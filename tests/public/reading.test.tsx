@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs, otherLang } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { article, uuid } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    back: /Tous les articles/,
+    missing: "L'article que vous cherchez n'existe pas.",
+    toList: 'Retour aux articles',
+    like: /J’aime/,
+    thanks: "Merci d'avoir aimé!",
+    wrong: "Quelque chose s'est mal passé. Veuillez réessayer.",
+    date: '12 octobre 2026',
+    retry: 'Réessayer',
+  },
+  en: {
+    back: /All articles/,
+    missing: "The article you are looking for doesn't exist.",
+    toList: 'Back to articles',
+    like: /Like/,
+    thanks: 'Thanks for liking!',
+    wrong: 'Something went wrong. Please try again.',
+    date: '12 October 2026',
+    retry: 'Try again',
+  },
+};
+
+describe.each(langs)('An article in %s', (lang) => {
+  const said = words[lang];
+  const one = article({
+    slug: 'une-page',
+    title: 'A page',
+    content: '## Part one\n\nFirst words.',
+    category: 'Design',
+    reading_time: 6,
+    published_at: '2026-10-12T08:00:00+00:00',
+  });
+  const table = `articles_${lang}` as const;
+  const open = () => visit(`/${lang}/articles/une-page`);
+  const likeButton = () => screen.findByRole('button', { name: said.like });
+
+  it('is read with its date, author, reading time, category and views', async () => {
+    startFakeBackend({ [table]: [one], article_views: [{ article_id: one.id, language: lang }] });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Part one' })).toBeInTheDocument();
+    const panel = screen.getByRole('complementary');
+    expect(within(panel).getByText(said.date)).toBeInTheDocument();
+    expect(within(panel).getByText(/Anna Reiss/)).toBeInTheDocument();
+    expect(within(panel).getByText('6 min')).toBeInTheDocument();
+    expect(within(panel).getByText('Design')).toBeInTheDocument();
+    await waitFor(() => expect(within(panel).getByText('2')).toBeInTheDocument());
+    expect(document.title).toBe('A page · Colombage');
+    expect(document.documentElement.lang).toBe(lang);
+  });
+
+  it('written as sections shows its subheadings and paragraphs', async () => {
+    const content = JSON.stringify([{ subheading: 'Why', paragraphs: ['Because.', '<b>Plain</b>'] }]);
+    startFakeBackend({ [table]: [{ ...one, content }] });
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Why' })).toBeInTheDocument();
+    expect(screen.getByText('<b>Plain</b>')).toBeInTheDocument();
+  });
+
+  it('never runs a script from its text', async () => {
+    startFakeBackend({
+      [table]: [{ ...one, content: '[press](javascript:alert(1))\n\n<img src=x onerror=alert(1)>' }],
+    });
+    await open();
+    await screen.findByText('press');
+    expect(screen.queryByRole('link', { name: 'press' })).not.toBeInTheDocument();
+    expect(main().querySelector('[onerror]')).toBeNull();
+  });
+
+  it('records one view, in the language it was read in', async () => {
+    const backend = startFakeBackend({ [table]: [one] });
+    await open();
+    await waitFor(() =>
+      expect(backend.world.article_views).toEqual([{ article_id: one.id, language: lang }]),
+    );
+    expect(backend.requests('POST', '/article_views')).toHaveLength(1);
+  });
+
+  it('records no view of the agency’s own staff', async () => {
+    window.localStorage.setItem(storageKeys.session, JSON.stringify({ refresh_token: 'x' }));
+    const backend = startFakeBackend({ [table]: [one] });
+    await open();
+    await likeButton();
+    expect(backend.requests('POST', '/article_views')).toHaveLength(0);
+  });
+
+  it('says nothing when a view could not be recorded', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend({ [table]: [one] });
+    backend.trouble(/^\/article_views$/, 'offline', 'POST');
+    await open();
+    await likeButton();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('is liked with thanks, and unliked again', async () => {
+    const backend = startFakeBackend({ [table]: [one] });
+    const { user } = await open();
+    await user.click(await likeButton());
+    expect(await likeButton()).toHaveTextContent('1');
+    expect(await likeButton()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(plain(document.body.textContent)).toContain(said.thanks));
+    expect(backend.world.article_likes).toHaveLength(1);
+    expect(backend.requests('POST', '/article_likes')[0]?.body).toEqual({
+      article_id: one.id,
+      language: lang,
+    });
+
+    await user.click(await likeButton());
+    await waitFor(() => expect(backend.world.article_likes).toHaveLength(0));
+    expect(await likeButton()).toHaveTextContent('0');
+    const [removed] = backend.requests('DELETE', '/article_likes');
+    expect(removed?.params.get('article_id')).toBe(`eq.${one.id}`);
+    expect(removed?.params.get('language')).toBe(`eq.${lang}`);
+    expect(removed?.params.get('ip_address')).toBe('eq.visitor-of-this-test');
+  });
+
+  it('is unliked without a filter on the visitor when nobody could say who that is', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const mine = { article_id: one.id, language: lang, ip_address: 'visitor-of-this-test' };
+    const backend = startFakeBackend({ [table]: [one], article_likes: [mine] });
+    backend.trouble(/ip_echo/, 'offline');
+    const { user } = await open();
+    await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'true'));
+    expect(backend.requests('POST', '/rpc/has_ip_liked_article')[0]?.body).toMatchObject({ ip: 'unknown' });
+    await user.click(await likeButton());
+    await waitFor(() => expect(backend.world.article_likes).toHaveLength(0));
+    expect(backend.requests('DELETE', '/article_likes')[0]?.params.has('ip_address')).toBe(false);
+    warn.mockRestore();
+  });
+
+  it('liked in another tab stays liked, without a word', async () => {
+    const backend = startFakeBackend({ [table]: [one] });
+    const { user } = await open();
+    await likeButton();
+    backend.world.article_likes.push({
+      article_id: one.id,
+      language: lang,
+      ip_address: 'visitor-of-this-test',
+    });
+    await user.click(await likeButton());
+    await waitFor(() => expect(backend.requests('POST', '/article_likes')).toHaveLength(1));
+    expect(await likeButton()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () => expect(await likeButton()).toHaveTextContent('1'));
+    expect(plain(document.body.textContent)).not.toContain(said.thanks);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('takes a refused like back and says so', async () => {
+    const backend = startFakeBackend({ [table]: [one] });
+    backend.trouble(/^\/article_likes$/, { status: 500 }, 'POST');
+    const { user } = await open();
+    await user.click(await likeButton());
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(plain(alert.textContent)).toContain(said.wrong));
+    expect(await likeButton()).toHaveAttribute('aria-pressed', 'false');
+    expect(await likeButton()).toHaveTextContent('0');
+  });
+
+  it('is liked once, however often the button is pressed meanwhile', async () => {
+    const backend = startFakeBackend({ [table]: [one] });
+    const { user } = await open();
+    const button = await likeButton();
+    const letAnswer = backend.hold();
+    await user.tripleClick(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    letAnswer();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(backend.requests('POST', '/article_likes')).toHaveLength(1);
+    expect(backend.requests('DELETE', '/article_likes')).toHaveLength(0);
+  });
+
+  it.each(['nulle-part', 'b%27); drop', '%E0%A4%A'])('that does not exist is told so: %s', async (slug) => {
+    startFakeBackend({ [table]: [one] });
+    await visit(`/${lang}/articles/${slug}`);
+    const panel = await screen.findByText((_, node) => plain(node?.textContent) === said.missing);
+    expect(panel).toBeInTheDocument();
+    expect(within(main()).getByRole('link', { name: said.toList })).toHaveAttribute(
+      'href',
+      `/${lang}/articles`,
+    );
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  });
+
+  it('that is a draft or still to come does not exist either', async () => {
+    startFakeBackend({
+      [table]: [
+        one,
+        article({ slug: 'draft', published: false }),
+        article({ slug: 'later', published_at: '2999-01-01T00:00:00Z' }),
+      ],
+    });
+    for (const slug of ['draft', 'later']) {
+      const { unmount } = await visit(`/${lang}/articles/${slug}`);
+      expect(await screen.findByRole('link', { name: said.toList })).toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  it('that cannot be fetched can be tried again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend({ [table]: [one] });
+    backend.trouble(/articles_/, 'offline');
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: said.retry });
+    expect(backend.requests('GET', `/${table}`)).toHaveLength(4);
+    backend.trouble(/articles_/, null);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('names its counterpart to search engines', async () => {
+    const other = otherLang(lang);
+    const twin = article({ id: uuid(900), slug: 'the-twin', linked_article_id: one.id });
+    startFakeBackend({ [table]: [{ ...one, linked_article_id: twin.id }], [`articles_${other}`]: [twin] });
+    await open();
+    await waitFor(() =>
+      expect(document.querySelector(`link[hreflang="${other}"]`)).toHaveAttribute(
+        'href',
+        `${location.origin}/${other}/articles/the-twin`,
+      ),
+    );
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${location.origin}/${lang}/articles/une-page`,
+    );
+  });
+});

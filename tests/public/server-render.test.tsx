@@ -1,0 +1,73 @@
+// @vitest-environment node
+import '../support/backend-address';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { PublicRoot } from '@/app/public-root';
+import { createQueryClient } from '@/app/query-client';
+import { articleQueries } from '@/features/articles/api';
+import { everything, toArticle, toSummary } from '@/features/articles/model';
+import { reactionQueries } from '@/features/reactions/api';
+import { testimonialQueries } from '@/features/testimonials/api';
+import { loadWords } from '@/i18n/i18n';
+import { type Lang, langs } from '@/lib/lang';
+import { article, testimonial } from '../support/build';
+
+const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
+
+/** What a build would have asked the server for. */
+async function filledClient(lang: Lang) {
+  const client = createQueryClient();
+  const page = { articles: [toSummary(row)], total: 1, fallback: null };
+  client.setQueryData(articleQueries.latest(lang).queryKey, page);
+  client.setQueryData(articleQueries.list(lang, everything).queryKey, page);
+  client.setQueryData(articleQueries.categories(lang).queryKey, [{ category: 'Web', articles: 1 }]);
+  client.setQueryData(articleQueries.bySlug(lang, row.slug).queryKey, toArticle(row));
+  client.setQueryData(articleQueries.counterpart(lang, toArticle(row)).queryKey, null);
+  client.setQueryData(reactionQueries.counts(lang, [row.id]).queryKey, {});
+  client.setQueryData(
+    testimonialQueries.list(lang).queryKey,
+    Array.from({ length: 10 }, () => testimonial()),
+  );
+  return client;
+}
+
+async function renderToText(lang: Lang, path: string): Promise<string> {
+  await loadWords(lang, 'public');
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <PublicRoot queryClient={await filledClient(lang)} />
+    </StaticRouter>,
+    // React 19.3 would put a large boundary out of order and leave <main> empty without scripts (performance.md).
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+const mainOf = (html: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+
+describe.each(langs)('Rendered in Node, in %s,', (lang) => {
+  it.each([
+    ['the home page', `/${lang}`, 'Kept in the cache'],
+    ['the list', `/${lang}/articles`, 'Kept in the cache'],
+    ['an article', `/${lang}/articles/kept`, 'Words from the cache.'],
+    ['an unknown page', `/${lang}/nowhere`, lang === 'fr' ? 'Page introuvable' : 'Page not found'],
+  ])('%s has its title and its text inside <main>', async (_name, path, text) => {
+    const html = await renderToText(lang, path);
+    const inside = mainOf(html);
+    expect(inside).toMatch(/<h1[\s>]/);
+    expect(inside).toContain(text);
+    expect(inside).not.toContain('<template');
+    expect(html).not.toContain('<div hidden');
+    expect(html).toContain('<title>');
+  });
+
+  it('menu, language and theme are native and work before any script', async () => {
+    const html = await renderToText(lang, `/${lang}/articles`);
+    expect(html).toContain('<details');
+    expect(html).toContain('data-theme-toggle');
+    expect(html).toContain('href="/fr/articles"');
+    expect(html).toContain('href="/en/articles"');
+    expect(html).toContain(`href="/${lang}/articles/kept"`);
+  });
+});

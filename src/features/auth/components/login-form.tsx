@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type FailureKey, failureKey } from '@/i18n/failure-text';
+import { useT } from '@/i18n/i18n';
+import type { Failure } from '@/lib/failure';
+import { Button, IconButton } from '@/ui/button';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Spinner } from '@/ui/spinner';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { authMutations } from '../api';
+import { loginSchema } from '../model';
+
+interface LoginFormProps {
+  /** Somebody whose session ended signs in again as themselves. */
+  email?: string;
+}
+
+/** E-mail and password. What follows a success is the session's doing, not the form's. */
+export function LoginForm({ email }: LoginFormProps) {
+  const t = useT();
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: email ?? '', password: '' },
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+  const signIn = useMutation(authMutations.signIn());
+  const { errors } = form.formState;
+  const busy = signIn.isPending;
+
+  return (
+    <Form
+      form={form}
+      onSubmit={(login) => {
+        if (busy) return;
+        // What the try before said is over.
+        dismissAllToasts();
+        signIn.mutate(login);
+      }}
+    >
+      <Field label={t('auth.login.email')} error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={email !== undefined}
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label={t('auth.login.password')} error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} />
+      </Field>
+      <div role="alert">{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-full"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+      >
+        {busy ? <Spinner /> : null}
+        {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The toast carries the server's own sentence; beside the form it is said in the page's language. */
+function sentence(failure: Failure): FailureKey | 'auth.login.errors.credentials' {
+  return failure.kind === 'credentials' ? 'auth.login.errors.credentials' : failureKey(failure);
+}
+
+function PasswordInput(props: ReturnType<ReturnType<typeof useForm>['register']>) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <Input
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        className="pr-13"
+        {...props}
+      />
+      <span className="absolute inset-y-0 right-0.5 flex items-center">
+        <IconButton
+          icon="eye"
+          label={t(shown ? 'auth.login.hide' : 'auth.login.show')}
+          className={shown ? 'text-accent' : undefined}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </span>
+  );
+}

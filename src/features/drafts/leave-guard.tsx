@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useT } from '@/i18n/i18n';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving, because a save may have finished since the page was last drawn. */
+  unsaved: () => boolean;
+  /** Whether a copy stays on this device. */
+  kept: boolean;
+}
+
+/** Asks before unsaved work is left: by a link, Back, closing the tab or another address. */
+export function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {
+  const t = useT();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={t('drafts.leave.title')}
+      description={t(kept ? 'drafts.leave.text' : 'drafts.leave.textLost')}
+      cancelLabel={t('drafts.leave.stay')}
+      confirmLabel={t('drafts.leave.leave')}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

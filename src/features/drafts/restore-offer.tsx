@@ -1,0 +1,47 @@
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import type { Draft, Fields } from './store';
+
+interface RestoreOfferProps<Kept extends Fields> {
+  draft: Draft<Kept>;
+  /** The version stored on the server now; null for something new. */
+  stored: string | null;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** An unsaved text of an earlier visit, offered above the form. */
+export function RestoreOffer<Kept extends Fields>({
+  draft,
+  stored,
+  onRestore,
+  onDiscard,
+}: RestoreOfferProps<Kept>) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <section
+      role="status"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
+    >
+      <Icon name="clock" className="size-5 text-info" />
+      <div className="min-w-60 flex-1">
+        <p className="font-semibold">{t('drafts.restore.title')}</p>
+        <p className="text-sm text-muted">
+          {t('drafts.restore.text', { date: formatDate(lang, draft.savedAt, 'stamp') })}
+          {draft.base === stored ? null : ` ${t('drafts.restore.older')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" onClick={onRestore}>
+          {t('drafts.restore.restore')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDiscard}>
+          {t('drafts.restore.discard')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { useLang } from '@/i18n/i18n';
+import { ArticleEditor } from './article-editor';
+
+export function NewArticlePage() {
+  return <ArticleEditor key={useLang()} row={null} />;
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { articleQueries } from '@/features/articles/api';
+import { editingMutations } from '@/features/articles/editing';
+import { LatestSubscribers } from '@/features/newsletter/components/latest-subscribers';
+import { statisticsQueries } from '@/features/statistics/api';
+import { ArticleFiguresPanel } from '@/features/statistics/components/article-figures';
+import { FigureCards } from '@/features/statistics/components/figure-cards';
+import { LatestApplications } from '@/features/statistics/components/latest-applications';
+import { ViewsPanel } from '@/features/statistics/components/views-panel';
+import { type Dashboard, hasNoArticle } from '@/features/statistics/model';
+import { failureKey } from '@/i18n/failure-text';
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
+import { langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { ErrorPanel } from '@/ui/state-panel';
+import { toast } from '@/ui/toast-store';
+import { AdminPage } from './admin-page';
+
+export function DashboardPage() {
+  const t = useT();
+  const lang = useLang();
+  const figures = useQuery(statisticsQueries.dashboard());
+  useSampleImport(figures.data);
+
+  return (
+    <AdminPage
+      title={t('dashboard.title')}
+      lead={<Greeting />}
+      action={
+        <LinkButton variant="primary" to={paths.newArticle(lang)}>
+          {t('dashboard.newArticle')}
+        </LinkButton>
+      }
+    >
+      <QueryView
+        query={figures}
+        isEmpty={() => false}
+        skeleton={<DashboardSkeleton />}
+        failure={(error, retry) => (
+          <ErrorPanel title={t('dashboard.failed')} onRetry={retry} retrying={figures.isFetching}>
+            {t(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        )}
+      >
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <FigureCards figures={data} />
+            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
+              <ViewsPanel views={data.views_by_day} />
+              <LatestApplications jobs={data.jobs} />
+              <ArticleFiguresPanel articles={data.articles} drafts={data.drafts} />
+              <LatestSubscribers recent={data.newsletter.new_28_days} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+function Greeting() {
+  const t = useT();
+  const lang = useLang();
+  const now = new Date();
+  const date = formatDate(lang, now, 'full');
+  return t(now.getHours() < 18 ? 'dashboard.morning' : 'dashboard.evening', { date });
+}
+
+/** Where nothing was ever written, the first visit brings in the bundled articles (decision 10). */
+function useSampleImport(figures: Dashboard | undefined): void {
+  const t = useT();
+  const client = useQueryClient();
+  const asked = useRef(false);
+  const { mutate } = useMutation(editingMutations.importSamples());
+  const empty = figures !== undefined && hasNoArticle(figures);
+
+  useEffect(() => {
+    if (!empty || asked.current) return;
+    asked.current = true;
+    mutate(undefined, {
+      onSuccess: (count) => {
+        if (count === 0) return;
+        toast({
+          kind: 'success',
+          title: t('dashboard.samples.imported'),
+          description: t('dashboard.samples.importedText', { count }),
+        });
+        void client.invalidateQueries(statisticsQueries.dashboard());
+        for (const lang of langs) void client.invalidateQueries({ queryKey: articleQueries.all(lang) });
+      },
+    });
+  }, [empty, mutate, client, t]);
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-32 rounded-panel" />
+        ))}
+      </div>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <Skeleton className="h-75 rounded-panel" />
+        <Skeleton className="h-75 rounded-panel" />
+        <Skeleton className="h-95 rounded-panel" />
+        <Skeleton className="h-95 rounded-panel" />
+      </div>
+    </div>
+  );
+}

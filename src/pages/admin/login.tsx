@@ -1,0 +1,27 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoginForm } from '@/features/auth/components/login-form';
+import { useSession } from '@/features/auth/session';
+import { useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths, safeReturnPath } from '@/lib/paths';
+import { AdminMeta } from './admin-meta';
+
+/** Somebody already signed in goes on to where they were headed, else to the dashboard. */
+export function LoginPage() {
+  const t = useT();
+  const session = useSession();
+  const { state } = useLocation();
+
+  if (session.status === 'open') {
+    const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+    return <Navigate to={safeReturnPath(from) ?? paths.dashboard()} replace />;
+  }
+  return (
+    <>
+      <AdminMeta title={t('auth.login.title')} />
+      <h1 tabIndex={-1}>{t('auth.login.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('auth.login.lead', { name: brand.name })}</p>
+      <LoginForm />
+    </>
+  );
+}

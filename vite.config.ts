@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

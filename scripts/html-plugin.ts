@@ -2,17 +2,14 @@ import type { Plugin } from 'vite';
 import { starter } from '../src/app/starter.ts';
 import { brand } from '../src/lib/brand.ts';
 
-/** Writes the brand's name and the inline starter into index.html, in development as in the build. */
+/** Writes the inline starter into index.html, in development as in the build. */
 export function htmlPlugin(): Plugin {
   const source = `(${starter.toString()})(${JSON.stringify(`${brand.key}.theme`)})`;
   return {
     name: 'html',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html
-          .replaceAll('%BRAND%', brand.name)
-          .replace('<!--starter-->', `<script>${minify(source)}</script>`),
+      handler: (html) => html.replace('<!--starter-->', `<script>${minify(source)}</script>`),
     },
   };
 }

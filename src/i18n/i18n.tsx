@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } from 'i18next';
-import { createContext, type ReactNode, use, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Lang } from '@/lib/lang';
 import type { adminMessages } from './messages/en/admin';
@@ -73,7 +73,10 @@ const LangContext = createContext<Lang | null>(null);
 
 /** Gives its children the words of one language; suspends until they are loaded. */
 export function Words({ lang, area, children }: { lang: Lang; area: Area; children: ReactNode }) {
-  const instance = ready.get(`${area}.${lang}`) ?? use(loadWords(lang, area));
+  const instance = ready.get(`${area}.${lang}`);
+  // Thrown and not read with `use`, which would suspend a first time even for words that are already there, and
+  // so empty the page that the first render is to hydrate.
+  if (!instance) throw loadWords(lang, area);
   current = instance;
   return (
     <LangContext value={lang}>

@@ -10,6 +10,15 @@ const storeKey = `${brand.key}.scroll`;
 /** Where the reader was, by history entry; kept over a reload of the tab. */
 const positions = new Map<string, number>(readPositions());
 
+/** Every full load calls its entry "default", so the address belongs to the name. */
+const entryName = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`;
+
+/** Whether this load is a reload or a step in the history; a typed address or a followed link starts at the top. */
+function cameBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && load.type !== 'navigate';
+}
+
 function readPositions(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storeKey) ?? '{}');
@@ -81,14 +90,14 @@ function focusHeading(): () => void {
   );
 }
 
-/**
- * Whether only the list inside a page changed: a filter being typed, a link whose navigation state asks to
- * `stay`, a #fragment.
- */
+/** A #fragment of the same page: the browser goes there by itself. */
+const isFragment = (from: Location, to: Location) =>
+  from.pathname === to.pathname && from.search === to.search && to.hash !== '';
+
+/** Only the list inside the page changed: a filter being typed, or a link whose state asks to `stay`. */
 function isSamePage(from: Location, to: Location, replaced: boolean): boolean {
-  if (from.pathname !== to.pathname) return false;
   const asked = typeof to.state === 'object' && to.state !== null && 'stay' in to.state;
-  return replaced || asked || (from.search === to.search && to.hash !== '');
+  return asked || (from.pathname === to.pathname && replaced);
 }
 
 /**
@@ -103,7 +112,7 @@ export function useScrollAndFocus(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const note = () => {
-      if (shown.current) positions.set(shown.current.key, window.scrollY);
+      if (shown.current) positions.set(entryName(shown.current), window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', keepPositions);
@@ -115,14 +124,12 @@ export function useScrollAndFocus(): void {
 
   useLayoutEffect(() => {
     const from = shown.current;
-    if (from?.key === location.key && from.hash === location.hash) return;
+    if (from === location) return;
     shown.current = location;
-    const known = positions.get(location.key);
-    if (!from) return known === undefined ? undefined : restore(known);
-    if (type === 'POP')
-      return from.pathname + from.search === location.pathname + location.search && location.hash
-        ? undefined
-        : restore(known ?? 0);
+    const known = positions.get(entryName(location));
+    if (!from) return known !== undefined && cameBack() ? restore(known) : undefined;
+    if (isFragment(from, location)) return;
+    if (type === 'POP') return restore(known ?? 0);
     if (isSamePage(from, location, type === 'REPLACE')) return;
     window.scrollTo(0, 0);
     return focusHeading();

@@ -28,7 +28,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3.5 text-sm',
+  sm: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11.5 px-5 text-[0.96875rem]',
   lg: 'min-h-14 px-6 text-base',
 };

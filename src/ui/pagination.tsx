@@ -10,7 +10,7 @@ interface PaginationProps {
 }
 
 const step =
-  'inline-flex size-11 items-center justify-center gap-2 rounded-control border border-transparent tabular transition-colors';
+  'inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent tabular transition-colors';
 const idle = 'text-muted hover:border-line hover:bg-hover hover:text-text active:bg-raised';
 
 /** First, last, and the neighbours of the current page; null stands for what is left out. */
@@ -29,14 +29,17 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   const t = useT();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('ui.pagination.label')} className="flex items-center justify-center gap-1">
+    <nav
+      aria-label={t('ui.pagination.label')}
+      className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1"
+    >
       <Step
         to={page > 1 ? hrefFor(page - 1) : null}
         rel="prev"
         label={t('ui.pagination.previous')}
         icon="arrow-left"
       />
-      <ul className="flex items-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         {pagesShown(page, pages).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
@@ -44,7 +47,15 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
               …
             </li>
           ) : (
-            <li key={number}>
+            // On phones a long row keeps its ends and the current page.
+            <li
+              key={number}
+              className={
+                pages > 5 && Math.abs(number - page) === 1 && number !== 1 && number !== pages
+                  ? 'max-sm:hidden'
+                  : ''
+              }
+            >
               <Link
                 to={hrefFor(number)}
                 aria-label={t(number === pages ? 'ui.pagination.last' : 'ui.pagination.page', {

@@ -182,8 +182,11 @@ describe.each(langs)('An article in %s', (lang) => {
   });
 
   it.each(['nulle-part', 'b%27); drop', '%E0%A4%A'])('that does not exist is told so: %s', async (slug) => {
+    // The router warns of an address it cannot decode.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     startFakeBackend({ [table]: [one] });
     await visit(`/${lang}/articles/${slug}`);
+    warn.mockRestore();
     const panel = await screen.findByText((_, node) => plain(node?.textContent) === said.missing);
     expect(panel).toBeInTheDocument();
     expect(within(main()).getByRole('link', { name: said.toList })).toHaveAttribute(

@@ -51,6 +51,12 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     ['the home page', `/${lang}`, 'Kept in the cache'],
     ['the list', `/${lang}/articles`, 'Kept in the cache'],
     ['an article', `/${lang}/articles/kept`, 'Words from the cache.'],
+    ['services', `/${lang}/services`, 'Design'],
+    ['about', `/${lang}/about`, 'Excellence'],
+    ['contact', `/${lang}/contact`, '67000'],
+    ['careers', `/${lang}/careers`, 'mailto:'],
+    ['the legal notice', `/${lang}/mentions-legales`, 'SIRET'],
+    ['the privacy policy', `/${lang}/politique-de-confidentialite`, 'CNIL'],
     ['an unknown page', `/${lang}/nowhere`, lang === 'fr' ? 'Page introuvable' : 'Page not found'],
   ])('%s has its title and its text inside <main>', async (_name, path, text) => {
     const html = await renderToText(lang, path);

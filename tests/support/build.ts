@@ -1,6 +1,7 @@
 import type { Tables } from '@/lib/database.types';
 
 type ArticleRow = Tables<'articles_fr'>;
+type ProjectRow = Tables<'projects_fr'>;
 type TestimonialRow = Tables<'testimonials_fr'>;
 
 let numbers = 0;
@@ -38,6 +39,37 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
 
 export function articles(count: number, given: Partial<ArticleRow> = {}): ArticleRow[] {
   return Array.from({ length: count }, () => article(given));
+}
+
+export function project(given: Partial<ProjectRow> = {}): ProjectRow {
+  numbers += 1;
+  return {
+    id: numbers,
+    slug: `project-${numbers}`,
+    title: `Project ${numbers}`,
+    description: `What project ${numbers} was about.`,
+    image: '',
+    image_alt: '',
+    category: 'site-web',
+    client: 'Bakery',
+    year: '2026',
+    tags: [],
+    challenge: '',
+    solution: '',
+    results: '',
+    technologies: [],
+    gallery: [],
+    testimonial_content: '',
+    testimonial_author: '',
+    testimonial_position: '',
+    prev_project: '',
+    next_project: '',
+    published: true,
+    position: numbers,
+    created_at: '2026-10-01T10:00:00+00:00',
+    updated_at: '2026-10-01T10:00:00+00:00',
+    ...given,
+  };
 }
 
 export function testimonial(given: Partial<TestimonialRow> = {}): TestimonialRow {

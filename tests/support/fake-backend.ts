@@ -11,6 +11,8 @@ export interface World {
   articles_en: ArticleRow[];
   testimonials_fr: Tables<'testimonials_fr'>[];
   testimonials_en: Tables<'testimonials_fr'>[];
+  projects_fr: Tables<'projects_fr'>[];
+  projects_en: Tables<'projects_fr'>[];
   newsletter: { email: string; language: string }[];
   article_views: { article_id: string; language: string }[];
   article_likes: { article_id: string; language: string; ip_address: string }[];
@@ -70,6 +72,8 @@ export class FakeBackend {
       articles_en: [],
       testimonials_fr: [],
       testimonials_en: [],
+      projects_fr: [],
+      projects_en: [],
       newsletter: [],
       article_views: [],
       article_likes: [],
@@ -114,7 +118,7 @@ export class FakeBackend {
 
   private visible(table: keyof World): object[] {
     if (table !== 'articles_fr' && table !== 'articles_en') {
-      return table.startsWith('testimonials') || table === 'article_likes' ? this.world[table] : [];
+      return /^testimonials|^projects|^article_likes$/.test(table) ? this.world[table] : [];
     }
     const now = Date.now();
     return this.world[table]
@@ -217,6 +221,8 @@ export function startFakeBackend(world: Partial<World> = {}): FakeBackend {
   vi.stubGlobal('fetch', fetchDoor);
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    // What a finished test still asks gets no answer, and never reaches a network.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
   });
   return backend;
 }

@@ -1,7 +1,8 @@
 import './backend-address';
 import type { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { PublicRoot } from '@/app/public-root';
@@ -9,6 +10,9 @@ import { createQueryClient } from '@/app/query-client';
 import { loadWords } from '@/i18n/i18n';
 import { langOfPath } from '@/lib/lang';
 import { dismissAllToasts } from '@/ui/toast-store';
+
+// A page's chunk is compiled when the first test asks for it, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What a browser has and jsdom has not. */
 function completeTheBrowser(): void {
@@ -32,7 +36,7 @@ function completeTheBrowser(): void {
 }
 
 /** The real client with its real rules, except that a retry does not make the test wait. */
-export function testClient(): QueryClient {
+function testClient(): QueryClient {
   const client = createQueryClient();
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({
@@ -42,16 +46,24 @@ export function testClient(): QueryClient {
   return client;
 }
 
-/** Opens the public site at a path: the real routes, the real cache; only the server is a fake (fake-backend.ts). */
+/**
+ * Opens the public site at a path: the real routes, the real cache; only the server is a fake (fake-backend.ts).
+ * Under React's strict double effects, so that what must happen once is seen to happen once.
+ */
 export async function visit(path: string) {
   completeTheBrowser();
   window.history.replaceState(null, '', path);
   await loadWords(langOfPath(path) ?? 'en', 'public');
   const client = testClient();
-  const view = render(
-    <BrowserRouter>
-      <PublicRoot queryClient={client} />
-    </BrowserRouter>,
+  // Awaited, because a page may suspend on a text it loads, and React never resumes what suspends in a bare act.
+  const view = await act(async () =>
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <PublicRoot queryClient={client} />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   );
   onTestFinished(() => {
     dismissAllToasts();

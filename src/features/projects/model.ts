@@ -1,14 +1,14 @@
 import type { Tables } from '@/lib/database.types';
 
 /** The trades a project belongs to; the database knows no other. */
-export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
-export type Trade = (typeof trades)[number];
+const trades = ['site-web', 'print', 'digital', 'branding'] as const;
+type Trade = (typeof trades)[number];
 
 /** The ids of the filter as specified: `tous` is every trade. */
 export const filters = ['tous', ...trades] as const;
 export type Filter = (typeof filters)[number];
 
-export function isTrade(value: unknown): value is Trade {
+function isTrade(value: unknown): value is Trade {
   return trades.some((trade) => trade === value);
 }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
+import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
+import { type Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -27,7 +29,9 @@ export function ArticlePage() {
         isEmpty={(article) => article === null}
         skeleton={<ArticleSkeleton />}
         empty={<Missing />}
-        failure={(_error, retry) => <Failed retry={retry} retrying={query.isFetching} />}
+        failure={(error, retry) => (
+          <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+        )}
       >
         {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
       </QueryView>
@@ -74,13 +78,21 @@ function Missing() {
   );
 }
 
-function Failed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+interface FailedProps {
+  failure: Failure;
+  retry: () => void;
+  retrying: boolean;
+}
+
+function Failed({ failure, retry, retrying }: FailedProps) {
   const t = useT();
   return (
     <>
       <PageHead title={t('articles.failedTitle')} noIndex />
       <h1 className="mt-5 text-h2">{t('articles.failedTitle')}</h1>
-      <ErrorPanel className="mt-9" onRetry={retry} retrying={retrying} />
+      <ErrorPanel className="mt-9" title={t(failureKey(failure))} onRetry={retry} retrying={retrying}>
+        {''}
+      </ErrorPanel>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
 /** More tags than this make a card ragged (specification, section 9). */
@@ -100,9 +100,10 @@ function Counts({ views, likes }: { views: number; likes: number }) {
 
 /** The place of a card: the same cover, the same padding, a title of two lines. */
 export function ArticleCardSkeleton({
+  prominent = false,
   coverClass,
   ratio = 1.6,
-}: Pick<ArticleCardProps, 'coverClass' | 'ratio'>) {
+}: Pick<ArticleCardProps, 'prominent' | 'coverClass' | 'ratio'>) {
   return (
     <Card className="flex h-full flex-col">
       <span
@@ -113,6 +114,7 @@ export function ArticleCardSkeleton({
         <Skeleton className="my-[0.2em] h-3.5 w-32" />
         <Skeleton className="my-1 h-5" />
         <Skeleton className="my-1 h-5 w-3/5" />
+        {prominent ? <SkeletonText lines={3} /> : null}
         <Skeleton className="mt-auto h-6 w-28" />
       </div>
     </Card>

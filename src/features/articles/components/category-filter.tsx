@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useT } from '@/i18n/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
+import { Skeleton } from '@/ui/skeleton';
 import { articleQueries } from '../api';
 import { type Search, searchString } from '../model';
 
@@ -13,18 +14,27 @@ interface CategoryFilterProps {
 /** Each choice is an address. The row keeps its height while the categories are on their way. */
 export function CategoryFilter({ search, state }: CategoryFilterProps) {
   const t = useT();
-  const categories = useQuery(articleQueries.categories(useLang())).data ?? [];
+  const categories = useQuery(articleQueries.categories(useLang())).data;
   const to = (category: string) => ({ search: searchString({ ...search, category, page: 1 }) });
   return (
     <ChipRow label={t('articles.filter')}>
       <LinkChip to={to('')} state={state} selected={search.category === ''}>
         {t('articles.all')}
       </LinkChip>
-      {categories.map(({ category }) => (
+      {categories ? null : <Waiting />}
+      {categories?.map(({ category }) => (
         <LinkChip key={category} to={to(category)} state={state} selected={search.category === category}>
           {category}
         </LinkChip>
       ))}
     </ChipRow>
   );
+}
+
+/** As many places as a small blog has categories. */
+function Waiting() {
+  return ['w-26', 'w-22', 'w-18', 'w-26', 'w-18'].map((width, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places without a name
+    <Skeleton key={index} className={`h-11.5 rounded-control ${width}`} />
+  ));
 }

@@ -27,7 +27,7 @@ export function MetaPanel({ article, views, action, className }: MetaPanelProps)
       <p className="text-muted">
         <time dateTime={article.date}>{formatDate(lang, article.date)}</time>
       </p>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-6 border-t border-line pt-4 lg:mt-5 lg:block lg:border-t-0 lg:pt-0">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4 lg:mt-5 lg:block lg:border-t-0 lg:pt-0">
         <Fact name={t('articles.readingTime')}>
           {t('articles.minutes', { minutes: article.readingTime })}
         </Fact>

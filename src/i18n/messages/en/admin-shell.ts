@@ -1,7 +1,7 @@
 export const admin = {
   rail: {
     label: 'Back office',
-    home: '{{name}}, dashboard',
+    home: '{{name}}, back office',
     open: 'Open the menu',
     close: 'Close the menu',
     site: 'View the website',

@@ -1,4 +1,5 @@
 import { admin } from './admin-shell';
+import { jobs } from './admin-careers';
 import { articles } from './articles';
 import { auth } from './auth';
 import { common } from './common';

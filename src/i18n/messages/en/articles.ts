@@ -31,7 +31,6 @@ export const articles = {
   readingTime: 'Reading time',
   category: 'Category',
   views: 'Views',
-  loadingOne: 'Loading the article…',
   missingTitle: 'Article not found',
   missing: 'The article you are looking for doesn’t exist.',
   backToArticles: 'Back to articles',

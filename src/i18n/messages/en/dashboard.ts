@@ -31,6 +31,7 @@ export const dashboard = {
       'Views per day over 28 days: {{total}} in all, {{previous}} in the 28 days before. The best day was {{best}} with {{most}}.',
     none: 'Nobody has read an article in these 56 days.',
     table: 'Show as a table',
+    figures: 'Views per day, figures',
     chart: 'Show as a chart',
     day: 'Day',
     count: 'Views',

@@ -5,6 +5,7 @@ import { common } from './common';
 import { contact } from './contact';
 import { home } from './home';
 import { newsletter } from './newsletter';
+import { offer } from './offer-facts';
 import { projects } from './projects';
 import { reactions } from './reactions';
 import { services } from './services';
@@ -24,5 +25,6 @@ export const publicMessages = {
   contact,
   testimonials,
   newsletter,
+  offer,
   reactions,
 } as const;

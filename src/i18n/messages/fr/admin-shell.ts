@@ -4,7 +4,7 @@ import type { admin as original } from '../en/admin-shell';
 export const admin: Like<typeof original> = {
   rail: {
     label: 'Administration',
-    home: '{{name}}, tableau de bord',
+    home: '{{name}}, administration',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',
     site: 'Voir le site',

@@ -34,7 +34,6 @@ export const articles: Like<typeof original> = {
   readingTime: 'Temps de lecture',
   category: 'Catégorie',
   views: 'Vues',
-  loadingOne: 'Chargement de l’article…',
   missingTitle: 'Article introuvable',
   missing: 'L’article que vous cherchez n’existe pas.',
   backToArticles: 'Retour aux articles',

@@ -34,6 +34,7 @@ export const dashboard: Like<typeof original> = {
       'Vues par jour sur 28 jours : {{total}} en tout, {{previous}} sur les 28 jours précédents. Le meilleur jour est le {{best}}, avec {{most}}.',
     none: 'Personne n’a lu d’article pendant ces 56 jours.',
     table: 'Afficher en tableau',
+    figures: 'Vues par jour, en chiffres',
     chart: 'Afficher en courbe',
     day: 'Jour',
     count: 'Vues',

@@ -10,7 +10,7 @@ const lead = [
   { cell: 'lg:col-span-7', ratio: 2.2 },
   { cell: 'lg:col-span-5', ratio: 1.6 },
 ] as const;
-const leadCover = 'lg:h-76';
+const leadCover = 'sm:h-56 lg:h-76';
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-12';
 const third = 'lg:col-span-4';
 
@@ -51,7 +51,9 @@ export function ArticleGridSkeleton() {
       {[...lead, null, null, null].map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
         <div key={index} className={place?.cell ?? third}>
-          <ArticleCardSkeleton {...(place ? { ratio: place.ratio, coverClass: leadCover } : {})} />
+          <ArticleCardSkeleton
+            {...(place ? { prominent: true, ratio: place.ratio, coverClass: leadCover } : {})}
+          />
         </div>
       ))}
     </div>

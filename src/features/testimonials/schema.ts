@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { MessageKey } from '@/i18n/i18n';
+import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+
+/** How much each field may hold; the database has the same bounds, and the messages name them. */
+export const bounds = {
+  name: 120,
+  company: 120,
+  position: 120,
+  testimonial: 1000,
+  image: imageReferenceMax,
+} as const;
+
+const say = (key: MessageKey): string => key;
+
+const required = (missing: MessageKey, most: number, long: MessageKey) =>
+  z.string().trim().min(1, say(missing)).max(most, say(long));
+
+const faults = {
+  long: 'adminTestimonials.errors.imageLong',
+  insecure: 'adminTestimonials.errors.imageInsecure',
+  invalid: 'adminTestimonials.errors.imageInvalid',
+} as const;
+
+export const testimonialSchema = z.object({
+  name: required(
+    'adminTestimonials.errors.nameRequired',
+    bounds.name,
+    'adminTestimonials.errors.nameLong',
+  ),
+  company: required(
+    'adminTestimonials.errors.companyRequired',
+    bounds.company,
+    'adminTestimonials.errors.companyLong',
+  ),
+  position: z.string().trim().max(bounds.position, say('adminTestimonials.errors.positionLong')),
+  /** Empty is allowed: the initials are drawn (decision 9). */
+  image: z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const fault = imageFault(text);
+      if (fault) context.addIssue({ code: 'custom', message: say(faults[fault]) });
+    }),
+  testimonial: required(
+    'adminTestimonials.errors.testimonialRequired',
+    bounds.testimonial,
+    'adminTestimonials.errors.testimonialLong',
+  ),
+});
+
+/** A type, not an interface: what a draft keeps is any record of plain values. */
+export type TestimonialFields = z.input<typeof testimonialSchema>;
+export type TestimonialInput = z.output<typeof testimonialSchema>;
+
+export const emptyTestimonial: TestimonialFields = {
+  name: '',
+  company: '',
+  position: '',
+  image: '',
+  testimonial: '',
+};

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { formatDate } from '@/i18n/format';
+import { brand } from '@/lib/brand';
+import { langs } from '@/lib/lang';
+import { project } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    titles: {
+      services: 'Services',
+      portfolio: 'Portfolio',
+      about: 'À propos',
+      careers: 'Carrières',
+      contact: 'Contact',
+      'mentions-legales': 'Mentions légales',
+      'politique-de-confidentialite': 'Politique de confidentialité',
+    },
+    print: 'Imprimés',
+    noProjects: ['Aucun projet trouvé', "Nous n'avons pas encore de projet dans cette catégorie."],
+    failed: ['Erreur de chargement', 'Impossible de charger les projets'],
+    updated: 'Dernière mise à jour',
+  },
+  en: {
+    titles: {
+      services: 'Services',
+      portfolio: 'Portfolio',
+      about: 'About',
+      careers: 'Careers',
+      contact: 'Contact',
+      'mentions-legales': 'Legal notice',
+      'politique-de-confidentialite': 'Privacy policy',
+    },
+    print: 'Print',
+    noProjects: ['No projects found', "We don't have any projects in this category yet."],
+    failed: ['Loading Error', 'Unable to load projects'],
+    updated: 'Last updated',
+  },
+};
+
+describe.each(langs)('In %s', (lang) => {
+  const said = words[lang];
+
+  it.each(Object.entries(said.titles))('/%s is a page of its own', async (path, title) => {
+    startFakeBackend();
+    await visit(`/${lang}/${path}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe(`${title} · ${brand.name}`));
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    expect(document.querySelector('link[hreflang="fr"]')).toHaveAttribute(
+      'href',
+      `${location.origin}/fr/${path}`,
+    );
+    expect(document.querySelector('link[hreflang="en"]')).toHaveAttribute(
+      'href',
+      `${location.origin}/en/${path}`,
+    );
+  });
+
+  it('the contact page says where, when and how', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/contact`);
+    await screen.findByRole('heading', { level: 1 });
+    const details = within(main());
+    expect(details.getByText(brand.hours.weekdays[lang], { exact: false })).toBeInTheDocument();
+    expect(details.getByRole('link', { name: brand.phone })).toHaveAttribute(
+      'href',
+      `tel:${brand.phoneLink}`,
+    );
+    expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+  });
+
+  it('the privacy policy shows today’s date', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/politique-de-confidentialite`);
+    const line = await screen.findByText(new RegExp(said.updated));
+    expect(line).toHaveTextContent(formatDate(lang, new Date()));
+  });
+
+  it('the portfolio is filtered by trade, in the address, and brought into view', async () => {
+    const poster = project({ title: 'A poster', category: 'print' });
+    startFakeBackend({ [`projects_${lang}`]: [project({ title: 'A site' }), poster] });
+    const { user } = await visit(`/${lang}/portfolio`);
+    expect(await screen.findByRole('heading', { name: 'A site' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: said.print }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'A site' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'A poster' })).toBeInTheDocument();
+    expect(location.search).toBe('?category=print');
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('a trade without projects says so', async () => {
+    startFakeBackend({ [`projects_${lang}`]: [project()] });
+    await visit(`/${lang}/portfolio?category=branding`);
+    for (const text of said.noProjects) {
+      expect(await screen.findByText((_, node) => plain(node?.textContent) === text)).toBeInTheDocument();
+    }
+  });
+
+  it('a portfolio that cannot be loaded says so', async () => {
+    const backend = startFakeBackend();
+    backend.trouble(/projects/, { status: 500, message: 'no' });
+    await visit(`/${lang}/portfolio`);
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(said.failed.join('')),
+    );
+  });
+});

@@ -1,0 +1,230 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Tables } from '@/lib/database.types';
+import type { Lang } from '@/lib/lang';
+import { fold } from '@/lib/text';
+import { backendUrl } from './backend-address';
+import { uuid } from './build';
+
+type Row = Tables<'articles_fr'>;
+type Body = Record<string, unknown>;
+
+interface Subscriber {
+  id: string;
+  email: string;
+  created_at: string;
+  subscribed: boolean;
+}
+
+/** How the next answers of a path go wrong: the network is gone, or the server refuses. */
+type Trouble = 'offline' | { status: number; code?: string; message?: string };
+
+export const somebody = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+const refuse = (status: number, code: string, message: string) => json({ code, message, details: null, hint: null }, status);
+
+/** What `get_dashboard` answers where nothing ever happened. */
+export const emptyDashboard = {
+  views_by_day: { current: days('2026-11-21'), previous: days('2026-10-24') },
+  articles: [] as object[],
+  drafts: { fr: 0, en: 0 },
+  projects: [] as object[],
+  jobs: { offers: 0, published: 0, applications: 0, new_applications: 0, latest: [] as object[] },
+  newsletter: { total: 0, subscribed: 0, unsubscribed: 0, new_28_days: 0 },
+};
+
+function days(last: string) {
+  return Array.from({ length: 28 }, (_, index) => ({
+    day: new Date(Date.parse(last) - (27 - index) * 86_400_000).toISOString().slice(0, 10),
+    fr: 0,
+    en: 0,
+  }));
+}
+
+/**
+ * The server as an administrator meets it, at the fetch door: sign-in, the tables and functions of the back office,
+ * with the rules that matter to it (tokens, unique slugs, versions). Nothing of the application is replaced.
+ */
+export class AdminWorld {
+  articles: Record<Lang, Row[]> = { fr: [], en: [] };
+  subscribers: Subscriber[] = [];
+  dashboard: object = emptyDashboard;
+  isAdmin = true;
+  /** How many samples the next import brings in. */
+  samples = 0;
+  readonly asked: { method: string; path: string; body: Body }[] = [];
+  private troubles: { method: string; path: RegExp; trouble: Trouble; times: number }[] = [];
+  private tokens = new Set<string>();
+  private clock = Date.parse('2026-11-21T09:00:00Z');
+
+  /** From now on such requests end like this, so many times. */
+  trouble(method: string, path: RegExp, trouble: Trouble, times = Number.POSITIVE_INFINITY): void {
+    this.troubles.unshift({ method, path, trouble, times });
+  }
+
+  calm(): void {
+    this.troubles = [];
+  }
+
+  /** Every session ends on the server; browsers learn it with their next request. */
+  endSessions(): void {
+    this.tokens.clear();
+  }
+
+  requests(method: string, path: string): Body[] {
+    return this.asked.filter((one) => one.method === method && one.path === path).map((one) => one.body);
+  }
+
+  /** Somebody else saves meanwhile. */
+  saveElsewhere(lang: Lang, id: string, change: Partial<Row>): void {
+    this.articles[lang] = this.articles[lang].map((row) => (row.id === id ? this.touched({ ...row, ...change }) : row));
+  }
+
+  session() {
+    const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: somebody.id, n: this.tokens.size }))}.c2ln`;
+    this.tokens.add(token);
+    return {
+      access_token: token,
+      refresh_token: `refresh ${token}`,
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: Math.round(Date.now() / 1000) + 3600,
+      user: { id: somebody.id, email: somebody.email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+    };
+  }
+
+  async answer(url: URL, method: string, headers: Headers, body: Body): Promise<Response> {
+    const path = url.pathname.replace(/^\/(rest|auth)\/v1/, '');
+    this.asked.push({ method, path, body });
+    const met = this.troubles.find((one) => one.method === method && one.path.test(path) && one.times > 0);
+    if (met) {
+      met.times -= 1;
+      if (met.trouble === 'offline') throw new TypeError('Failed to fetch');
+      return refuse(met.trouble.status, met.trouble.code ?? '', met.trouble.message ?? '');
+    }
+    if (url.pathname.startsWith('/auth/')) return this.authenticate(path, url.searchParams, body);
+    if (!this.tokens.has(headers.get('authorization')?.replace('Bearer ', '') ?? '')) {
+      return refuse(401, 'PGRST303', 'JWT expired');
+    }
+    if (path.startsWith('/rpc/')) return this.call(path.slice(5), body);
+    if (path === '/newsletter') return this.newsletter(method, url.searchParams);
+    const lang = path === '/articles_fr' ? 'fr' : 'en';
+    const single = headers.get('accept')?.includes('pgrst.object') ?? false;
+    if (method === 'POST') return this.insert(lang, body, single);
+    if (method === 'PATCH') return this.update(lang, url.searchParams, body);
+    if (method === 'DELETE') return this.remove(lang, url.searchParams);
+    return this.select(lang, url.searchParams);
+  }
+
+  private authenticate(path: string, params: URLSearchParams, body: Body): Response {
+    if (path === '/logout') return json(null, 204);
+    const grant = params.get('grant_type');
+    const known =
+      grant === 'password'
+        ? body.email === somebody.email && body.password === somebody.password
+        : this.tokens.has(String(body.refresh_token).replace('refresh ', ''));
+    if (known) return json(this.session());
+    const code = grant === 'password' ? 'invalid_credentials' : 'refresh_token_not_found';
+    const message = grant === 'password' ? 'Invalid login credentials' : 'Invalid Refresh Token';
+    return json({ code: 400, error_code: code, msg: message }, 400);
+  }
+
+  private touched(row: Row): Row {
+    this.clock += 1000;
+    return { ...row, updated_at: new Date(this.clock).toISOString() };
+  }
+
+  private matching(lang: Lang, params: URLSearchParams): Row[] {
+    return this.articles[lang].filter((row) =>
+      [...params].every(([column, condition]) => {
+        const [, operator, operand] = /^(eq|ilike)\.(.*)$/s.exec(condition) ?? [];
+        if (!operator || operand === undefined) return true;
+        const searched = fold([row.title, row.excerpt, ...row.tags].join('\n'));
+        if (operator === 'ilike') return searched.includes(operand.replaceAll('%', ''));
+        return String(row[column as keyof Row]) === operand;
+      }),
+    );
+  }
+
+  private select(lang: Lang, params: URLSearchParams): Response {
+    const rows = this.matching(lang, params);
+    const from = Number(params.get('offset') ?? 0);
+    const page = rows.slice(from, from + Number(params.get('limit') ?? rows.length));
+    return json(page, 200, { 'content-range': `${from}-${from + page.length - 1}/${rows.length}` });
+  }
+
+  private insert(lang: Lang, body: Body, single: boolean): Response {
+    if (this.articles[lang].some((row) => row.slug === body.slug)) {
+      return refuse(409, '23505', 'duplicate key value violates unique constraint "slug_unique"');
+    }
+    const given = body as Partial<Row> & Pick<Row, 'title'>;
+    const row = this.touched({
+      ...(given as Row),
+      id: uuid(500 + this.articles.fr.length + this.articles.en.length),
+      linked_article_id: null,
+      created_at: new Date(this.clock).toISOString(),
+      published_at: given.published_at ?? (given.published ? new Date(this.clock).toISOString() : null),
+      search_text: '',
+    });
+    this.articles[lang].unshift(row);
+    return json(single ? row : [row], 201);
+  }
+
+  private update(lang: Lang, params: URLSearchParams, body: Body): Response {
+    const rows = this.matching(lang, params);
+    const changed = rows.map((row) => this.touched({ ...row, ...(body as Partial<Row>) }));
+    this.articles[lang] = this.articles[lang].map((row) => changed.find((one) => one.id === row.id) ?? row);
+    return json(changed);
+  }
+
+  private remove(lang: Lang, params: URLSearchParams): Response {
+    const gone = new Set(this.matching(lang, params).map((row) => row.id));
+    this.articles[lang] = this.articles[lang].filter((row) => !gone.has(row.id));
+    return json(null, 204);
+  }
+
+  private newsletter(method: string, params: URLSearchParams): Response {
+    if (method !== 'DELETE') return json(this.subscribers);
+    this.subscribers = this.subscribers.filter((one) => `eq.${one.id}` !== params.get('id'));
+    return json(null, 204);
+  }
+
+  private call(name: string, body: Body): Response {
+    if (name === 'am_i_admin') return json(this.isAdmin);
+    if (name === 'get_article_categories') return json([{ category: 'SEO', articles: 1 }]);
+    if (name === 'get_dashboard') return json(this.dashboard);
+    if (name === 'import_sample_articles') return json({ inserted: this.samples, skipped: [] });
+    if (name === 'link_articles') {
+      const { fr_id, en_id } = body as { fr_id: string | null; en_id: string | null };
+      const relink = (rows: Row[], own: string | null, other: string | null) =>
+        rows.map((row) =>
+          row.id === own
+            ? { ...row, linked_article_id: other }
+            : { ...row, linked_article_id: row.linked_article_id === other ? null : row.linked_article_id },
+        );
+      this.articles = {
+        fr: relink(this.articles.fr, fr_id, en_id),
+        en: relink(this.articles.en, en_id, fr_id),
+      };
+      return json(null, 204);
+    }
+    return refuse(404, 'PGRST202', `no function ${name}`);
+  }
+}
+
+/** Puts the world behind `fetch` for the running test. */
+export function startAdminWorld(): AdminWorld {
+  const world = new AdminWorld();
+  const fetchDoor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
+    return world.answer(url, init.method ?? 'GET', new Headers(init.headers), body);
+  };
+  vi.stubGlobal('fetch', fetchDoor);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return world;
+}

@@ -9,6 +9,20 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
+  // Packages behind a dynamic import are found late in development, and a second pass of optimising them reloads
+  // the page with two copies of React in it.
+  optimizeDeps: {
+    include: [
+      '@hookform/resolvers/zod',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-toast',
+      '@supabase/supabase-js',
+      'embla-carousel-react',
+      'marked',
+      'react-hook-form',
+      'zod',
+    ],
+  },
   build: { target: 'es2022', manifest: true },
   test: {
     projects: [

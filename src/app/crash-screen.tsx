@@ -26,6 +26,7 @@ export function CrashScreen() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-prose flex-col items-start justify-center gap-6 px-5 py-16">
       <title>Unexpected Application Error!</title>
+      <meta name="robots" content="noindex, nofollow" />
       <MissingPanelHouse className="h-40 w-auto" />
       <h1 className="text-4xl">Unexpected Application Error!</h1>
       <p className="text-muted">{words[lang].text}</p>

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
 import { Icon } from './icon';
@@ -37,6 +37,8 @@ export function Dialog({
   onOpenAutoFocus,
 }: DialogProps) {
   const t = useT();
+  // Opened by state and not by Radix's own trigger, so it does not know where the focus came from.
+  const opener = useRef<Element | null>(null);
   const change = (next: boolean) => {
     if (!locked || next) onOpenChange(next);
   };
@@ -47,7 +49,14 @@ export function Dialog({
         <Radix.Content
           role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            onOpenAutoFocus?.(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusAfter(opener.current);
+          }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-80 flex max-h-[92dvh] w-full flex-col rounded-t-panel border border-line bg-surface outline-none',
             'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
@@ -79,4 +88,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Back to what opened the dialog; to the page's title when that is gone, as after a deletion. */
+function focusAfter(opener: Element | null): void {
+  const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = usable ? opener : document.querySelector<HTMLElement>('main h1');
+  target?.focus();
 }

@@ -40,7 +40,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
         <Radix.Viewport
           label={t('ui.toasts.label')}
           className={
-            'fixed right-0 bottom-0 z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none ' +
+            'fixed right-0 bottom-(--toast-inset,0px) z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none ' +
             'pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-105 sm:p-6'
           }
         />

@@ -36,8 +36,11 @@ export function SaveBar({ form, isNew, published, saving, onIntent, children, as
     ? t(isNew ? 'editor.save.create' : 'editor.save.update')
     : t('editor.save.draft');
   return (
-    <div className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9">
-      <div className="flex max-w-332 flex-wrap items-center gap-x-4 gap-y-2.5">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9"
+    >
+      <div className="flex max-w-332 flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-2.5">
         {published ? null : (
           <Button
             form={form}
@@ -62,10 +65,14 @@ export function SaveBar({ form, isNew, published, saving, onIntent, children, as
           {saving === 'save' ? <Spinner /> : null}
           {saving === 'save' ? t('editor.save.saving') : saveLabel}
         </Button>
-        <LinkButton variant="ghost" to={paths.adminArticles(lang)}>
+        <LinkButton
+          variant="ghost"
+          className="max-sm:-ml-3 max-sm:min-h-10 max-sm:px-3"
+          to={paths.adminArticles(lang)}
+        >
           {t('editor.save.cancel')}
         </LinkButton>
-        <div className="min-w-0 flex-1 basis-60">{children}</div>
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full sm:basis-60">{children}</div>
         {aside}
       </div>
     </div>

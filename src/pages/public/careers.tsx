@@ -1,14 +1,23 @@
-import { useT } from '@/i18n/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { offerQueries } from '@/features/careers/api';
+import { OfferCard } from '@/features/careers/components/offer-card';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
+import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { buttonClass } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/button';
+import { GridFrame } from '@/ui/frame';
+import { QueryView } from '@/ui/query-view';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { inEachLanguage, PageHead } from './page-head';
 import { Steps } from './steps';
 
 export function CareersPage() {
   const t = useT();
+  const lang = useLang();
   return (
     <>
       <PageHead
@@ -19,6 +28,10 @@ export function CareersPage() {
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
         <PageTitle lead={t('careers.lead')}>{t('careers.heading')}</PageTitle>
       </div>
+      <section className="measure section">
+        <SectionHeading>{t('careers.offers.title')}</SectionHeading>
+        <Offers />
+      </section>
       <section className="measure section">
         <SectionHeading>{t('careers.how.title')}</SectionHeading>
         <Steps
@@ -34,12 +47,65 @@ export function CareersPage() {
             <h2>{t('careers.write.title')}</h2>
             <p className="mt-4">{t('careers.write.text')}</p>
           </div>
-          <a href={`mailto:${brand.email}`} className={buttonClass('inverse', 'lg')}>
-            <Icon name="mail" />
+          <LinkButton to={paths.contact(lang)} variant="inverse" size="lg" icon="mail">
             {t('careers.write.action')}
-          </a>
+          </LinkButton>
         </div>
       </section>
     </>
+  );
+}
+
+function Offers() {
+  const t = useT();
+  const lang = useLang();
+  const query = useQuery(offerQueries.list());
+  return (
+    <QueryView
+      query={query}
+      skeleton={<OffersSkeleton />}
+      empty={
+        <EmptyState
+          title={t('careers.offers.emptyTitle')}
+          action={
+            <LinkButton to={paths.contact(lang)} variant="primary" icon="mail">
+              {t('careers.offers.emptyAction')}
+            </LinkButton>
+          }
+        >
+          {t('careers.offers.empty')}
+        </EmptyState>
+      }
+      failure={(error, retry) => (
+        <ErrorPanel title={t('careers.offers.loadFailed')} onRetry={retry} retrying={query.isFetching}>
+          {t(failureKey(toFailure(error)))}
+        </ErrorPanel>
+      )}
+    >
+      {(offers) => (
+        <GridFrame as="ul">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </GridFrame>
+      )}
+    </QueryView>
+  );
+}
+
+function OffersSkeleton() {
+  return (
+    <GridFrame>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="p-6 md:p-8">
+          <Skeleton className="size-11" />
+          <Skeleton className="mt-8 h-7 w-3/5" />
+          <Skeleton className="mt-4 h-4 w-4/5" />
+          <SkeletonText lines={3} className="mt-5" />
+        </div>
+      ))}
+    </GridFrame>
   );
 }

@@ -26,8 +26,7 @@ export const jobs = {
     empty: 'No job offer found',
     emptyText: 'The first one opens the careers page to candidates.',
     confirmTitle: 'Confirm the deletion',
-    confirmText:
-      'This action is irreversible: “{{title}}” disappears for good. Its applications are kept.',
+    confirmText: 'This action is irreversible: “{{title}}” disappears for good. Its applications are kept.',
     loadFailed: 'The job offers could not be loaded',
     loadOneFailed: 'The job offer could not be loaded',
     createFailed: 'The job offer could not be created',
@@ -68,14 +67,6 @@ export const jobs = {
     update: 'Update',
     saving: 'Saving...',
     cancel: 'Cancel',
-    conflictTitle: 'Somebody else saved this offer',
-    conflictText:
-      'It changed while you were writing. Save over that version, or go back: your text stays here.',
-    goneTitle: 'This offer was deleted',
-    goneText: 'Somebody deleted it while you were writing. Create it again with your text?',
-    overwrite: 'Save over it',
-    recreate: 'Create it again',
-    backToText: 'Back to my text',
     errors: {
       title: 'The title is required',
       description: 'The description is required',
@@ -114,6 +105,8 @@ export const jobs = {
     allOffers: 'All offers',
     withoutOffer: 'Offer deleted',
     allStatuses: 'All statuses',
+    fresh_one: '{{count}} new application',
+    fresh_other: '{{count}} new applications',
     count_one: '{{count}} application',
     count_other: '{{count}} applications',
     found_one: '{{count}} application found',
@@ -162,8 +155,7 @@ export const jobs = {
     remove: 'Delete',
     close: 'Close',
     confirmTitle: 'Confirm the deletion',
-    confirmText:
-      'This action is irreversible: the application of {{name}} and its files disappear for good.',
+    confirmText: 'This action is irreversible: the application of {{name}} and its files disappear for good.',
     removed: 'The application was deleted successfully',
     removeFailed: 'The application could not be deleted',
     filesKept:

@@ -21,6 +21,7 @@ export const offer = {
   salaryUpTo: 'up to {{max}}',
   language: 'Language of the offer',
   languages: { fr: 'French', en: 'English' },
+  written: { fr: 'In French', en: 'In English' },
   published: 'Published on',
   closes: 'Apply before',
 } as const;

@@ -71,14 +71,6 @@ export const jobs: Like<typeof original> = {
     update: 'Mettre à jour',
     saving: 'Enregistrement...',
     cancel: 'Annuler',
-    conflictTitle: 'Quelqu’un d’autre a enregistré cette offre',
-    conflictText:
-      'Elle a changé pendant que vous écriviez. Enregistrez par-dessus, ou revenez : votre texte reste ici.',
-    goneTitle: 'Cette offre a été supprimée',
-    goneText: 'Quelqu’un l’a supprimée pendant que vous écriviez. La recréer avec votre texte ?',
-    overwrite: 'Enregistrer par-dessus',
-    recreate: 'La recréer',
-    backToText: 'Revenir à mon texte',
     errors: {
       title: 'Le titre est requis',
       description: 'La description est requise',
@@ -117,6 +109,8 @@ export const jobs: Like<typeof original> = {
     allOffers: 'Toutes les offres',
     withoutOffer: 'Offre supprimée',
     allStatuses: 'Tous les statuts',
+    fresh_one: '{{count}} nouvelle candidature',
+    fresh_other: '{{count}} nouvelles candidatures',
     count_one: '{{count}} candidature',
     count_other: '{{count}} candidatures',
     found_one: '{{count}} candidature trouvée',

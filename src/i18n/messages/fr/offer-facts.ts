@@ -23,6 +23,7 @@ export const offer: Like<typeof original> = {
   salaryUpTo: 'jusqu’à {{max}}',
   language: 'Langue de l’offre',
   languages: { fr: 'Français', en: 'Anglais' },
+  written: { fr: 'En français', en: 'En anglais' },
   published: 'Publiée le',
   closes: 'Candidater avant le',
 };

@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
+
+const words = {
+  fr: {
+    locale: 'fr-FR',
+    offer: 'Développeur front-end (F/H)',
+    see: /^Voir l’offre et postuler/,
+    name: 'Nom complet',
+    email: 'E-mail',
+    cv: /^CV/,
+    letter: /^Lettre de motivation/,
+    submit: 'Envoyer ma candidature',
+    sent: 'Candidature envoyée',
+    text: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
+    failed: 'Impossible d’envoyer votre candidature.',
+    errors: { name: 'Le nom est requis', email: 'Email invalide', cv: 'Le CV est requis' },
+    large: /^Le fichier doit être inférieur à 5\sMB$/,
+    type: 'Seuls les fichiers PDF sont acceptés',
+    missing: 'Offre non trouvée',
+    documents: 'Documents',
+    read: /^Lire ici/,
+    download: /^Télécharger/,
+    remove: 'Supprimer',
+    removed: 'La candidature a été supprimée avec succès',
+    create: 'Nouvelle offre',
+    save: 'Créer',
+    titleField: 'Titre',
+    description: 'Description du poste',
+    requirements: 'Profil recherché',
+    required: ['Le titre est requis', 'La description est requise', 'Les prérequis sont requis'],
+    draft: 'Brouillon',
+    publish: /^Publier/,
+    hide: /^Masquer/,
+    removeOffer: /^Supprimer/,
+    confirm: 'Confirmer la suppression',
+    next: 'Candidature suivante',
+  },
+  en: {
+    locale: 'en-GB',
+    offer: 'Product designer, project lead',
+    see: /^See the offer and apply/,
+    name: 'Full name',
+    email: 'E-mail',
+    cv: /^CV/,
+    letter: /^Cover letter/,
+    submit: 'Send my application',
+    sent: 'Application sent',
+    text: 'Your application has been sent successfully. We will contact you soon.',
+    failed: 'Your application could not be sent.',
+    errors: { name: 'The name is required', email: 'Invalid e-mail', cv: 'The CV is required' },
+    large: /^The file must be smaller than 5\sMB$/,
+    type: 'Only PDF files are accepted',
+    missing: 'Offer not found',
+    documents: 'Documents',
+    read: /^Read here/,
+    download: /^Download/,
+    remove: 'Delete',
+    removed: 'The application was deleted successfully',
+    create: 'New offer',
+    save: 'Create',
+    titleField: 'Title',
+    description: 'Job description',
+    requirements: 'Profile',
+    required: ['The title is required', 'The description is required', 'The requirements are required'],
+    draft: 'Draft',
+    publish: /^Publish/,
+    hide: /^Hide/,
+    removeOffer: /^Delete/,
+    confirm: 'Confirm the deletion',
+    next: 'Next application',
+  },
+} as const;
+
+const limit = 5 * 1024 * 1024;
+
+function pdf(name: string, size = 2000) {
+  const buffer = Buffer.alloc(size, ' ');
+  buffer.write('%PDF-1.4\n');
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+async function openOffer(page: Page, lang: Lang) {
+  const say = words[lang];
+  await page.goto(`/${lang}/careers`);
+  await page.getByRole('link', { name: new RegExp(`${say.see.source}.*${say.offer.slice(0, 12)}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.offer);
+  await expect(page.getByLabel(say.name)).toBeVisible();
+}
+
+async function fill(page: Page, lang: Lang, name: string) {
+  await page.getByLabel(words[lang].name).fill(name);
+  await page.locator('#apply').getByLabel(words[lang].email).fill('eloise@example.org');
+}
+
+for (const lang of langs) {
+  const say = words[lang];
+
+  test.describe(`careers in ${lang}`, () => {
+    test.use({ locale: say.locale });
+
+    test('A candidate is told what is wrong, applies with one file, and the agency has it', async ({
+      page,
+      account,
+      context,
+      watch,
+    }) => {
+      const name = `Éloïse Müller ${Date.now()}`;
+      await openOffer(page, lang);
+      await expectAccessible(page, 'offer');
+      await page.getByRole('button', { name: say.submit }).click();
+      for (const error of Object.values(say.errors)) await expect(page.getByText(error)).toBeVisible();
+      await expect(page.getByLabel(say.name)).toBeFocused();
+      await expectAccessible(page, 'form with errors');
+
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
+      });
+      await fill(page, lang, name);
+      await page.getByLabel(say.cv).setInputFiles(pdf('large.pdf', limit + 1));
+      await expect(page.getByText(say.large)).toBeVisible();
+      await page.getByLabel(say.letter).setInputFiles({ ...pdf('photo.png'), mimeType: 'image/png' });
+      await expect(page.getByText(say.type)).toBeVisible();
+      await page.getByRole('button', { name: say.submit }).click();
+      await page
+        .getByLabel(say.letter)
+        .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+      await expect(page.getByText(say.type)).toBeVisible();
+      expect(requests).toEqual([]);
+
+      await page.getByLabel(say.cv).setInputFiles(pdf('Résumé Éloïse (final).pdf', limit));
+      await expect(page.getByText(say.large)).toBeHidden();
+      await page.getByRole('button', { name: /page\.pdf/ }).click();
+      await page.getByRole('button', { name: say.submit }).click();
+      await expect(page.getByRole('heading', { name: say.sent })).toBeFocused();
+      await expect(page.getByText(say.text).first()).toBeVisible();
+      expect(requests.map((path) => path.replace(/[0-9a-f-]{36}.*_/, '…/'))).toEqual([
+        '/rest/v1/rpc/open_application',
+        '/storage/v1/object/job_applications/…/final.pdf',
+        '/rest/v1/job_applications',
+      ]);
+      await expectAccessible(page, 'application sent');
+
+      const office = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
+      if (!office) throw new Error('no browser');
+      const desk = await office.newPage();
+      watch(desk);
+      await signIn(desk, lang, account);
+      await desk.goto(`/${lang}/admin/job-applications`);
+      await expect(desk.getByRole('table')).toBeVisible();
+      await expectAccessible(desk, 'applications');
+      await desk.getByRole('searchbox').fill(name.replace('É', 'e'));
+      await desk.getByRole('link', { name }).click();
+      await desk.getByRole('tab', { name: say.documents }).click();
+      await expectAccessible(desk, 'documents of an application');
+      const dialog = desk.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: say.download })).toHaveCount(1);
+      const [download] = await Promise.all([
+        desk.waitForEvent('download'),
+        dialog.getByRole('button', { name: say.download }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`cv_${name.replaceAll(' ', '_')}.pdf`);
+      expect(readFileSync(await download.path()).byteLength).toBe(limit);
+
+      await dialog.getByRole('button', { name: say.remove, exact: true }).click();
+      const sure = desk.getByRole('alertdialog');
+      await sure.getByRole('button', { name: say.remove }).click();
+      await expect(desk.getByText(say.removed)).toBeVisible();
+      await expect(desk.getByRole('link', { name })).toHaveCount(0);
+      await office.close();
+    });
+
+    test('Applying with two files, the connection drops at every step: one application arrives', async ({
+      account,
+      browser,
+    }) => {
+      const name = `Jean Tenace ${lang} ${Date.now()}`;
+      // A page of its own: the browser logs every dropped connection as an error.
+      const train = await browser.newContext();
+      const page = await train.newPage();
+      await openOffer(page, lang);
+      await fill(page, lang, name);
+      await page.getByLabel(say.cv).setInputFiles(pdf('cv.pdf'));
+      await page.getByLabel(say.letter).setInputFiles(pdf('cv.pdf', 3000));
+
+      const steps = [/rpc\/open_application/, /object\/job_applications.*/, /rest\/v1\/job_applications/];
+      const submit = page.getByRole('button', { name: say.submit });
+      for (const step of steps) {
+        // The answer is lost after the server has done its work: the worst moment.
+        let dropped = false;
+        await page.route(step, async (route) => {
+          if (dropped) return route.fallback();
+          dropped = true;
+          await route.fetch();
+          return route.abort();
+        });
+        await submit.click();
+        await expect(page.getByRole('alert').filter({ hasText: say.failed }).first()).toBeVisible();
+        await expect(page.getByLabel(say.name)).toHaveValue(name);
+        await page.unroute(step);
+      }
+      await submit.click();
+      await expect(page.getByRole('heading', { name: say.sent })).toBeVisible();
+
+      await train.close();
+
+      const office = await browser.newContext();
+      const desk = await office.newPage();
+      await signIn(desk, lang, account);
+      await desk.goto(`/${lang}/admin/job-applications?q=${encodeURIComponent(name)}`);
+      await expect(desk.getByRole('link', { name })).toHaveCount(1);
+      await desk.getByRole('link', { name }).click();
+      await desk.getByRole('tab', { name: say.documents }).click();
+      await expect(desk.getByRole('button', { name: say.download })).toHaveCount(2);
+      await desk.getByRole('button', { name: say.read }).first().click();
+      await expect(desk.locator('iframe')).toHaveAttribute('src', /^blob:/);
+      await office.close();
+    });
+
+    test('An offer that is not there is told, with the way back', async ({ page }) => {
+      await page.goto(`/${lang}/careers/0ffe0000-0000-4000-8000-000000000005`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
+      await expectAccessible(page, 'missing offer');
+      await page.goto(`/${lang}/careers/nonsense`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
+    });
+
+    test('An administrator writes an offer, publishes it, hides it and deletes it', async ({
+      page,
+      account,
+      browser,
+    }) => {
+      const title = `Relieur ${lang} ${Date.now()}`;
+      await signIn(page, lang, account);
+      await page.goto(`/${lang}/admin/job-offers`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessible(page, 'offers');
+      await page.getByRole('link', { name: say.create }).click();
+      await page.getByRole('button', { name: say.save }).click();
+      for (const error of say.required) await expect(page.getByText(error)).toBeVisible();
+      await expectAccessible(page, 'offer form with errors');
+      await page.getByLabel(say.titleField, { exact: true }).fill(title);
+      await page.getByLabel(say.description).fill('Une journée\n- coudre\n- coller');
+      await page.getByLabel(say.requirements).fill('De la patience.');
+      await page.getByRole('button', { name: say.save }).click();
+      await expect(page).toHaveURL(`/${lang}/admin/job-offers`);
+      const row = page.getByRole('row').filter({ hasText: title });
+      await expect(row).toContainText(say.draft);
+
+      const outside = await browser.newContext();
+      const visitor = await outside.newPage();
+      await row.getByRole('button', { name: say.publish }).click();
+      await expect(row.getByRole('button', { name: say.hide })).toBeVisible();
+      await visitor.goto(`/${lang}/careers`);
+      await visitor.getByRole('link', { name: new RegExp(title) }).click();
+      await expect(visitor.getByRole('heading', { name: 'Une journée' })).toBeVisible();
+      await row.getByRole('button', { name: say.hide }).click();
+      await expect(row.getByRole('button', { name: say.publish })).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say.missing);
+      await outside.close();
+
+      await row.getByRole('button', { name: say.removeOffer }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(say.confirm);
+      await page.getByRole('alertdialog').getByRole('button', { name: say.remove }).click();
+      await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+    });
+
+    test('On a phone and by keyboard alone, applications are gone through', async ({ page, account }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, lang, account);
+      await page.goto(`/${lang}/admin/job-applications`);
+      await page.getByRole('table').getByRole('link').first().focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, 'application on a phone');
+      const first = await dialog.getByRole('heading').first().textContent();
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('heading').first()).not.toHaveText(first ?? '');
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.getByRole('heading').first()).toHaveText(first ?? '');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    });
+  });
+}

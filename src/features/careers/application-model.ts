@@ -1,0 +1,58 @@
+import type { Tables } from '@/lib/database.types';
+import { fold } from '@/lib/text';
+import { referenceOf } from './model';
+
+/** As the database's check names them, in the order people move through them. */
+export const statuses = ['new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected'] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusOf = (text: string): Status => statuses.find((one) => one === text) ?? 'new';
+
+type Row = Tables<'job_applications'>;
+
+/** An application with the offer it answers; null when that offer was deleted since. */
+export interface ReceivedApplication extends Row {
+  job_offers: { title: string; language: string } | null;
+}
+
+/** What the list is narrowed to; empty means everything. */
+export interface Narrowing {
+  text: string;
+  /** An offer's id, or `none` for applications whose offer was deleted. */
+  offer: string;
+  status: string;
+}
+
+export function matches(application: ReceivedApplication, { text, offer, status }: Narrowing): boolean {
+  if (offer !== '' && offer !== (application.job_offer_id ?? 'none')) return false;
+  if (status !== '' && status !== application.status) return false;
+  const searched = fold(
+    [
+      application.full_name,
+      application.email,
+      application.phone,
+      application.job_offers?.title ?? '',
+      referenceOf(application.id),
+    ].join('\n'),
+  );
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
+export interface OfferChoice {
+  id: string;
+  /** Null for the applications whose offer was deleted. */
+  title: string | null;
+}
+
+/** The offers somebody has applied for, by title, for the filter. */
+export function offerChoices(applications: readonly ReceivedApplication[]): OfferChoice[] {
+  const choices = new Map<string, string | null>();
+  for (const { job_offer_id, job_offers } of applications) {
+    choices.set(job_offer_id ?? 'none', job_offers?.title ?? null);
+  }
+  return [...choices]
+    .map(([id, title]) => ({ id, title }))
+    .sort((one, other) => (one.title ?? '\uffff').localeCompare(other.title ?? '\uffff'));
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast-store';
+import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
+import { applicationQueries, receivedMutations } from '../applications';
+import { referenceOf } from '../model';
+
+const longestNote = 5000;
+
+/** What the applicant wrote, and what the administrators make of it. */
+export function ApplicationDetails({ application }: { application: ReceivedApplication }) {
+  const t = useT();
+  const lang = useLang();
+  const { email, phone, message, created_at, id } = application;
+  return (
+    <div className="grid gap-x-9 gap-y-7 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <dl className="flex min-w-0 flex-wrap content-start gap-x-9 gap-y-4">
+        <Fact name={t('jobs.applications.email')} wide>
+          <a href={`mailto:${email}`} className="break-all underline underline-offset-3 hover:text-accent">
+            {email}
+          </a>
+        </Fact>
+        {phone ? (
+          <Fact name={t('jobs.applications.phone')} wide>
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              className="underline underline-offset-3 hover:text-accent"
+            >
+              {phone}
+            </a>
+          </Fact>
+        ) : null}
+        {message ? (
+          <Fact name={t('jobs.applications.message')} wide>
+            <span className="break-words whitespace-pre-line">{message}</span>
+          </Fact>
+        ) : null}
+        <Fact name={t('jobs.applications.received')}>{formatDate(lang, created_at, 'stamp')}</Fact>
+        <Fact name={t('jobs.applications.reference')}>{referenceOf(id)}</Fact>
+      </dl>
+      <Assessment application={application} />
+    </div>
+  );
+}
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+  /** A line of its own. */
+  wide?: boolean;
+}
+
+function Fact({ name, children, wide = false }: FactProps) {
+  return (
+    <div className={wide ? 'min-w-0 basis-full' : undefined}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Assessment({ application }: { application: ReceivedApplication }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [note, setNote] = useState(application.note);
+  const { mutate, isPending, variables } = useMutation(receivedMutations.change());
+  const version = { id: application.id, version: application.updated_at };
+
+  const change = (what: { status: Status } | { note: string }, said: string) => {
+    mutate(
+      { ...version, change: what },
+      {
+        onSuccess: () => toast({ kind: 'success', title: said }),
+        // Somebody else's version, where that was the reason.
+        onError: () => void client.invalidateQueries({ queryKey: applicationQueries.all() }),
+      },
+    );
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label={t('jobs.applications.status')}>
+        <Select
+          value={
+            isPending && 'status' in variables.change ? variables.change.status : statusOf(application.status)
+          }
+          disabled={isPending}
+          onChange={(event) => {
+            const status = statusOf(event.target.value);
+            change(
+              { status },
+              t('jobs.applications.statusSaved', { status: t(`jobs.applications.statuses.${status}`) }),
+            );
+          }}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`jobs.applications.statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('jobs.applications.note')} hint={t('jobs.applications.noteHint')}>
+        <Textarea
+          rows={4}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <Button
+        size="sm"
+        className="self-start"
+        busy={isPending && 'note' in variables.change}
+        disabled={note === application.note}
+        onClick={() => change({ note }, t('jobs.applications.noteSaved'))}
+      >
+        {t('jobs.applications.saveNote')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import type { ReceivedApplication } from '../application-model';
+import { downloadName } from '../files';
+import { PdfView } from './pdf-view';
+import { useDownload } from './use-download';
+
+interface StoredDocument {
+  label: string;
+  path: string;
+  name: string;
+}
+
+/** The files of an application: read in the page, or saved under a name that says whose they are. */
+export function ApplicationDocuments({ application }: { application: ReceivedApplication }) {
+  const t = useT();
+  const { download, busyWith } = useDownload();
+  const [read, setRead] = useState<string | null>(null);
+  const { full_name, cv_file_path, cover_letter_file_path } = application;
+
+  const documents: StoredDocument[] = [
+    { label: t('jobs.applications.cv'), path: cv_file_path, name: downloadName('cv', full_name) },
+    ...(cover_letter_file_path
+      ? [
+          {
+            label: t('jobs.applications.letter'),
+            path: cover_letter_file_path,
+            name: downloadName('lettre', full_name),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ul className="flex flex-col">
+      {documents.map(({ label, path, name }) => (
+        <li key={path} className="border-t border-line py-4 first:border-t-0 first:pt-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Icon name="file" className="size-6 text-accent" />
+            <div className="min-w-0 flex-1 basis-44">
+              <p className="font-semibold">{label}</p>
+              <p className="truncate text-sm text-muted">{name}</p>
+            </div>
+            <Button
+              size="sm"
+              icon={read === path ? 'chevron-up' : 'eye'}
+              aria-expanded={read === path}
+              aria-label={read === path ? undefined : t('jobs.applications.readOne', { document: label })}
+              onClick={() => setRead(read === path ? null : path)}
+            >
+              {t(read === path ? 'jobs.applications.fold' : 'jobs.applications.read')}
+            </Button>
+            <Button
+              size="sm"
+              icon="download"
+              busy={busyWith === path}
+              aria-label={t('jobs.applications.downloadOne', { document: label })}
+              onClick={() => download(path, name)}
+            >
+              {t('jobs.applications.download')}
+            </Button>
+          </div>
+          {read === path ? (
+            <div className="mt-4">
+              <PdfView
+                path={path}
+                title={t('jobs.applications.frame', { document: label, name: full_name })}
+              />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,210 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { failureKey } from '@/i18n/failure-text';
+import { type MessageKey, useLang, useSay, useT } from '@/i18n/i18n';
+import type { Failure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Progress as ProgressBar } from '@/ui/progress';
+import { Spinner } from '@/ui/spinner';
+import { Textarea } from '@/ui/textarea';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { applicationMutations } from '../api';
+import { type Application, type ApplicationFields, applicationSchema, bounds } from '../application-schema';
+import { HandingIn, type Progress, UnreadableFile } from '../handing-in';
+import { type Offer, retentionMonths } from '../model';
+import { FileInput } from './file-input';
+
+const empty: ApplicationFields = { full_name: '', email: '', phone: '', message: '', cv: null, letter: null };
+
+interface ApplicationFormProps {
+  offer: Offer;
+  /** The application was accepted under this ticket. */
+  onSent: (ticket: string) => void;
+}
+
+/** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
+export function ApplicationForm({ offer, onSent }: ApplicationFormProps) {
+  const t = useT();
+  const form = useForm<ApplicationFields, unknown, ApplicationFields>({
+    resolver: zodResolver(applicationSchema),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const submit = useMutation(applicationMutations.submit());
+  const attempt = useRef<HandingIn>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  useStay(submit.isPending);
+
+  const send = async (values: Application) => {
+    // What the try before said is over.
+    dismissAllToasts();
+    attempt.current ??= new HandingIn(offer.id);
+    setProgress(null);
+    const sent = submit.mutateAsync({
+      attempt: attempt.current,
+      application: values,
+      onProgress: setProgress,
+    });
+    // The mutation has said what went wrong; the form shows it below.
+    await sent.then(onSent, () => undefined);
+  };
+
+  const file = (name: 'cv' | 'letter') => (
+    <Field
+      label={t(`careers.form.${name}`)}
+      hint={t('careers.form.fileHint')}
+      error={errors[name]?.message}
+      required={name === 'cv'}
+      optional={name === 'letter'}
+    >
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { onChange, ...field } }) => (
+          <FileInput
+            {...field}
+            disabled={submit.isPending}
+            onChange={(chosen) => {
+              onChange(chosen);
+              // A wrong file is told at once; an empty place only once somebody tried to send.
+              if (chosen) void form.trigger(name);
+              else form.clearErrors(name);
+            }}
+          />
+        )}
+      />
+    </Field>
+  );
+
+  return (
+    <Form form={form} onSubmit={({ cv, ...values }) => (cv ? send({ ...values, cv }) : undefined)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={t('careers.form.name')}
+          error={errors.full_name?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Input autoComplete="name" maxLength={bounds.name} {...form.register('full_name')} />
+        </Field>
+        <Field label={t('careers.form.email')} error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label={t('careers.form.phone')} error={errors.phone?.message} optional>
+          <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        <Field
+          label={t('careers.form.message')}
+          hint={t('careers.form.messageHint')}
+          error={errors.message?.message}
+          optional
+          className="sm:col-span-2"
+        >
+          <Textarea rows={5} {...form.register('message')} />
+        </Field>
+        {file('cv')}
+        {file('letter')}
+      </div>
+      <Privacy />
+      <Refused failure={submit.isPending ? null : submit.error} />
+      {submit.isPending ? <OnItsWay progress={progress} /> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="sm:self-start"
+        {...(isSubmitting || submit.isPending ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+        onClick={(event) => {
+          if (isSubmitting || submit.isPending) event.preventDefault();
+        }}
+      >
+        {submit.isPending ? <Spinner /> : null}
+        {t(submit.isPending ? 'careers.form.sending' : 'careers.form.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Closing the tab half-way would lose the application: the browser asks. */
+function useStay(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sending]);
+}
+
+/** At the point of collection: what for, who sees it, for how long. */
+function Privacy() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <p className="text-sm text-pretty text-muted">
+      {t('careers.form.privacy', { months: retentionMonths })}{' '}
+      <Link to={paths.privacy(lang)} className="text-text underline underline-offset-3 hover:text-accent">
+        {t('careers.form.privacyLink')}
+      </Link>
+    </p>
+  );
+}
+
+function OnItsWay({ progress }: { progress: Progress | null }) {
+  const t = useT();
+  const total = progress?.total ?? 0;
+  const sent = progress?.sent ?? 0;
+  const arrived = total > 0 && sent >= total;
+  return (
+    <div>
+      <ProgressBar
+        label={t('careers.form.progress')}
+        {...(progress && !arrived ? { value: sent, max: total } : {})}
+      />
+      <p className="mt-2 text-sm text-muted tabular">
+        {arrived
+          ? t('careers.form.storing')
+          : t('careers.form.uploading', { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 })}
+      </p>
+    </div>
+  );
+}
+
+function Refused({ failure }: { failure: Failure | null }) {
+  const t = useT();
+  const say = useSay();
+  return (
+    <div role="alert">
+      {failure ? (
+        <div className="rounded-control border border-danger bg-danger-soft px-4 py-3">
+          <FieldError>{t('careers.form.failed')}</FieldError>
+          <p className="mt-1 text-sm">
+            {say(reason(failure))} {t('careers.form.kept')}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function reason(failure: Failure): MessageKey {
+  if (failure instanceof UnreadableFile) return 'careers.form.unreadable';
+  if (failure.kind === 'missing') return 'careers.form.closed';
+  if (failure.kind === 'limited') return 'careers.form.limited';
+  if (failure.kind === 'invalid' || failure.kind === 'forbidden') return 'careers.form.refused';
+  return failureKey(failure);
+}

@@ -1,0 +1,103 @@
+import { Link, type To } from 'react-router-dom';
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { IconButton } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Table } from '@/ui/table';
+import type { ReceivedApplication } from '../application-model';
+import { downloadName } from '../files';
+import { StatusBadge } from './status-badge';
+import { useDownload } from './use-download';
+
+interface ApplicationTableProps {
+  rows: readonly ReceivedApplication[];
+  /** The address that shows one in its dialog. */
+  detailsOf: (application: ReceivedApplication) => To;
+  onOpen: (application: ReceivedApplication) => void;
+  onDelete: (application: ReceivedApplication) => void;
+}
+
+export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: ApplicationTableProps) {
+  const t = useT();
+  const lang = useLang();
+  const { download, busyWith } = useDownload();
+  return (
+    <Table
+      label={t('jobs.applications.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: t('jobs.applications.columns.name'),
+          lead: true,
+          className: 'sm:min-w-40',
+          cell: (application) => (
+            <Link
+              to={detailsOf(application)}
+              replace
+              state={{ stay: true }}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-chip break-words hover:text-accent',
+                application.status === 'new' ? 'font-semibold' : 'font-medium',
+              )}
+            >
+              {application.full_name}
+            </Link>
+          ),
+        },
+        {
+          key: 'email',
+          header: t('jobs.applications.columns.email'),
+          className: 'sm:max-xl:hidden',
+          cell: ({ email }) => <span className="min-w-0 break-all xl:break-normal">{email}</span>,
+        },
+        {
+          key: 'offer',
+          header: t('jobs.applications.columns.offer'),
+          className: 'sm:w-full',
+          cell: ({ job_offers }) => (
+            <span lang={job_offers?.language}>{job_offers?.title ?? t('jobs.applications.noOffer')}</span>
+          ),
+        },
+        {
+          key: 'status',
+          header: t('jobs.applications.columns.status'),
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
+        {
+          key: 'date',
+          header: t('jobs.applications.columns.date'),
+          className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+          cell: ({ created_at }) => formatDate(lang, created_at),
+        },
+      ]}
+      actions={(application) => {
+        const name = application.full_name;
+        return (
+          <>
+            <IconButton
+              size="sm"
+              icon="eye"
+              label={t('jobs.applications.viewOne', { name })}
+              onClick={() => onOpen(application)}
+            />
+            <IconButton
+              size="sm"
+              icon="download"
+              label={t('jobs.applications.downloadCvOf', { name })}
+              busy={busyWith === application.cv_file_path}
+              onClick={() => download(application.cv_file_path, downloadName('cv', name))}
+            />
+            <IconButton
+              size="sm"
+              icon="trash"
+              label={t('jobs.applications.removeOne', { name })}
+              onClick={() => onDelete(application)}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { formatBytes } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { IconButton } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { useFieldControl } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+
+interface FileInputProps {
+  value: File | null;
+  onChange: (file: File | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * One PDF, dropped or chosen. The browser's own control lies over the whole zone, invisible: it opens by mouse and
+ * keyboard, takes a dropped file and is named by its field.
+ */
+export function FileInput({ value, onChange, onBlur, name, disabled = false, ref }: FileInputProps) {
+  const t = useT();
+  const lang = useLang();
+  const control = useFieldControl();
+  const invalid = control['aria-invalid'] === true;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onChange(file);
+  };
+  // Taken here and not by the control, which in some browsers ignores what `accept` does not name: a picture that
+  // was dropped is to be refused in words.
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+
+  return (
+    <div
+      className={classNames(
+        'group relative flex min-h-19 items-center gap-3.5 rounded-control border px-4 py-3 transition-colors',
+        'has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
+        value ? 'border-solid bg-bg' : 'border-dashed bg-transparent',
+        invalid
+          ? 'border-danger'
+          : over
+            ? 'border-accent bg-accent-soft'
+            : 'border-control hover:border-text',
+        disabled && 'opacity-60',
+      )}
+    >
+      <Icon
+        name={value ? 'file' : 'upload'}
+        className={classNames('size-6', invalid ? 'text-danger' : value ? 'text-accent' : 'text-muted')}
+      />
+      <span className="min-w-0 flex-1">
+        {value ? (
+          <>
+            <span className="block truncate font-medium">{value.name}</span>
+            <span className="block text-xs text-muted tabular">{formatBytes(lang, value.size)}</span>
+          </>
+        ) : (
+          <span className="text-muted">
+            <span className="pointer-coarse:hidden">{t('careers.form.drop')} </span>
+            <span className="font-medium text-accent underline underline-offset-3 pointer-coarse:inline-block pointer-coarse:first-letter:uppercase">
+              {t('careers.form.choose')}
+            </span>
+          </span>
+        )}
+      </span>
+      <input
+        ref={(element) => {
+          input.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        type="file"
+        accept=".pdf"
+        name={name}
+        disabled={disabled}
+        {...control}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        onChange={(event) => {
+          take(event.target.files);
+          // So that choosing the same file again, after it was removed or changed, is noticed.
+          event.target.value = '';
+        }}
+        onBlur={onBlur}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      />
+      {value ? (
+        <IconButton
+          icon="close"
+          size="sm"
+          label={t('careers.form.remove', { name: value.name })}
+          disabled={disabled}
+          className="relative"
+          onClick={() => {
+            onChange(null);
+            input.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

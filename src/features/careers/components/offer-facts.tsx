@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { classNames } from '@/ui/class-names';
+import { Cover } from '@/ui/motif/cover-picture';
+import { type Offer, salaryText } from '../model';
+
+interface OfferFactsProps {
+  offer: Offer;
+  /** Below the facts: the way to the form. */
+  action: ReactNode;
+  className?: string | undefined;
+}
+
+/** What an offer is, at a glance: a column beside the text, or a band above it on narrow screens. */
+export function OfferFacts({ offer, action, className }: OfferFactsProps) {
+  const t = useT();
+  const lang = useLang();
+  const salary = salaryText(t, lang, offer.salary);
+  return (
+    <aside
+      aria-label={t('careers.offer.about')}
+      className={classNames('rounded-panel border border-line bg-surface p-5 sm:p-6', className)}
+    >
+      <Cover seed={offer.id} ratio={2.4} size="card" className="mb-5 rounded-control max-lg:hidden" />
+      <dl className="flex flex-wrap gap-x-9 gap-y-4 lg:block">
+        <Fact name={t('offer.contract')}>{t(`offer.contracts.${offer.contract}`)}</Fact>
+        <Fact name={t('offer.location')}>{offer.location}</Fact>
+        <Fact name={t('offer.workplace')}>{t(`offer.workplaces.${offer.workplace}`)}</Fact>
+        {salary ? <Fact name={t('offer.salary')}>{salary}</Fact> : null}
+        <Fact name={t('offer.language')}>{t(`offer.languages.${offer.language}`)}</Fact>
+        <Fact name={t('offer.published')}>
+          <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
+        </Fact>
+        {offer.closesAt ? (
+          <Fact name={t('offer.closes')}>
+            <time dateTime={offer.closesAt}>{formatDate(lang, offer.closesAt)}</time>
+          </Fact>
+        ) : null}
+      </dl>
+      <div className="mt-6">{action}</div>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="lg:border-b lg:border-line lg:py-3 lg:first:pt-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="min-w-0 font-semibold tabular">{children}</dd>
+    </div>
+  );
+}

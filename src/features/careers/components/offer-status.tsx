@@ -1,0 +1,20 @@
+import { useT } from '@/i18n/i18n';
+import { Badge } from '@/ui/badge';
+
+interface OfferStatusProps {
+  offer: { published: boolean; closes_at: string | null };
+}
+
+/** Published or Draft, with a mark of its own once the offer has closed. */
+export function OfferStatus({ offer }: OfferStatusProps) {
+  const t = useT();
+  const closed = offer.closes_at !== null && Date.parse(offer.closes_at) <= Date.now();
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1.5 sm:justify-start">
+      <Badge dot tone={offer.published ? 'success' : 'neutral'}>
+        {t(offer.published ? 'jobs.offers.published' : 'jobs.offers.draft')}
+      </Badge>
+      {closed ? <Badge tone="danger">{t('jobs.offers.closed')}</Badge> : null}
+    </span>
+  );
+}

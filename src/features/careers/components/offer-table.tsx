@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Table } from '@/ui/table';
+import { contractOf } from '../model';
+import { type ListedOffer, offerMutations } from '../offers';
+import { OfferStatus } from './offer-status';
+
+interface OfferTableProps {
+  rows: readonly ListedOffer[];
+  onDelete: (offer: ListedOffer) => void;
+}
+
+export function OfferTable({ rows, onDelete }: OfferTableProps) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Table
+      label={t('jobs.offers.title')}
+      rows={rows}
+      rowKey={(offer) => offer.id}
+      columns={[
+        {
+          key: 'title',
+          header: t('jobs.offers.columns.title'),
+          lead: true,
+          className: 'w-full',
+          cell: (offer) => (
+            <Link
+              to={paths.editOffer(lang, offer.id)}
+              lang={offer.language}
+              className="inline-flex min-h-11 items-center rounded-chip font-medium break-words hyphens-auto hover:text-accent"
+            >
+              {offer.title}
+            </Link>
+          ),
+        },
+        {
+          key: 'location',
+          header: t('jobs.offers.columns.location'),
+          className: 'sm:max-lg:hidden lg:min-w-40',
+          cell: (offer) => offer.location,
+        },
+        {
+          key: 'contract',
+          header: t('jobs.offers.columns.contract'),
+          cell: (offer) => t(`offer.contracts.${contractOf(offer.contract_type)}`),
+        },
+        {
+          key: 'status',
+          header: t('jobs.offers.columns.status'),
+          cell: (offer) => <OfferStatus offer={offer} />,
+        },
+        {
+          key: 'created',
+          header: t('jobs.offers.columns.created'),
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          cell: (offer) => formatDate(lang, offer.created_at),
+        },
+        {
+          key: 'applications',
+          header: t('jobs.offers.columns.applications'),
+          numeric: true,
+          cell: (offer) => <Applications offer={offer} />,
+        },
+      ]}
+      actions={(offer) => (
+        <>
+          <Publishing offer={offer} />
+          <LinkButton
+            size="sm"
+            variant="ghost"
+            icon="edit"
+            to={paths.editOffer(lang, offer.id)}
+            aria-label={t('jobs.offers.editOne', { title: offer.title })}
+          >
+            <span className="sm:max-xl:visually-hidden">{t('jobs.offers.edit')}</span>
+          </LinkButton>
+          <IconButton
+            size="sm"
+            icon="trash"
+            label={t('jobs.offers.removeOne', { title: offer.title })}
+            onClick={() => onDelete(offer)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+/** How many have applied, with the way to them. */
+function Applications({ offer }: { offer: ListedOffer }) {
+  const t = useT();
+  const lang = useLang();
+  if (offer.applications === 0) return '0';
+  return (
+    <Link
+      to={`${paths.adminApplications(lang)}?offer=${offer.id}`}
+      aria-label={t('jobs.offers.applications', { count: offer.applications })}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-chip underline underline-offset-3 hover:text-accent"
+    >
+      {offer.applications}
+    </Link>
+  );
+}
+
+/** Shows or hides an offer at once. */
+function Publishing({ offer }: { offer: ListedOffer }) {
+  const t = useT();
+  const { mutate, isPending } = useMutation(offerMutations.setPublished(!offer.published));
+  const { title } = offer;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={isPending}
+      aria-label={t(offer.published ? 'jobs.offers.hideOne' : 'jobs.offers.publishOne', { title })}
+      onClick={() => mutate(offer.id)}
+    >
+      {t(offer.published ? 'jobs.offers.hide' : 'jobs.offers.publish')}
+    </Button>
+  );
+}

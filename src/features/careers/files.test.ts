@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { downloadName, fileError, fileLimit, storedName } from './files';
+
+const pdf = (size: number, name = 'cv.pdf', type = 'application/pdf') =>
+  new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
+
+describe('A chosen file', () => {
+  it('may have exactly 5 × 1024 × 1024 bytes, and not one more', async () => {
+    expect(await fileError(pdf(5_242_880))).toBeNull();
+    expect(await fileError(pdf(5_242_881))).toBe('careers.form.errors.large');
+    expect(fileLimit).toBe(5_242_880);
+  });
+
+  it('is a PDF by its ending, its type and its first bytes', async () => {
+    expect(await fileError(pdf(100, 'CV.PDF'))).toBeNull();
+    expect(await fileError(pdf(100, 'cv.pdf', ''))).toBeNull();
+    expect(await fileError(pdf(100, 'cv.docx'))).toBe('careers.form.errors.type');
+    expect(await fileError(pdf(100, 'cv.pdf', 'text/html'))).toBe('careers.form.errors.type');
+    const html = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' });
+    expect(await fileError(html)).toBe('careers.form.errors.type');
+    expect(await fileError(new File([], 'cv.pdf', { type: 'application/pdf' }))).toBe(
+      'careers.form.errors.type',
+    );
+  });
+});
+
+describe('The name a file is stored under', () => {
+  /** As the upload policy wants it (migration …_storage.sql). */
+  const accepted = /^[0-9]{10,16}_[A-Za-z0-9._-]{1,100}\.pdf$/;
+  const at = 1_700_000_000_000;
+
+  it.each([
+    ['Résumé Éloïse (final).pdf', 'Resume_Eloise_final.pdf'],
+    ['cv.pdf', 'cv.pdf'],
+    ['CV  Ana\tMaría.PDF', 'CV_Ana_Maria.pdf'],
+    ['Œuvre & Straße.pdf', 'OEuvre__Strasse.pdf'],
+    ['../../etc/passwd.pdf', 'etcpasswd.pdf'],
+    ['a..b...c.pdf', 'a.b.c.pdf'],
+    ['履歴書.pdf', 'document.pdf'],
+    ['.pdf', 'document.pdf'],
+    ['cv.pdf.pdf', 'cv.pdf.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
+  ])('for %s is the time and %s', (name, folded) => {
+    expect(storedName(name, at)).toBe(`${at}_${folded}`);
+    expect(storedName(name, at)).toMatch(accepted);
+    expect(storedName(name, at)).not.toContain('..');
+  });
+});
+
+it('A download is named after the person, and leads nowhere else', () => {
+  expect(downloadName('cv', 'Camille Roederer')).toBe('cv_Camille_Roederer.pdf');
+  expect(downloadName('lettre', ' Éva  Nagy ')).toBe('lettre_Éva_Nagy.pdf');
+  expect(downloadName('cv', '../../bin\u0000/sh')).toBe('cv_binsh.pdf');
+  expect(downloadName('cv', '///')).toBe('cv_candidature.pdf');
+});

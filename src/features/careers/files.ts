@@ -1,0 +1,72 @@
+import type { MessageKey } from '@/i18n/i18n';
+
+/** 5 × 1024 × 1024 bytes, that many included (specification, section 9). */
+export const fileLimit = 5 * 1024 * 1024;
+
+export const pdfType = 'application/pdf';
+
+/** Some systems name no type for a file; then its ending and its first bytes must do. */
+const pdfTypes = [pdfType, 'application/x-pdf', ''];
+
+export type FileError = Extract<MessageKey, `careers.form.errors.${'large' | 'type'}`>;
+
+/** What is wrong with a chosen file: its ending or type, its size, or what it really begins with. */
+export async function fileError(file: File): Promise<FileError | null> {
+  if (!/\.pdf$/i.test(file.name) || !pdfTypes.includes(file.type.toLowerCase())) {
+    return 'careers.form.errors.type';
+  }
+  if (file.size > fileLimit) return 'careers.form.errors.large';
+  return (await beginsLikePdf(file)) ? null : 'careers.form.errors.type';
+}
+
+const signature = '%PDF-';
+
+export async function beginsLikePdf(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, signature.length).arrayBuffer());
+  return String.fromCharCode(...bytes) === signature;
+}
+
+/** Letters that no decomposition takes apart. */
+const letters: Record<string, string> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+};
+
+const longestStem = 96;
+
+/**
+ * The specified name (milliseconds, underscore, file name with spaces as underscores) in the letters that Storage
+ * takes, as the upload policy wants it: `1700000000000_Resume_Eloise_final.pdf`.
+ */
+export function storedName(name: string, at: number): string {
+  const stem = name
+    .replace(/\.pdf$/i, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[œŒæÆßøØłŁđĐ]/g, (letter) => letters[letter] ?? '')
+    .replace(/\s+/g, '_')
+    .replace(/[^A-Za-z0-9._-]/g, '')
+    .replace(/\.{2,}/g, '.')
+    .slice(0, longestStem)
+    .replace(/^[._-]+|[._-]+$/g, '');
+  return `${at}_${stem || 'document'}.pdf`;
+}
+
+/** The specified names of a download, without anything that could lead elsewhere on a disk. */
+export function downloadName(kind: 'cv' | 'lettre', person: string): string {
+  const safe = person
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/^\.+/, '');
+  return `${kind}_${safe || 'candidature'}.pdf`;
+}

@@ -1,0 +1,80 @@
+import { formatNumber } from '@/i18n/format';
+import type { T } from '@/i18n/i18n';
+import type { Tables } from '@/lib/database.types';
+import { isLang, type Lang } from '@/lib/lang';
+
+export type OfferRow = Tables<'job_offers'>;
+
+/** As the database's checks name them. */
+export const contractTypes = ['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance'] as const;
+export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
+
+export type ContractType = (typeof contractTypes)[number];
+export type Workplace = (typeof workplaces)[number];
+
+/** The specification's lengths of an excerpt (section 9). */
+export const cardExcerpt = 150;
+export const metaExcerpt = 160;
+
+/** An offer as visitors read it. */
+export interface Offer {
+  id: string;
+  title: string;
+  description: string;
+  requirements: string;
+  location: string;
+  contract: ContractType;
+  workplace: Workplace;
+  salary: { min: number | null; max: number | null };
+  language: Lang;
+  closesAt: string | null;
+  createdAt: string;
+}
+
+export const offerColumns =
+  'id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, closes_at, created_at';
+
+type PublicRow = Omit<OfferRow, 'published' | 'updated_at'>;
+
+/** The checks of the table promise these values; whatever comes later falls back to the default of the column. */
+export function toOffer(row: PublicRow): Offer {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    requirements: row.requirements,
+    location: row.location,
+    contract: contractOf(row.contract_type),
+    workplace: workplaces.find((one) => one === row.workplace) ?? 'on_site',
+    salary: { min: row.salary_min, max: row.salary_max },
+    language: isLang(row.language) ? row.language : 'fr',
+    closesAt: row.closes_at,
+    createdAt: row.created_at,
+  };
+}
+
+export function contractOf(text: string): ContractType {
+  return contractTypes.find((one) => one === text) ?? 'CDI';
+}
+
+/** What the salary is told as, or null when it is not told. */
+export function salaryText(t: T, lang: Lang, { min, max }: Offer['salary']): string | null {
+  const euros = (value: number) =>
+    lang === 'fr' ? `${formatNumber(lang, value)} €` : `€${formatNumber(lang, value)}`;
+  if (min !== null && max !== null) {
+    return min === max ? euros(min) : t('offer.salaryBetween', { min: euros(min), max: euros(max) });
+  }
+  if (min !== null) return t('offer.salaryFrom', { min: euros(min) });
+  return max === null ? null : t('offer.salaryUpTo', { max: euros(max) });
+}
+
+/** Applications and their files are kept at most so long (security note; the owner may shorten it). */
+export const retentionMonths = 24;
+
+/** What an applicant quotes and an administrator searches for: the beginning of the ticket. */
+export const referenceOf = (ticket: string) => ticket.slice(0, 8).toUpperCase();
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Anything else in an address is no offer, and need not be asked for. */
+export const isOfferId = (text: string) => uuid.test(text);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { jobs as french } from '@/i18n/messages/fr/admin-careers';
+import { emptyOffer, type OfferFields, offerSchema } from './offer-schema';
+
+const valid: OfferFields = { ...emptyOffer('fr'), title: 'Web', description: 'd', requirements: 'r' };
+
+/** The French sentences beside the fields, as an administrator reads them. */
+function errorsOf(change: Partial<OfferFields>): Record<string, string> {
+  const result = offerSchema.safeParse({ ...valid, ...change });
+  if (result.success) return {};
+  const words = french.editor.errors as Record<string, string>;
+  const first = result.error.issues.toReversed();
+  return Object.fromEntries(
+    first.map(({ path, message }) => [
+      String(path[0]),
+      words[message.replace('jobs.editor.errors.', '')] ?? message,
+    ]),
+  );
+}
+
+describe('An offer', () => {
+  it('begins with the specified defaults and is a draft', () => {
+    expect(offerSchema.parse(valid)).toMatchObject({
+      location: 'Paris, France',
+      contract_type: 'CDI',
+      published: false,
+      salary_min: null,
+      salary_max: null,
+      closes_at: null,
+    });
+  });
+
+  it('says what is missing in the specified words', () => {
+    const unknown = 'CDX' as OfferFields['contract_type'];
+    expect(
+      errorsOf({ title: ' ', description: '', requirements: '\n', location: '', contract_type: unknown }),
+    ).toEqual({
+      title: 'Le titre est requis',
+      description: 'La description est requise',
+      requirements: 'Les prérequis sont requis',
+      location: 'Le lieu est requis',
+      contract_type: 'Le type de contrat est requis',
+    });
+  });
+
+  it('takes a salary as people write it, as whole euros that do not shrink', () => {
+    expect(offerSchema.parse({ ...valid, salary_min: '36 000 €', salary_max: '43\u202f000' })).toMatchObject({
+      salary_min: 36_000,
+      salary_max: 43_000,
+    });
+    expect(errorsOf({ salary_min: '12,5' }).salary_min).toMatch(/nombre entier/);
+    expect(errorsOf({ salary_min: '2', salary_max: '1' }).salary_max).toMatch(/sous le bas/);
+    expect(errorsOf({ salary_max: '10000001' }).salary_max).toMatch(/au plus/);
+  });
+
+  it('closes by the clock of the agency', () => {
+    expect(offerSchema.parse({ ...valid, closes_at: '2026-12-31T18:00' }).closes_at).toBe(
+      '2026-12-31T17:00:00.000Z',
+    );
+  });
+});

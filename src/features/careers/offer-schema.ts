@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { MessageKey } from '@/i18n/i18n';
+import type { Lang } from '@/lib/lang';
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { contractOf, contractTypes, type OfferRow, workplaces } from './model';
+
+/** How much each field may hold; the table has the same bounds. */
+const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
+
+/** A misspelt key does not compile; the field translates it. */
+const say = (key: MessageKey): string => key;
+
+const long = say('jobs.editor.errors.long');
+const required = (missing: MessageKey, max: number) => z.string().trim().min(1, say(missing)).max(max, long);
+
+/** Typed with or without spaces, as amounts are written. */
+const amount = z
+  .string()
+  .transform((text) => text.replace(/[\s€]/g, ''))
+  .superRefine((text, context) => {
+    if (text === '') return;
+    if (!/^\d+$/.test(text)) context.addIssue({ code: 'custom', message: say('jobs.editor.errors.salary') });
+    else if (Number(text) > most.salary) {
+      context.addIssue({ code: 'custom', message: say('jobs.editor.errors.salaryLarge') });
+    }
+  })
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** Its input is what the fields hold, its output what the table takes. */
+export const offerSchema = z
+  .object({
+    title: required('jobs.editor.errors.title', most.title),
+    location: required('jobs.editor.errors.location', most.location),
+    contract_type: z.enum(contractTypes, say('jobs.editor.errors.contract')),
+    workplace: z.enum(workplaces),
+    language: z.enum(['fr', 'en']),
+    salary_min: amount,
+    salary_max: amount,
+    /** The agency's local time as `yyyy-mm-ddThh:mm`, or empty. */
+    closes_at: z
+      .string()
+      .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('jobs.editor.errors.date'))
+      .transform(fromLocalTime),
+    description: required('jobs.editor.errors.description', most.text),
+    requirements: required('jobs.editor.errors.requirements', most.text),
+    published: z.boolean(),
+  })
+  .superRefine(({ salary_min, salary_max }, context) => {
+    if (salary_min !== null && salary_max !== null && salary_max < salary_min) {
+      context.addIssue({
+        code: 'custom',
+        path: ['salary_max'],
+        message: say('jobs.editor.errors.salaryOrder'),
+      });
+    }
+  });
+
+export type OfferFields = z.input<typeof offerSchema>;
+export type OfferInput = z.output<typeof offerSchema>;
+
+/** The values the words of an error may need. */
+export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = {
+  title: { max: most.title },
+  location: { max: most.location },
+  description: { max: most.text },
+  requirements: { max: most.text },
+};
+
+/** The specified defaults (section 5); written in the language of the screen until somebody says otherwise. */
+export const emptyOffer = (lang: Lang): OfferFields => ({
+  title: '',
+  location: 'Paris, France',
+  contract_type: 'CDI',
+  workplace: 'on_site',
+  language: lang,
+  salary_min: '',
+  salary_max: '',
+  closes_at: '',
+  description: '',
+  requirements: '',
+  published: false,
+});
+
+/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+export function toOfferFields(row: OfferRow): OfferFields {
+  return {
+    title: row.title,
+    location: row.location,
+    contract_type: contractOf(row.contract_type),
+    workplace: workplaces.find((one) => one === row.workplace) ?? 'on_site',
+    language: row.language === 'en' ? 'en' : 'fr',
+    salary_min: row.salary_min === null ? '' : String(row.salary_min),
+    salary_max: row.salary_max === null ? '' : String(row.salary_max),
+    closes_at: toLocalTime(row.closes_at),
+    description: lines(row.description),
+    requirements: lines(row.requirements),
+    published: row.published,
+  };
+}
+
+/** Whether a row already says what a save would write. */
+export function saysTheSame(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
+  return (
+    Object.entries(input).every(([column, value]) => row[column as keyof typeof input] === value) &&
+    toLocalTime(row.closes_at) === toLocalTime(closes_at)
+  );
+}

@@ -1,0 +1,70 @@
+import { env } from './env';
+import { Failure, toFailure } from './failure';
+
+/** A phone in a tunnel comes back; a line that has carried nothing for so long will not. */
+const stallMs = 30_000;
+
+export interface Upload {
+  bucket: string;
+  /** Inside the bucket; letters, digits and `/ . _ -` alone, so that nothing needs escaping. */
+  path: string;
+  bytes: ArrayBuffer;
+  contentType: string;
+  /** How many bytes have left so far. */
+  onProgress?: (sent: number) => void;
+}
+
+/**
+ * One POST of raw bytes to Storage's own address, as a visitor: the only way that hosted and embedded Storage both
+ * take and that tells its progress (fetch cannot). A name that is taken throws `duplicate`: nothing is overwritten.
+ */
+export function upload({ bucket, path, bytes, contentType, onProgress }: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout>;
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        request.abort();
+        reject(new Failure('timeout'));
+      }, stallMs);
+    };
+    request.open('POST', `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
+    request.setRequestHeader('apikey', env.supabaseKey);
+    request.setRequestHeader('content-type', contentType);
+    request.upload.onprogress = ({ loaded }) => {
+      alive();
+      onProgress?.(loaded);
+    };
+    request.onload = () => {
+      clearTimeout(timer);
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) resolve();
+      else reject(refusal(status, responseText));
+    };
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(new Failure('offline'));
+    };
+    alive();
+    request.send(bytes);
+  });
+}
+
+/** Storage wraps its answer: the HTTP status is often 400 while the body names the real one. */
+function refusal(status: number, text: string): Failure {
+  const body = parsed(text);
+  const named = Number(body.statusCode);
+  const { message, error } = body;
+  if (named === 409 || error === 'Duplicate') return new Failure('duplicate', String(message ?? ''));
+  return toFailure({ message }, Number.isInteger(named) && named >= 400 ? named : status);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

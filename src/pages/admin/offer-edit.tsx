@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isOfferId } from '@/features/careers/model';
+import { officeOfferQueries } from '@/features/careers/offers';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { AdminPage } from './admin-page';
+import { OfferEditor } from './offer-editor';
+
+export function EditOfferPage() {
+  const { id = '' } = useParams();
+  return isOfferId(id) ? <StoredOffer id={id} /> : <Missing />;
+}
+
+function StoredOffer({ id }: { id: string }) {
+  const t = useT();
+  const lang = useLang();
+  const offer = useQuery(officeOfferQueries.byId(id));
+  return (
+    <QueryView
+      query={offer}
+      isEmpty={(row) => row === null}
+      empty={<Missing />}
+      skeleton={<EditorSkeleton />}
+      failure={(error, retry) => (
+        <AdminPage title={t('jobs.editor.editTitle')}>
+          <ErrorPanel title={t('jobs.offers.loadOneFailed')} onRetry={retry} retrying={offer.isFetching}>
+            {t(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        </AdminPage>
+      )}
+    >
+      {(row) => <OfferEditor key={`${lang}.${id}`} row={row} />}
+    </QueryView>
+  );
+}
+
+function Missing() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <AdminPage title={t('jobs.offers.missingTitle')}>
+      <EmptyState
+        scene="search"
+        title={t('jobs.offers.missing')}
+        action={
+          <LinkButton variant="primary" to={paths.adminOffers(lang)}>
+            {t('jobs.offers.toList')}
+          </LinkButton>
+        }
+      />
+    </AdminPage>
+  );
+}
+
+function EditorSkeleton() {
+  const t = useT();
+  return (
+    <AdminPage title={t('jobs.editor.editTitle')}>
+      <div className="flex max-w-220 flex-col gap-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-60" />
+        <Skeleton className="h-48" />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,6 @@
+import { useLang } from '@/i18n/i18n';
+import { OfferEditor } from './offer-editor';
+
+export function NewOfferPage() {
+  return <OfferEditor key={useLang()} row={null} />;
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { OfferFacts } from '@/features/careers/components/offer-facts';
+import { OfferText } from '@/features/careers/components/offer-text';
+import { SentPanel } from '@/features/careers/components/sent-panel';
+import type { Offer } from '@/features/careers/model';
+import { useT } from '@/i18n/i18n';
+import { buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+
+// The form brings a form library and a validator: neither joins the first load of a visitor who reads.
+const ApplicationForm = lazy(() =>
+  import('@/features/careers/components/application-form').then((m) => ({ default: m.ApplicationForm })),
+);
+
+const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
+const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
+const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
+const titleSize = 'text-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)]';
+
+export function OfferReading({ offer }: { offer: Offer }) {
+  const t = useT();
+  return (
+    <article>
+      <h1 tabIndex={-1} lang={offer.language} className={classNames('mt-4 max-w-[62rem]', titleSize)}>
+        {offer.title}
+      </h1>
+      <div className={layout}>
+        <OfferFacts
+          offer={offer}
+          className={factsPlace}
+          action={
+            <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
+              {t('careers.offer.apply')}
+              <Icon name="arrow-down" />
+            </a>
+          }
+        />
+        <div className={classNames(textPlace, 'flex flex-col gap-14')}>
+          <section>
+            <h2 className="text-2xl">{t('careers.offer.description')}</h2>
+            <div lang={offer.language} className="mt-5">
+              <OfferText text={offer.description} />
+            </div>
+          </section>
+          <section>
+            <h2 className="text-2xl">{t('careers.offer.requirements')}</h2>
+            <div lang={offer.language} className="mt-5">
+              <OfferText text={offer.requirements} />
+            </div>
+          </section>
+          <Apply offer={offer} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Apply({ offer }: { offer: Offer }) {
+  const titleId = useId();
+  const t = useT();
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <section
+      id="apply"
+      aria-labelledby={titleId}
+      className="scroll-mt-24 rounded-panel border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id={titleId}>{t('careers.form.title')}</h2>
+      {ticket ? (
+        <div className="mt-7">
+          <SentPanel ticket={ticket} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-8 text-muted">{t('careers.form.lead')}</p>
+          <Suspense fallback={<Skeleton className="h-160 rounded-control" />}>
+            <ApplicationForm offer={offer} onSent={setTicket} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function OfferSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)] max-w-[40rem]" />
+      <div className={layout}>
+        <Skeleton className={classNames('h-90 rounded-panel', factsPlace)} />
+        <div className={textPlace}>
+          <Skeleton className="h-8 w-60" />
+          <SkeletonText lines={9} className="mt-6" />
+          <Skeleton className="mt-14 h-8 w-52" />
+          <SkeletonText lines={7} className="mt-6" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { offerQueries } from '@/features/careers/api';
+import { metaExcerpt, type Offer } from '@/features/careers/model';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { type Failure, toFailure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { excerptOf } from '@/lib/text';
+import { LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { BackLink } from '@/ui/section-heading';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { toast } from '@/ui/toast-store';
+import { OfferReading, OfferSkeleton } from './careers/offer-reading';
+import { inEachLanguage, PageHead } from './page-head';
+
+export function OfferPage() {
+  const t = useT();
+  const lang = useLang();
+  const { id = '' } = useParams();
+  const query = useQuery(offerQueries.byId(id));
+  return (
+    <div className="measure pt-10 pb-20 md:pt-14">
+      <BackLink to={paths.careers(lang)}>{t('careers.offer.back')}</BackLink>
+      <QueryView
+        query={query}
+        isEmpty={(offer) => offer === null}
+        skeleton={<OfferSkeleton />}
+        empty={<Missing />}
+        failure={(error, retry) => (
+          <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+        )}
+      >
+        {(offer) => (offer ? <Found key={offer.id} offer={offer} /> : null)}
+      </QueryView>
+    </div>
+  );
+}
+
+function Found({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <PageHead
+        title={offer.title}
+        description={excerptOf(offer.description, metaExcerpt)}
+        path={inEachLanguage((lang) => paths.offer(lang, offer.id))}
+      />
+      <OfferReading offer={offer} />
+    </>
+  );
+}
+
+/** Stays on screen with its toast and the way back; nobody is sent away (decisions, Details settled). */
+function Missing() {
+  const t = useT();
+  const lang = useLang();
+  useEffect(() => {
+    toast({ kind: 'error', title: t('common.error'), description: t('careers.offer.missing') });
+  }, [t]);
+  return (
+    <>
+      <PageHead title={t('careers.offer.missingTitle')} noIndex />
+      <h1 tabIndex={-1} className="mt-5 text-h2">
+        {t('careers.offer.missingTitle')}
+      </h1>
+      <EmptyState
+        className="mt-9"
+        title={t('careers.offer.missing')}
+        action={
+          <LinkButton to={paths.careers(lang)} variant="primary" icon="arrow-left">
+            {t('careers.offer.back')}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+interface FailedProps {
+  failure: Failure;
+  retry: () => void;
+  retrying: boolean;
+}
+
+function Failed({ failure, retry, retrying }: FailedProps) {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('careers.offer.failedTitle')} noIndex />
+      <h1 tabIndex={-1} className="mt-5 text-h2">
+        {t('careers.offer.failedTitle')}
+      </h1>
+      <ErrorPanel className="mt-9" title={t(failureKey(failure))} onRetry={retry} retrying={retrying}>
+        {''}
+      </ErrorPanel>
+    </>
+  );
+}

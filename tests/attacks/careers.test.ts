@@ -1,0 +1,358 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '../../dev/backend.ts';
+import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+
+/** What a browser that is bypassed may try, over plain HTTP, against the rules the product ships. */
+
+const limit = 5 * 1024 * 1024;
+const offers = {
+  open: '0ffe0000-0000-4000-8000-000000000001',
+  other: '0ffe0000-0000-4000-8000-000000000002',
+  draft: '0ffe0000-0000-4000-8000-000000000005',
+  closed: '0ffe0000-0000-4000-8000-0000000000cc',
+};
+
+let backend: Backend;
+let plainToken = '';
+
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot, snapshot: true });
+  await createUser(backend, 'plain@example.org', 'correct horse battery');
+  const { data } = await (
+    await signedIn(backend, 'plain@example.org', 'correct horse battery')
+  ).auth.getSession();
+  plainToken = data.session?.access_token ?? '';
+  await backend.sql(
+    `insert into public.job_offers (id, title, description, requirements, published, closes_at)
+     values ($1, 'Closed', 'd', 'r', true, now() - interval '1 minute')`,
+    [offers.closed],
+  );
+}, 120_000);
+
+afterAll(() => backend.close());
+beforeEach(() => backend.resetLimits());
+
+interface Asking {
+  method?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+const callers = ['a visitor', 'a signed-in person who is no administrator'] as const;
+
+function speakingAs(caller: (typeof callers)[number]) {
+  const identity: Record<string, string> = {
+    apikey: backend.keys.publishable,
+    ...(caller === 'a visitor' ? {} : { authorization: `Bearer ${plainToken}` }),
+  };
+  const ask = (path: string, { method = 'GET', body, headers = {} }: Asking = {}) =>
+    backend.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method,
+        headers: { ...identity, ...headers },
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      } as RequestInit),
+      { peerAddress: '198.51.100.7' },
+    );
+  const json = (path: string, body: unknown, method = 'POST', headers: Record<string, string> = {}) =>
+    ask(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const open = (offer: string) => json('/rest/v1/rpc/open_application', { offer });
+  const ticket = async (offer = offers.open): Promise<string> => (await open(offer)).json();
+  const upload = (path: string, body: BodyInit = pdf(100), headers: Record<string, string> = {}) =>
+    ask(`/storage/v1/object/${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/pdf', ...headers },
+    });
+  const apply = (id: string, cv: string, change: object = {}) =>
+    json('/rest/v1/job_applications', {
+      id,
+      job_offer_id: offers.open,
+      full_name: 'Mallory',
+      email: 'mallory@example.org',
+      cv_file_path: cv,
+      ...change,
+    });
+  return { ask, json, open, ticket, upload, apply };
+}
+
+function pdf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(32);
+  bytes.set(new TextEncoder().encode('%PDF-1.7'));
+  return bytes;
+}
+
+const stored = () => backend.sql<{ name: string }>('select name from storage.objects order by name');
+const applications = () => backend.sql<{ id: string }>('select id from public.job_applications');
+const at = (ticket: string, name = '1700000000000_cv.pdf') => `job_applications/${ticket}/${name}`;
+
+/** Refused, and nothing is there that was not there before. */
+async function changesNothing(attempt: () => Promise<Response>): Promise<Response> {
+  const before = [await stored(), await applications()];
+  const response = await attempt();
+  expect(response.ok).toBe(false);
+  expect([await stored(), await applications()]).toEqual(before);
+  return response;
+}
+
+describe.each(callers)('As %s', (caller) => {
+  it('one applies with two files, and a second time changes nothing', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
+    const id = await ticket();
+    expect((await upload(at(id))).status).toBe(200);
+    expect((await upload(at(id, '1700000000001_letter.pdf'))).status).toBe(200);
+    const cv = `${id}/1700000000000_cv.pdf`;
+    const letter = { cover_letter_file_path: `${id}/1700000000001_letter.pdf` };
+    expect((await apply(id, cv, letter)).status).toBe(201);
+    const again = await changesNothing(() => apply(id, cv, letter));
+    expect([again.status, (await again.json()).code]).toEqual([409, '23505']);
+  });
+
+  it.each(['draft', 'closed'] as const)('there is no ticket for a %s offer', async (state) => {
+    const answer = await speakingAs(caller).open(offers[state]);
+    expect(answer.ok).toBe(false);
+    expect((await answer.json()).code).toBe('23503');
+  });
+
+  it('drafts are not read, by id or in a list', async () => {
+    const { ask } = speakingAs(caller);
+    expect(await (await ask(`/rest/v1/job_offers?id=eq.${offers.draft}`)).json()).toEqual([]);
+    const all: { id: string }[] = await (await ask('/rest/v1/job_offers?select=id')).json();
+    expect(all.map(({ id }) => id)).not.toContain(offers.draft);
+    expect(all.map(({ id }) => id)).not.toContain(offers.closed);
+  });
+
+  it('no file lands under a ticket nobody issued, in another bucket, or under an odd name', async () => {
+    const { ticket, upload } = speakingAs(caller);
+    const id = await ticket();
+    for (const path of [
+      at('99999999-9999-4999-8999-999999999999'),
+      `media/${id}/1700000000000_cv.pdf`,
+      `media/1700000000000_cv.pdf`,
+      'job_applications/1700000000000_cv.pdf',
+      at(id, 'cv.pdf'),
+      at(id, '1700000000000_cv.html'),
+      at(id, '1700000000000_..pdf'),
+      at(id, '1700000000000_a..b.pdf'),
+      at(id, 'deeper/1700000000000_cv.pdf'),
+      at(id, '../1700000000000_cv.pdf'),
+      at(id, '%2e%2e%2f1700000000000_cv.pdf'),
+      at(id, '..%2F..%2Fmedia%2F1700000000000_cv.pdf'),
+      at(id, '.emptyFolderPlaceholder'),
+      `job_applications/${id.toUpperCase()}/1700000000000_cv.pdf`,
+    ]) {
+      await changesNothing(() => upload(path));
+    }
+  });
+
+  it('HTML named .pdf is no PDF', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
+    const id = await ticket();
+    const html = '<script>alert(1)</script>';
+    await changesNothing(() => upload(at(id), html, { 'content-type': 'text/html' }));
+    await changesNothing(() => upload(at(id), html, { 'content-type': 'application/pdf+html' }));
+    await changesNothing(() => apply(id, `${id}/1700000000000_cv.pdf`));
+  });
+
+  it('a third file, an overwrite and an upsert are refused', async () => {
+    const { ask, ticket, upload } = speakingAs(caller);
+    const id = await ticket();
+    await upload(at(id));
+    await changesNothing(() => upload(at(id), pdf(50)));
+    await changesNothing(() => upload(at(id), pdf(50), { 'x-upsert': 'true' }));
+    await changesNothing(() =>
+      ask(`/storage/v1/object/${at(id)}`, {
+        method: 'PUT',
+        body: pdf(50),
+        headers: { 'content-type': 'application/pdf' },
+      }),
+    );
+    expect((await upload(at(id, '1700000000001_letter.pdf'))).ok).toBe(true);
+    await changesNothing(() => upload(at(id, '1700000000002_third.pdf')));
+  });
+
+  it('5,242,880 bytes are taken; one more is never attachable, with a length or without', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
+    const id = await ticket();
+    await changesNothing(() => upload(at(id), pdf(limit + 1)));
+    const chunked = new Blob([pdf(limit + 1)]).stream();
+    await upload(at(id, '1700000000003_chunked.pdf'), chunked);
+    await changesNothing(() => apply(id, `${id}/1700000000003_chunked.pdf`));
+    expect((await upload(at(id), pdf(limit))).status).toBe(200);
+    expect((await apply(id, `${id}/1700000000000_cv.pdf`)).status).toBe(201);
+  });
+
+  it('a size that lies in the record is not attachable either', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
+    const id = await ticket();
+    await upload(at(id));
+    await backend.sql(
+      `update storage.objects set metadata = metadata || '{"size": 5242881}' where name = $1`,
+      [`${id}/1700000000000_cv.pdf`],
+    );
+    await changesNothing(() => apply(id, `${id}/1700000000000_cv.pdf`));
+  });
+
+  it('nobody points at somebody else’s file', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
+    const [theirs, own] = [await ticket(), await ticket()];
+    await upload(at(theirs));
+    await upload(at(own));
+    await changesNothing(() => apply(own, `${theirs}/1700000000000_cv.pdf`));
+    await changesNothing(() =>
+      apply(own, `${own}/1700000000000_cv.pdf`, {
+        cover_letter_file_path: `${theirs}/1700000000000_cv.pdf`,
+      }),
+    );
+    await changesNothing(() => apply(own, `${own}/../${theirs}/1700000000000_cv.pdf`));
+  });
+
+  it('no application without its ticket, with another offer, or with a chosen date, status or note', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
+    const id = await ticket();
+    await upload(at(id));
+    const cv = `${id}/1700000000000_cv.pdf`;
+    const forged = '99999999-9999-4999-8999-999999999999';
+    await changesNothing(() => apply(forged, `${forged}/1700000000000_cv.pdf`));
+    for (const change of [
+      { job_offer_id: offers.other },
+      { job_offer_id: null },
+      { job_offer_id: offers.draft },
+      { created_at: '2020-01-01' },
+      { updated_at: '2020-01-01' },
+      { status: 'hired' },
+      { note: 'Take this one' },
+    ]) {
+      await changesNothing(() => apply(id, cv, change));
+    }
+  });
+
+  it('a hundred rows at once are no rows', async () => {
+    const { json, ticket, upload } = speakingAs(caller);
+    const id = await ticket();
+    await upload(at(id));
+    const row = {
+      id,
+      job_offer_id: offers.open,
+      full_name: 'Mallory',
+      email: 'mallory@example.org',
+      cv_file_path: `${id}/1700000000000_cv.pdf`,
+    };
+    await changesNothing(() => json('/rest/v1/job_applications', Array(100).fill(row)));
+    const upsert = { prefer: 'resolution=merge-duplicates' };
+    await changesNothing(() => json('/rest/v1/job_applications', Array(100).fill(row), 'POST', upsert));
+  });
+
+  it('applications are not read, counted, changed, deleted or given back', async () => {
+    const { ask, json, ticket, upload } = speakingAs(caller);
+    const path = '/rest/v1/job_applications?id=not.is.null';
+    expect(await rows(await ask(path))).toEqual([]);
+    const counted = await ask('/rest/v1/job_applications?select=id', {
+      method: 'HEAD',
+      headers: { prefer: 'count=exact' },
+    });
+    // There are some by now; to them there are none.
+    expect(counted.headers.get('content-range') ?? '*/0').toMatch(/\/(0|\*)$/);
+    const embedded = await rows(await ask('/rest/v1/job_offers?select=id,job_applications(full_name)'));
+    expect(JSON.stringify(embedded)).not.toContain('full_name');
+    const before = await backend.sql('select * from public.job_applications order by id');
+    await json(path, { status: 'hired' }, 'PATCH');
+    await ask(path, { method: 'DELETE' });
+    expect(await backend.sql('select * from public.job_applications order by id')).toEqual(before);
+
+    const id = await ticket();
+    await upload(at(id));
+    await changesNothing(() =>
+      json(
+        '/rest/v1/job_applications?select=*',
+        {
+          id,
+          job_offer_id: offers.open,
+          full_name: 'Mallory',
+          email: 'mallory@example.org',
+          cv_file_path: `${id}/1700000000000_cv.pdf`,
+        },
+        'POST',
+        { prefer: 'return=representation' },
+      ),
+    );
+  });
+
+  it('files are not listed, read, linked to, moved, copied or deleted', async () => {
+    const { ask, json, ticket, upload } = speakingAs(caller);
+    const id = await ticket();
+    await upload(at(id));
+    const file = `${id}/1700000000000_cv.pdf`;
+    const before = await stored();
+
+    const listed = await json('/storage/v1/object/list/job_applications', { prefix: id });
+    expect(await rows(listed)).toEqual([]);
+    for (const path of [
+      `/storage/v1/object/job_applications/${file}`,
+      `/storage/v1/object/authenticated/job_applications/${file}`,
+      `/storage/v1/object/public/job_applications/${file}`,
+      `/storage/v1/object/info/job_applications/${file}`,
+    ]) {
+      expect((await ask(path)).ok, path).toBe(false);
+    }
+    const signed = await json(`/storage/v1/object/sign/job_applications/${file}`, { expiresIn: 60 });
+    expect(signed.ok).toBe(false);
+    const other = at(id, '1700000000009_moved.pdf').replace('job_applications/', '');
+    const move = { bucketId: 'job_applications', sourceKey: file, destinationKey: other };
+    await json('/storage/v1/object/move', move);
+    await json('/storage/v1/object/copy', move);
+    await json('/storage/v1/object/copy', { ...move, destinationBucket: 'media' });
+    await ask(`/storage/v1/object/job_applications/${file}`, { method: 'DELETE' });
+    await json('/storage/v1/object/job_applications', { prefixes: [file] }, 'DELETE');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a signed upload or a resumable one is no way round', async () => {
+    const { ask, json, ticket } = speakingAs(caller);
+    const id = await ticket();
+    await changesNothing(() => json(`/storage/v1/object/upload/sign/${at(id)}`, {}));
+    await changesNothing(() =>
+      ask('/storage/v1/upload/resumable', {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': '100',
+          'upload-metadata': `bucketName ${btoa('job_applications')},objectName ${btoa(`${id}/1700000000000_cv.pdf`)}`,
+        },
+      }),
+    );
+  });
+
+  it('after five applications within an hour the sixth is told to wait, before it uploads anything', async () => {
+    const { open, ticket, upload, apply } = speakingAs(caller);
+    for (let count = 0; count < 5; count += 1) {
+      const id = await ticket();
+      await upload(at(id));
+      expect((await apply(id, `${id}/1700000000000_cv.pdf`)).status).toBe(201);
+    }
+    const sixth = await open(offers.open);
+    expect(sixth.status).toBe(429);
+    expect((await sixth.json()).message).toMatch(/try again later/i);
+  });
+
+  it('offers are not written', async () => {
+    const { ask, json } = speakingAs(caller);
+    const before = await backend.sql('select * from public.job_offers order by id');
+    const offer = { title: 'Mine', description: 'd', requirements: 'r', published: true };
+    await json('/rest/v1/job_offers', offer);
+    await json(`/rest/v1/job_offers?id=eq.${offers.draft}`, { published: true }, 'PATCH');
+    await ask(`/rest/v1/job_offers?id=eq.${offers.open}`, { method: 'DELETE' });
+    expect(await backend.sql('select * from public.job_offers order by id')).toEqual(before);
+  });
+});
+
+/** What a refused reading gives: no rows, or an error in their place. */
+async function rows(response: Response): Promise<unknown[]> {
+  const answer: unknown = await response.json();
+  return response.ok && Array.isArray(answer) ? answer : [];
+}

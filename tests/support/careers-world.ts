@@ -1,0 +1,313 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Tables } from '@/lib/database.types';
+import { AdminWorld } from './admin-world';
+import { backendUrl } from './backend-address';
+import { uuid } from './build';
+
+export type OfferRow = Tables<'job_offers'>;
+export type ApplicationRow = Tables<'job_applications'>;
+
+/** How one request goes wrong: it never arrives, its answer is lost on the way back, or it is refused. */
+type Trouble = 'offline' | 'lost' | { status: number; body: object };
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+const refuse = (status: number, code: string, message = '') =>
+  json({ code, message, details: null, hint: null }, status);
+/** Storage answers 400 and names the real status in the body. */
+const refuseFile = (statusCode: string, error: string) => json({ statusCode, error, message: error }, 400);
+
+let numbers = 0;
+
+export function offer(given: Partial<OfferRow> = {}): OfferRow {
+  numbers += 1;
+  return {
+    id: uuid(7000 + numbers),
+    title: `Offer ${numbers}`,
+    description: `What offer ${numbers} is about.`,
+    requirements: 'Patience.',
+    location: 'Strasbourg, France',
+    contract_type: 'CDI',
+    workplace: 'hybrid',
+    salary_min: null,
+    salary_max: null,
+    language: 'fr',
+    published: true,
+    closes_at: null,
+    created_at: '2026-11-12T10:00:00+00:00',
+    updated_at: '2026-11-12T10:00:00+00:00',
+    ...given,
+  };
+}
+
+export function application(given: Partial<ApplicationRow> = {}): ApplicationRow {
+  numbers += 1;
+  const id = given.id ?? uuid(8000 + numbers);
+  return {
+    id,
+    job_offer_id: null,
+    full_name: `Candidate ${numbers}`,
+    email: `candidate${numbers}@example.org`,
+    phone: '',
+    message: '',
+    cv_file_path: `${id}/1700000000000_cv.pdf`,
+    cover_letter_file_path: null,
+    status: 'new',
+    note: '',
+    created_at: `2026-11-${String(28 - (numbers % 20)).padStart(2, '0')}T10:00:00+00:00`,
+    updated_at: '2026-11-12T10:00:00+00:00',
+    ...given,
+  };
+}
+
+/** The careers side of the server, with the rules of its migrations: tickets, files under them, one application each. */
+export class Careers {
+  offers: OfferRow[] = [];
+  applications: ApplicationRow[] = [];
+  files = new Map<string, Uint8Array>();
+  /** Files that Storage passes over in silence when asked to remove them. */
+  stuck = new Set<string>();
+  readonly asked: string[] = [];
+  private tickets = new Map<string, { offer: string; used: boolean }>();
+  private troubles: { at: RegExp; trouble: Trouble }[] = [];
+  private clock = 0;
+
+  /** The next request like this, such as `POST /rest/v1/job_applications`, ends like that. */
+  once(at: RegExp, trouble: Trouble): void {
+    this.troubles.push({ at, trouble });
+  }
+
+  owns({ pathname }: URL): boolean {
+    return /\/(job_offers|job_applications|rpc\/open_application)(\/|$)/.test(pathname);
+  }
+
+  async answer(url: URL, method: string, headers: Headers, body: unknown): Promise<Response> {
+    const request = `${method} ${url.pathname}`;
+    this.asked.push(request);
+    const index = this.troubles.findIndex(({ at }) => at.test(request));
+    const [met] = index < 0 ? [] : this.troubles.splice(index, 1);
+    if (met?.trouble === 'offline') throw new TypeError('Failed to fetch');
+    if (met && typeof met.trouble === 'object') return json(met.trouble.body, met.trouble.status);
+    const answer = this.serve(url, method, headers, body);
+    if (met) throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  private serve(url: URL, method: string, headers: Headers, body: unknown): Response {
+    const path = url.pathname;
+    if (path.endsWith('/rpc/open_application')) return this.open(body as { offer: string; ticket?: string });
+    if (path.startsWith('/storage/')) return this.storage(path, method, body);
+    const single = headers.get('accept')?.includes('pgrst.object') ?? false;
+    return path.endsWith('/job_offers')
+      ? this.offerTable(url.searchParams, method, body as Partial<OfferRow>, single)
+      : this.applicationTable(url.searchParams, method, body as Partial<ApplicationRow>, headers);
+  }
+
+  private isOpen(id: string): boolean {
+    return this.offers.some((row) => row.id === id && row.published);
+  }
+
+  private open({ offer: id, ticket }: { offer: string; ticket?: string }): Response {
+    if (!this.isOpen(id)) return refuse(409, '23503', 'There is no such offer, or it has closed.');
+    if (ticket && this.tickets.get(ticket)?.offer === id) return json(ticket);
+    const made = uuid(9000 + this.tickets.size);
+    this.tickets.set(made, { offer: id, used: false });
+    return json(made);
+  }
+
+  private storage(path: string, method: string, body: unknown): Response {
+    const [, name = ''] = /\/job_applications\/?(.*)$/.exec(path) ?? [];
+    const folder = name.split('/')[0] ?? '';
+    if (path.includes('/object/list/')) {
+      const { prefix } = body as { prefix: string };
+      const found = [...this.files.keys()].filter((file) => file.startsWith(`${prefix}/`));
+      return json(found.map((file) => ({ name: file.slice(prefix.length + 1), id: file })));
+    }
+    if (path.includes('/object/sign/')) {
+      return this.files.has(name)
+        ? json({ signedURL: `/object/sign/job_applications/${name}?token=t` })
+        : refuseFile('404', 'not_found');
+    }
+    if (method === 'DELETE') {
+      const { prefixes } = body as { prefixes: string[] };
+      for (const file of prefixes) if (!this.stuck.has(file)) this.files.delete(file);
+      return json([]);
+    }
+    if (method === 'GET') {
+      const bytes = this.files.get(name);
+      return bytes ? new Response(new Blob([bytes.slice()])) : refuseFile('404', 'not_found');
+    }
+    const ticket = this.tickets.get(folder);
+    const others = [...this.files.keys()].filter((file) => file.startsWith(`${folder}/`) && file !== name);
+    const accepted = /^[0-9a-f-]{36}\/[0-9]{10,16}_[A-Za-z0-9._-]{1,100}\.pdf$/.test(name);
+    if (!ticket || ticket.used || !accepted || others.length >= 2) return refuseFile('403', 'Unauthorized');
+    if (this.files.has(name)) return refuseFile('409', 'Duplicate');
+    this.files.set(name, new Uint8Array(body as ArrayBuffer));
+    return json({ Key: name });
+  }
+
+  private passes(row: object, params: URLSearchParams): boolean {
+    return [...params].every(([column, condition]) => {
+      const [, operand] = /^eq\.(.*)$/s.exec(condition) ?? [];
+      return operand === undefined || String((row as Record<string, unknown>)[column]) === operand;
+    });
+  }
+
+  private touched(): string {
+    this.clock += 1;
+    return `2026-11-21T09:00:00.${String(this.clock).padStart(6, '0')}+00:00`;
+  }
+
+  private offerTable(
+    params: URLSearchParams,
+    method: string,
+    body: Partial<OfferRow>,
+    single: boolean,
+  ): Response {
+    const rows = this.offers.filter((row) => this.passes(row, params));
+    if (method === 'DELETE') {
+      this.offers = this.offers.filter((row) => !rows.includes(row));
+      return json(null, 204);
+    }
+    if (method === 'POST') {
+      if (this.offers.some(({ id }) => id === body.id)) return refuse(409, '23505');
+      const row = offer({ ...body, updated_at: this.touched() });
+      this.offers.unshift(row);
+      return json(single ? row : [row], 201);
+    }
+    if (method === 'PATCH') {
+      const changed = rows.map((row) => ({ ...row, ...body, updated_at: this.touched() }));
+      this.offers = this.offers.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+      return json(changed);
+    }
+    return json(
+      rows.map((row) => ({
+        ...row,
+        job_applications: [
+          { count: this.applications.filter(({ job_offer_id }) => job_offer_id === row.id).length },
+        ],
+      })),
+    );
+  }
+
+  private applicationTable(
+    params: URLSearchParams,
+    method: string,
+    body: Partial<ApplicationRow>,
+    headers: Headers,
+  ): Response {
+    const rows = this.applications.filter((row) => this.passes(row, params));
+    if (method === 'POST') return this.accept(body);
+    if (method === 'DELETE') {
+      this.applications = this.applications.filter((row) => !rows.includes(row));
+      return json(null, 204);
+    }
+    if (method === 'PATCH') {
+      const changed = rows.map((row) => ({ ...row, ...body, updated_at: this.touched() }));
+      this.applications = this.applications.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+      return json(changed);
+    }
+    const range = { 'content-range': `0-${rows.length}/${rows.length}` };
+    if (method === 'HEAD' || headers.get('prefer')?.includes('count'))
+      return new Response(null, { headers: range });
+    const joined = rows.map((row) => {
+      const found = this.offers.find(({ id }) => id === row.job_offer_id);
+      return { ...row, job_offers: found ? { title: found.title, language: found.language } : null };
+    });
+    return json(joined, 200, range);
+  }
+
+  private accept(body: Partial<ApplicationRow>): Response {
+    const ticket = this.tickets.get(body.id ?? '');
+    if (this.applications.some(({ id }) => id === body.id)) return refuse(409, '23505');
+    if (!ticket || ticket.used || ticket.offer !== body.job_offer_id) return refuse(403, '42501');
+    if (!this.isOpen(ticket.offer)) return refuse(409, '23503');
+    const paths = [body.cv_file_path, body.cover_letter_file_path].filter(Boolean);
+    if (!paths.every((path) => this.files.has(String(path)))) return refuse(400, '23514');
+    ticket.used = true;
+    this.applications.push(application(body));
+    return json(null, 201);
+  }
+}
+
+/** What XMLHttpRequest is to the upload: bytes that leave in two steps, then the server's answer. */
+function uploadDoor(careers: Careers) {
+  return class {
+    upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    status = 0;
+    responseText = '';
+    private url = new URL(backendUrl);
+    private headers = new Headers();
+
+    open(_method: string, url: string) {
+      this.url = new URL(url);
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    abort() {}
+    async send(bytes: ArrayBuffer) {
+      this.upload.onprogress?.({ loaded: bytes.byteLength / 2 });
+      try {
+        const response = await careers.answer(this.url, 'POST', this.headers, bytes);
+        this.upload.onprogress?.({ loaded: bytes.byteLength });
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.onload?.();
+      } catch {
+        this.onerror?.();
+      }
+    }
+  };
+}
+
+function stubDoors(answer: (url: URL, method: string, headers: Headers, body: unknown) => Promise<Response>) {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    return answer(url, init.method ?? 'GET', new Headers(init.headers), body);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+/** The careers pages as visitors meet them. */
+export function startCareersSite(given: Partial<Pick<Careers, 'offers'>> = {}): Careers {
+  const careers = Object.assign(new Careers(), given);
+  stubDoors(async (url, method, headers, body) =>
+    careers.owns(url) ? careers.answer(url, method, headers, body) : json([]),
+  );
+  vi.stubGlobal('XMLHttpRequest', uploadDoor(careers));
+  return careers;
+}
+
+class Office extends AdminWorld {
+  readonly careers = new Careers();
+
+  override answer(
+    url: URL,
+    method: string,
+    headers: Headers,
+    body: Record<string, unknown>,
+  ): Promise<Response> {
+    return this.careers.owns(url)
+      ? this.careers.answer(url, method, headers, body)
+      : super.answer(url, method, headers, body);
+  }
+}
+
+/** The back office with its careers. */
+export function startCareersOffice(
+  given: Partial<Pick<Careers, 'offers' | 'applications' | 'files'>> = {},
+): Office {
+  const office = new Office();
+  Object.assign(office.careers, given);
+  stubDoors((url, method, headers, body) =>
+    office.answer(url, method, headers, body as Record<string, unknown>),
+  );
+  return office;
+}

@@ -36,7 +36,7 @@ const words = {
     first: 'Testimonials, first row',
     second: 'Testimonials, second row',
     said: 'What clients say',
-    testimonialsFailed: 'The testimonials could not be loaded.',
+    testimonialsFailed: 'An error occurred while loading the testimonials',
   },
 };
 

@@ -7,13 +7,17 @@ import { PublicRoot } from '@/app/public-root';
 import { createQueryClient } from '@/app/query-client';
 import { articleQueries } from '@/features/articles/api';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
+import { projectQueries } from '@/features/projects/api';
+import { toProject, toSummary as toProjectSummary } from '@/features/projects/model';
 import { reactionQueries } from '@/features/reactions/api';
 import { testimonialQueries } from '@/features/testimonials/api';
 import { loadWords } from '@/i18n/i18n';
 import { type Lang, langs } from '@/lib/lang';
-import { article, testimonial } from '../support/build';
+import { article, project, testimonial } from '../support/build';
 
 const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
+
+const made = project({ slug: 'made', title: 'Made by hand', challenge: 'Without electricity.' });
 
 /** What a build would have asked the server for. */
 async function filledClient(lang: Lang) {
@@ -24,6 +28,8 @@ async function filledClient(lang: Lang) {
   client.setQueryData(articleQueries.categories(lang).queryKey, [{ category: 'Web', articles: 1 }]);
   client.setQueryData(articleQueries.bySlug(lang, row.slug).queryKey, toArticle(row));
   client.setQueryData(articleQueries.counterpart(lang, toArticle(row)).queryKey, null);
+  client.setQueryData(projectQueries.list(lang).queryKey, [toProjectSummary(made)]);
+  client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
   client.setQueryData(reactionQueries.counts(lang, [row.id]).queryKey, {});
   client.setQueryData(
     testimonialQueries.list(lang).queryKey,
@@ -52,6 +58,8 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     ['the list', `/${lang}/articles`, 'Kept in the cache'],
     ['an article', `/${lang}/articles/kept`, 'Words from the cache.'],
     ['services', `/${lang}/services`, 'Design'],
+    ['the portfolio', `/${lang}/portfolio`, 'Made by hand'],
+    ['a project', `/${lang}/portfolio/made`, 'Without electricity.'],
     ['about', `/${lang}/about`, 'Excellence'],
     ['contact', `/${lang}/contact`, '67000'],
     ['careers', `/${lang}/careers`, 'mailto:'],
@@ -66,6 +74,13 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     expect(inside).not.toContain('<template');
     expect(html).not.toContain('<div hidden');
     expect(html).toContain('<title>');
+  });
+
+  it('nothing floats over the page before it is alive', async () => {
+    const html = await renderToText(lang, `/${lang}/contact`);
+    expect(html).not.toContain('consent-title');
+    expect(html).not.toContain('wa.me');
+    expect(html).not.toContain('<iframe');
   });
 
   it('menu, language and theme are native and work before any script', async () => {

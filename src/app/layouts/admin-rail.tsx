@@ -8,6 +8,7 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
 import { railEntries } from './rail-entries';
 import { SignOut } from './sign-out';
@@ -39,7 +40,7 @@ export function RailNav() {
   return (
     <nav aria-label={t('admin.rail.label')}>
       <ul className="flex flex-col gap-0.5">
-        {railEntries.map(({ label, to, screens }) => {
+        {railEntries.map(({ label, to, screens, Count }) => {
           const current = screens.test(screen);
           return (
             <li key={label}>
@@ -49,6 +50,7 @@ export function RailNav() {
                 className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
               >
                 {t(label)}
+                {Count ? <Count /> : null}
               </Link>
             </li>
           );
@@ -70,10 +72,12 @@ export function RailFoot() {
         <Icon name="external" className="size-4" />
       </a>
       <SignOut className={row} />
-      <p className="truncate px-3 pt-1 text-xs text-muted" title={t('admin.rail.account', { email })}>
-        <span className="visually-hidden">{t('admin.rail.account', { email: '' })}</span>
-        {email}
-      </p>
+      <Link to={paths.account()} className={row} title={t('admin.rail.account', { email })}>
+        <span className="min-w-0 truncate text-xs">
+          <VisuallyHidden>{t('account.title')} </VisuallyHidden>
+          {email}
+        </span>
+      </Link>
       <div className="flex items-center gap-2 px-3 pt-3">
         <AdminLanguageSwitch />
         <ThemeToggle />

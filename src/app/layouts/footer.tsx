@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '@/features/newsletter/components/form';
+import { reopenConsent } from '@/features/preferences/consent-store';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
@@ -29,14 +30,16 @@ export function Footer() {
       <div className="measure grid gap-x-8 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-12">
         <About />
         <Links title={t('common.footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
-        <Links title={t('common.footer.legalLinks')} entries={legalLinks} className="lg:col-span-2" />
+        <Links title={t('common.footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
+          <CookieButton />
+        </Links>
         <Column title={t('newsletter.name')} className="sm:col-span-2 lg:col-span-4">
           <p className="mb-5 text-sm text-muted">{t('newsletter.text')}</p>
           <NewsletterForm />
         </Column>
       </div>
       <div className="measure">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 xl:pb-6">
           <p className="text-sm text-muted">
             {t('common.footer.rights', { year, name: brand.name, city: brand.city })}
           </p>
@@ -94,16 +97,33 @@ function Column({ title, className, children }: ColumnProps) {
   );
 }
 
+const footerLink =
+  'inline-flex min-h-9 items-center text-sm text-muted transition-colors touch-target hover:text-text';
+
+/** Opens the question of the consent banner again. */
+function CookieButton() {
+  const t = useT();
+  return (
+    <li>
+      <button type="button" className={footerLink} onClick={reopenConsent}>
+        {t('common.footer.cookies')}
+      </button>
+    </li>
+  );
+}
+
 type FooterEntry = (typeof quickLinks | typeof legalLinks)[number];
 
 function Links({
   title,
   entries,
   className,
+  children,
 }: {
   title: string;
   entries: readonly FooterEntry[];
   className: string;
+  children?: ReactNode;
 }) {
   const t = useT();
   const lang = useLang();
@@ -116,14 +136,12 @@ function Links({
       <ul>
         {entries.map(({ key, path }) => (
           <li key={key}>
-            <Link
-              to={path(lang)}
-              className="inline-flex min-h-9 items-center text-sm text-muted transition-colors touch-target hover:text-text"
-            >
+            <Link to={path(lang)} className={footerLink}>
               {t(key)}
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

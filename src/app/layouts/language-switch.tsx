@@ -5,11 +5,9 @@ import { loadWords, useLang, useT } from '@/i18n/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
 import { classNames } from '@/ui/class-names';
+import { isPlainClick } from '@/ui/plain-click';
 import { toast } from '@/ui/toast-store';
 import { findCounterpart, knownCounterpart } from '../counterpart';
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list. */
 export function LanguageSwitch() {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ContactForm } from '@/features/contact/components/form';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
-import { buttonClass } from '@/ui/button';
 import { Icon, type IconName } from '@/ui/icon';
-import { Cover } from '@/ui/motif/cover-picture';
 import { PageTitle } from '@/ui/section-heading';
+import { ContactMap } from './contact/map';
 import { inEachLanguage, PageHead } from './page-head';
 
 /** The three networks of the contact page; their names are the same in every language. */
@@ -28,27 +29,22 @@ export function ContactPage() {
         description={t('contact.metaDescription', { city })}
         path={inEachLanguage(paths.contact)}
       />
-      <div className="measure grid gap-x-16 gap-y-12 pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <PageTitle lead={t('contact.lead')}>{t('contact.heading')}</PageTitle>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <a href={`mailto:${email}`} className={buttonClass('primary', 'lg')}>
-              <Icon name="mail" />
-              {t('contact.write')}
-            </a>
-            <a href={`tel:${phoneLink}`} className={buttonClass('secondary', 'lg')}>
-              <Icon name="phone" />
-              {t('contact.call')}
-            </a>
-          </div>
-          <Cover
-            seed={legal.address}
-            palette="straw"
-            ratio={2.4}
-            size="wide"
-            className="mt-12 hidden w-full rounded-panel border border-line lg:block"
-          />
-        </div>
+      <div className="measure pt-12 md:pt-16">
+        <PageTitle lead={t('contact.lead')}>{t('contact.heading')}</PageTitle>
+      </div>
+      <div className="measure grid items-start gap-x-16 gap-y-12 pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="write">
+          <h2 id="write" className="mb-6 type-title font-sans">
+            {t('contact.form.title')}
+          </h2>
+          <ContactForm />
+          <p className="mt-5 text-xs text-muted">
+            {t('contact.form.privacy')}{' '}
+            <Link to={paths.privacy(lang)} className={link}>
+              {t('contact.form.privacyLink')}
+            </Link>
+          </p>
+        </section>
         <section aria-label={t('contact.details')}>
           <dl className="rounded-panel border border-line bg-surface px-6 sm:px-8">
             <Detail icon="pin" name={t('contact.address')}>
@@ -93,6 +89,7 @@ export function ContactPage() {
           </dl>
         </section>
       </div>
+      <ContactMap />
     </>
   );
 }

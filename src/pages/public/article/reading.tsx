@@ -9,6 +9,7 @@ import type { Lang } from '@/lib/lang';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { titleSize } from '../title-size';
 
 /** Beside the text on wide screens, under the title on phones. */
 const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-y-12';
@@ -17,19 +18,12 @@ const coverPlace = 'lg:col-span-2 lg:row-start-1';
 const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-2';
 const coverRatio = 3.1;
 
-/** A title may hold 200 characters: the longer it is, the quieter it is set. */
-function titleSize({ length }: string): string {
-  if (length > 110) return 'text-h2';
-  return length > 60
-    ? 'text-[clamp(2.125rem,1.55rem+2.5vw,3.875rem)]'
-    : 'text-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)]';
-}
-
 export function ArticleReading({ article, lang }: { article: Article; lang: Lang }) {
   // A bundled sample is in no table: it has no views and no likes.
-  const target = article.id ? { id: article.id, lang } : null;
-  const recorded = useViewRecord(target);
-  const views = useQuery({ ...reactionQueries.views({ id: article.id, lang }), enabled: recorded });
+  const target = { kind: 'article', id: article.id, lang } as const;
+  const live = article.id ? target : null;
+  const recorded = useViewRecord(live);
+  const views = useQuery({ ...reactionQueries.views(target), enabled: recorded });
   return (
     <article>
       <h1 tabIndex={-1} className={classNames('mt-4 max-w-[62rem]', titleSize(article.title))}>
@@ -38,8 +32,8 @@ export function ArticleReading({ article, lang }: { article: Article; lang: Lang
       <div className={layout}>
         <MetaPanel
           article={article}
-          views={views.data ?? (target && views.isPending ? null : 0)}
-          action={<LikeButton target={target} />}
+          views={views.data ?? (live && views.isPending ? null : 0)}
+          action={<LikeButton target={live} />}
           className={panelPlace}
         />
         <Picture

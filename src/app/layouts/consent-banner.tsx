@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { giveConsent, useConsentQuestion } from '@/features/preferences/consent-store';
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { useClearOfFocus } from './use-clear-of-focus';
+
+/**
+ * The question, at the bottom left until it is answered. It lies over the page and never in it, so nothing shifts; it
+ * is the first thing after the skip link for whoever goes by keyboard.
+ */
+export function ConsentBanner() {
+  const question = useConsentQuestion();
+  return question ? <Banner reopened={question === 'reopened'} /> : null;
+}
+
+function Banner({ reopened }: { reopened: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  const panel = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useClearOfFocus(panel);
+
+  // Somebody asked for it, perhaps at the other end of the page.
+  useEffect(() => {
+    if (!reopened) return;
+    if (!panel.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+  }, [reopened]);
+
+  // The room it takes at the end of the page, so that the last lines can be read under it.
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--banner', `${element.offsetHeight + 16}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--banner');
+    };
+  }, []);
+
+  const answer = (accepted: boolean) => {
+    giveConsent(accepted);
+    const before = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in rounded-panel border border-line bg-raised p-5 sm:bottom-5 sm:left-5 sm:p-6 print:hidden"
+    >
+      <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
+        {t('common.consent.title')}
+      </h2>
+      <p className="mt-1.5 text-sm text-muted">{t('common.consent.text')}</p>
+      <p className="text-sm">
+        <Link
+          to={paths.privacy(lang)}
+          className="inline-flex min-h-8 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
+        >
+          {t('common.consent.more')}
+        </Link>
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2.5">
+        <Button variant="secondary" className="border-control!" onClick={() => answer(false)}>
+          {t('common.consent.decline')}
+        </Button>
+        <Button variant="secondary" className="border-control!" onClick={() => answer(true)}>
+          {t('common.consent.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

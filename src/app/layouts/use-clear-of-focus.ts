@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Room left between what is focused and what floats over the page. */
+const breathing = 16;
+
+/** Scrolls the page on when what somebody reached by keyboard lies under a floating element (WCAG 2.4.11). */
+export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const clear = ({ target }: FocusEvent) => {
+      const cover = floating.current;
+      if (!cover || !(target instanceof HTMLElement) || cover.contains(target)) return;
+      if (!target.matches(':focus-visible') || target.closest('dialog, [role="dialog"]')) return;
+      const [above, below] = [target.getBoundingClientRect(), cover.getBoundingClientRect()];
+      const beside = above.right < below.left || above.left > below.right;
+      const hidden = above.bottom + breathing - below.top;
+      if (!beside && hidden > 0 && above.top < below.bottom) window.scrollBy({ top: hidden });
+    };
+    document.addEventListener('focusin', clear);
+    return () => document.removeEventListener('focusin', clear);
+  }, [floating]);
+}

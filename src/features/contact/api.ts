@@ -1,0 +1,108 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { data } from '@/lib/data';
+import { env } from '@/lib/env';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { leastMs, type Message } from './model';
+
+/** The provider's client has no time limit of its own. */
+const mailTimeoutMs = 15_000;
+
+/** The largest number of milliseconds the function takes: a form left open for 25 days is no error. */
+const mostMs = 2_147_483_647;
+
+type Delivery = 'sent' | 'failed' | 'not_configured';
+
+/** Fetched when the form is first touched, so that it is there when the network is not. */
+export const loadMailer = () => import('@emailjs/browser');
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What became of the mail; never throws. */
+async function mail({ from_name, from_email, subject, message }: Message): Promise<Delivery> {
+  const { serviceId, templateId, publicKey, origin } = env.mail;
+  if (!serviceId || !templateId || !publicKey) return 'not_configured';
+  const send = async (): Promise<Delivery> => {
+    const mailer = await loadMailer();
+    mailer.init({ publicKey, origin });
+    await mailer.send(serviceId, templateId, { from_name, from_email, subject, message });
+    return 'sent';
+  };
+  return Promise.race([send(), wait(mailTimeoutMs).then((): Delivery => 'failed')]).catch((cause) => {
+    // biome-ignore lint/suspicious/noConsole: the visitor's message is safe, the agency wants to know why no mail came
+    console.warn(cause);
+    return 'failed';
+  });
+}
+
+interface Receipt {
+  id: string;
+  token: string;
+}
+
+function toReceipt(answer: unknown): Receipt {
+  if (typeof answer === 'object' && answer !== null && 'id' in answer && 'token' in answer) {
+    return { id: String(answer.id), token: String(answer.token) };
+  }
+  throw new Failure('unexpected');
+}
+
+/** Behind the visitor's back: the message is stored, so nothing of this may fail in front of them. */
+async function deliver(message: Message, { id, token }: Receipt): Promise<void> {
+  const state = await mail(message);
+  const { error } = await data.rpc('report_delivery', { id, token, state });
+  // biome-ignore lint/suspicious/noConsole: the inbox then says "pending", which is true enough
+  if (error) console.warn(error);
+}
+
+export interface Sending {
+  message: Message;
+  /** The field people never see. */
+  website: string;
+  /** When the form appeared, by `performance.now()`. */
+  shownAt: number;
+}
+
+async function store(lang: Lang, { message, website, shownAt }: Sending): Promise<Receipt> {
+  const elapsed = () => Math.floor(performance.now() - shownAt);
+  while (elapsed() < leastMs) await wait(leastMs - elapsed());
+  return toReceipt(
+    unwrap(
+      await data.rpc('send_contact_message', {
+        ...message,
+        lang,
+        website,
+        elapsed_ms: Math.min(elapsed(), mostMs),
+      }),
+    ),
+  );
+}
+
+/** A refusal is an answer; anything else leaves the mail to try. */
+const isRefusal = ({ kind }: Failure) => kind === 'limited' || kind === 'invalid';
+
+export const contactMutations = {
+  /** Stored first, mailed behind (decision 11). Fails only if nothing was stored and nothing was sent. */
+  send: (lang: Lang) =>
+    mutationOptions({
+      mutationFn: async (sending: Sending) => {
+        const { message, website } = sending;
+        try {
+          const receipt = await store(lang, sending);
+          // A machine was told it succeeded; it gets no mail through either.
+          if (!website) void deliver(message, receipt);
+        } catch (cause) {
+          const failure = toFailure(cause);
+          if (isRefusal(failure) || website || (await mail(message)) !== 'sent') throw failure;
+        }
+      },
+      meta: {
+        success: { title: 'contact.form.success', description: 'contact.form.successText' },
+        failure: { title: 'common.error', description: 'contact.form.failed' },
+        failureByKind: {
+          limited: { title: 'contact.form.limited', description: 'contact.form.limitedText', tone: 'info' },
+          invalid: { title: 'common.error', description: 'common.errors.invalid' },
+        },
+      },
+    }),
+};

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { projectQueries } from '@/features/projects/api';
+import type { Project } from '@/features/projects/model';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { type Failure, toFailure } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { excerptOf } from '@/lib/text';
+import { Button, LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { BackLink } from '@/ui/section-heading';
+import { ErrorPanel } from '@/ui/state-panel';
+import { ContactCall } from './contact-call';
+import { PageHead } from './page-head';
+import { ProjectCase, ProjectSkeleton } from './project/case';
+
+export function ProjectPage() {
+  const t = useT();
+  const lang = useLang();
+  const { slug = '' } = useParams();
+  const query = useQuery(projectQueries.bySlug(lang, slug));
+  const toList = <Navigate to={paths.portfolio(lang)} replace />;
+  return (
+    <>
+      <div className="measure pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
+        <BackLink to={paths.portfolio(lang)}>{t('projects.back')}</BackLink>
+        <QueryView
+          query={query}
+          skeleton={<ProjectSkeleton />}
+          isEmpty={(project) => project === null}
+          empty={toList}
+          failure={(error, retry) =>
+            toFailure(error).kind === 'missing' ? (
+              toList
+            ) : (
+              <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+            )
+          }
+        >
+          {(project) => (project ? <Found key={project.slug} project={project} lang={lang} /> : null)}
+        </QueryView>
+      </div>
+      <ContactCall />
+    </>
+  );
+}
+
+function Found({ project, lang }: { project: Project; lang: Lang }) {
+  const other = otherLang(lang);
+  const translated = useQuery(projectQueries.counterpart(lang, project.slug)).data;
+  return (
+    <>
+      <PageHead
+        title={project.title}
+        description={excerptOf(project.description, 160) || undefined}
+        path={{
+          [lang]: paths.project(lang, project.slug),
+          ...(translated ? { [other]: paths.project(other, project.slug) } : {}),
+        }}
+      />
+      <ProjectCase project={project} lang={lang} />
+    </>
+  );
+}
+
+interface FailedProps {
+  failure: Failure;
+  retry: () => void;
+  retrying: boolean;
+}
+
+function Failed({ failure, retry, retrying }: FailedProps) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <>
+      <PageHead title={t('common.error')} noIndex />
+      <h1 className="mt-5 text-h2">{t('common.error')}</h1>
+      <ErrorPanel
+        className="mt-9"
+        title={t(failureKey(failure))}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={paths.portfolio(lang)} icon="arrow-left">
+              {t('projects.back')}
+            </LinkButton>
+            <Button variant="primary" icon="refresh" busy={retrying} onClick={retry}>
+              {t('ui.error.retry')}
+            </Button>
+          </div>
+        }
+      >
+        {''}
+      </ErrorPanel>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { projectQueries } from '@/features/projects/api';
+import { CaseStudy } from '@/features/projects/components/case-study';
+import { ClientQuote } from '@/features/projects/components/client-quote';
+import { FactsPanel } from '@/features/projects/components/facts-panel';
+import { Gallery } from '@/features/projects/components/gallery';
+import { NeighbourLinks } from '@/features/projects/components/neighbour-links';
+import { neighboursOf, type Project } from '@/features/projects/model';
+import { LikeButton } from '@/features/reactions/components/like-button';
+import { useT } from '@/i18n/i18n';
+import type { Lang } from '@/lib/lang';
+import { classNames } from '@/ui/class-names';
+import { Picture } from '@/ui/picture';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { titleSize } from '../title-size';
+
+const coverRatio = 2.4;
+const cover = 'mt-9 rounded-panel max-sm:aspect-[1.5]!';
+/** The lead beside the facts on wide screens, over them on phones. */
+const opening = 'mt-9 grid gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start';
+const section = 'mt-12 md:mt-18';
+
+export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
+  const t = useT();
+  const { id, slug, title, description, image, imageAlt, category, quote, gallery } = project;
+  return (
+    <article>
+      <h1 tabIndex={-1} className={classNames('mt-4 max-w-[62rem]', titleSize(title))}>
+        {title}
+      </h1>
+      <Picture
+        src={image}
+        alt={imageAlt}
+        seed={slug}
+        kind={category}
+        ratio={coverRatio}
+        size="wide"
+        eager
+        className={cover}
+      />
+      <div className={opening}>
+        <p className="max-w-prose text-[1.375rem] leading-[1.6] text-pretty whitespace-pre-line">
+          {description}
+        </p>
+        <FactsPanel project={project} action={<LikeButton target={{ kind: 'project', id, lang }} />} />
+      </div>
+      <div className={classNames(section, 'empty:hidden')}>
+        <CaseStudy project={project} />
+      </div>
+      {quote ? (
+        <div className={section}>
+          <ClientQuote quote={quote} />
+        </div>
+      ) : null}
+      {gallery.length > 0 ? (
+        <section aria-labelledby="gallery" className={section}>
+          <h2 id="gallery" className="mb-7">
+            {t('projects.gallery')}
+          </h2>
+          <Gallery project={project} />
+        </section>
+      ) : null}
+      <Street project={project} lang={lang} />
+    </article>
+  );
+}
+
+/** Its place is held while it is asked for, so that nothing below moves; without an answer it steps aside. */
+function Street({ project, lang }: { project: Project; lang: Lang }) {
+  const query = useQuery(projectQueries.street(lang));
+  if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;
+  const { previous, next } = neighboursOf(query.data ?? [], project);
+  if (!previous && !next) return null;
+  return (
+    <div className={section}>
+      <NeighbourLinks previous={previous} next={next} />
+    </div>
+  );
+}
+
+export function ProjectSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[36rem]" />
+      <span
+        className={classNames('block animate-breathe bg-raised', cover)}
+        style={{ aspectRatio: coverRatio }}
+      />
+      <div className={opening}>
+        <SkeletonText lines={4} className="text-[1.375rem]" />
+        <Skeleton className="h-72 rounded-panel" />
+      </div>
+      <Skeleton className={classNames(section, 'h-90 rounded-panel')} />
+    </>
+  );
+}

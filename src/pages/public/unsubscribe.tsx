@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { newsletterMutations } from '@/features/newsletter/api';
+import { isToken } from '@/features/newsletter/model';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
+import { Button, LinkButton } from '@/ui/button';
+import { FieldError } from '@/ui/field';
+import { Cover } from '@/ui/motif/cover-picture';
+import { PageHead } from './page-head';
+
+/** Opening the link changes nothing, one click does: mail scanners open links (decision 12). */
+export function UnsubscribePage() {
+  const t = useT();
+  const lang = useLang();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const leave = useMutation(newsletterMutations.unsubscribe());
+
+  const home = (
+    <LinkButton to={paths.home(lang)} icon="arrow-left">
+      {t('newsletter.leave.home')}
+    </LinkButton>
+  );
+
+  if (leave.data) {
+    return (
+      <Screen moved title={t('newsletter.leave.doneTitle')} text={t('newsletter.leave.done')}>
+        {home}
+      </Screen>
+    );
+  }
+  if (leave.data === false || !isToken(token)) {
+    return (
+      <Screen
+        moved={leave.data === false}
+        title={t('newsletter.leave.unknownTitle')}
+        text={t('newsletter.leave.unknown', { email: brand.email })}
+      >
+        {home}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('newsletter.leave.title')} text={t('newsletter.leave.asks')}>
+      <Button variant="primary" size="lg" busy={leave.isPending} onClick={() => leave.mutate(token)}>
+        {t('newsletter.leave.action')}
+      </Button>
+      <LinkButton to={paths.home(lang)} variant="ghost" size="lg">
+        {t('newsletter.leave.stay')}
+      </LinkButton>
+      <div role="alert" className="basis-full">
+        {leave.error ? (
+          <FieldError>
+            {t('newsletter.leave.failed')} {t(failureKey(leave.error))}
+          </FieldError>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}
+
+interface ScreenProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** The page says something else than before: the title takes the focus, as after a navigation. */
+  moved?: boolean;
+}
+
+function Screen({ title, text, children, moved = false }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moved) heading.current?.focus();
+  }, [moved]);
+  return (
+    <div className="measure grid items-center gap-x-14 gap-y-10 pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16 lg:grid-cols-[7fr_5fr]">
+      <PageHead title={title} noIndex />
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-lg text-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-3">{children}</div>
+      </div>
+      <Cover
+        seed={title}
+        palette="river"
+        ratio={1.3}
+        className="hidden w-full rounded-panel border border-line lg:block"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { type Careers, offer, startCareersSite } from '../support/careers-world';
+import { main, plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    list: 'Une place à l’établi.',
+    see: "Voir l'offre et postuler",
+    empty: /candidature spontanée/,
+    missingTitle: 'Offre non trouvée',
+    missing: "Cette offre d'emploi n'existe pas ou n'est plus disponible.",
+    back: 'Retour aux offres',
+    description: 'Description du poste',
+    requirements: 'Profil recherché',
+    date: '12 novembre 2026',
+    contract: 'Stage',
+    salary: 'de 36 000 € à 43 000 €',
+    name: 'Nom complet',
+    email: 'E-mail',
+    cv: /^CV/,
+    letter: /^Lettre de motivation/,
+    submit: 'Envoyer ma candidature',
+    errors: {
+      name: 'Le nom est requis',
+      email: 'Email invalide',
+      cv: 'Le CV est requis',
+      large: 'Le fichier doit être inférieur à 5 MB',
+      type: 'Seuls les fichiers PDF sont acceptés',
+    },
+    sent: 'Candidature envoyée',
+    sentText: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
+    failed: "Impossible d'envoyer votre candidature.",
+    limited: /Patientez une heure/,
+    closed: /close entre-temps/,
+    privacy: /24 mois/,
+    remove: /^Retirer/,
+  },
+  en: {
+    list: 'A place at the bench.',
+    see: 'See the offer and apply',
+    empty: /spontaneous application/,
+    missingTitle: 'Offer not found',
+    missing: 'This job offer does not exist or is no longer available.',
+    back: 'Back to the offers',
+    description: 'Job description',
+    requirements: 'Your profile',
+    date: '12 November 2026',
+    contract: 'Internship',
+    salary: '€36,000 to €43,000',
+    name: 'Full name',
+    email: 'E-mail',
+    cv: /^CV/,
+    letter: /^Cover letter/,
+    submit: 'Send my application',
+    errors: {
+      name: 'The name is required',
+      email: 'Invalid e-mail',
+      cv: 'The CV is required',
+      large: 'The file must be smaller than 5 MB',
+      type: 'Only PDF files are accepted',
+    },
+    sent: 'Application sent',
+    sentText: 'Your application has been sent successfully. We will contact you soon.',
+    failed: 'Your application could not be sent.',
+    limited: /wait an hour/,
+    closed: /closed in the meantime/,
+    privacy: /24 months/,
+    remove: /^Remove/,
+  },
+};
+
+const pdf = (name = 'cv.pdf', size = 40, type = 'application/pdf') =>
+  new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
+
+/** Somewhere on the page, whatever the typography. */
+const text = (words: string) => screen.findAllByText((_, element) => plain(element?.textContent) === words);
+
+describe.each(langs)('Careers in %s', (lang) => {
+  const said = words[lang];
+  const description = `${'Un métier à l’établi, avec du bois et du code. '.repeat(6)}`;
+
+  async function openForm(given = offer()) {
+    const careers = startCareersSite({ offers: [given] });
+    const { user } = await visit(`/${lang}/careers/${given.id}`);
+    const name = await screen.findByLabelText(said.name);
+    const fill = async () => {
+      await user.type(name, 'Éloïse Müller');
+      await user.type(within(main()).getByLabelText(said.email), 'eloise@example.org');
+      await user.upload(screen.getByLabelText(said.cv), pdf('Résumé Éloïse (final).pdf'));
+      await user.upload(screen.getByLabelText(said.letter), pdf('Résumé Éloïse (final).pdf', 60));
+    };
+    const send = () => user.click(screen.getByRole('button', { name: said.submit }));
+    return { careers, user, fill, send, name };
+  }
+
+  it('lists the open offers with contract, date, place and the beginning of the text', async () => {
+    const shown = offer({
+      title: 'Relieuse',
+      contract_type: 'Stage',
+      description,
+      salary_min: 36_000,
+      salary_max: 43_000,
+    });
+    startCareersSite({ offers: [shown, offer({ title: 'Brouillon', published: false })] });
+    await visit(`/${lang}/careers`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading', { name: 'Relieuse' })).toBeInTheDocument();
+    expect(card.getAllByText(new RegExp(said.contract))).toHaveLength(2);
+    expect(card.getByText(said.date)).toBeInTheDocument();
+    expect(card.getByText('Strasbourg, France')).toBeInTheDocument();
+    expect(plain(card.getByText(/^.*000.*000.*$/).textContent)).toBe(said.salary);
+    const excerpt = card.getByText(/^Un métier/).textContent ?? '';
+    expect(excerpt.endsWith('…')).toBe(true);
+    expect(excerpt.length).toBeLessThanOrEqual(151);
+    expect(card.getByRole('link', { name: /Relieuse/ })).toHaveAttribute(
+      'href',
+      `/${lang}/careers/${shown.id}`,
+    );
+    expect(plain(card.getByRole('link').textContent)).toBe(said.see);
+  });
+
+  it('without an offer invites a spontaneous application', async () => {
+    startCareersSite();
+    await visit(`/${lang}/careers`);
+    const links = await screen.findAllByRole('link', { name: said.empty });
+    for (const link of links) expect(link).toHaveAttribute('href', `/${lang}/contact`);
+    expect(links).toHaveLength(2);
+  });
+
+  it('a list that cannot be loaded says so without a toast, and is asked for again', async () => {
+    const careers = startCareersSite({ offers: [offer({ title: 'Relieuse' })] });
+    careers.once(/job_offers/, { status: 400, body: { code: '42P01', message: 'no' } });
+    const { user } = await visit(`/${lang}/careers`);
+    const alert = within(main());
+    await user.click(await alert.findByRole('button'));
+    expect(await screen.findByRole('heading', { name: 'Relieuse' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /Notifications/ })?.textContent ?? '').toBe('');
+  });
+
+  it('shows one offer whole, with its first 160 characters as description', async () => {
+    const shown = offer({ description: `${description}\n\nUne semaine\n- le lundi` });
+    startCareersSite({ offers: [shown] });
+    await visit(`/${lang}/careers/${shown.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: shown.title })).toHaveAttribute('lang', 'fr');
+    expect(screen.getByRole('heading', { name: said.description })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: said.requirements })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Une semaine' })).toBeInTheDocument();
+    const meta = document.head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+    expect(meta.length).toBeGreaterThan(140);
+    expect(meta.length).toBeLessThanOrEqual(161);
+    expect(screen.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/careers`);
+  });
+
+  it.each(['draft', 'unknown', 'nonsense'])(
+    'a %s offer is told, with a toast and the way back',
+    async (kind) => {
+      const draft = offer({ published: false });
+      startCareersSite({ offers: [draft] });
+      const id = { draft: draft.id, unknown: '00000000-0000-4000-8000-00000000dead', nonsense: 'x%2Fy' }[
+        kind
+      ];
+      await visit(`/${lang}/careers/${id}`);
+      expect(await screen.findByRole('heading', { level: 1, name: said.missingTitle })).toBeInTheDocument();
+      await waitFor(async () => expect(await text(said.missing)).not.toHaveLength(1));
+      expect(screen.getAllByRole('link', { name: said.back })[0]).toHaveAttribute('href', `/${lang}/careers`);
+    },
+  );
+
+  it('the form says what is missing, and puts the reader at the first of it', async () => {
+    const { careers, send, name } = await openForm();
+    expect(screen.getByText(said.privacy)).toBeInTheDocument();
+    await send();
+    for (const error of ['name', 'email', 'cv'] as const) {
+      expect(await screen.findByText(said.errors[error])).toBeInTheDocument();
+    }
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('a wrong file is told when it is chosen, and nothing leaves', async () => {
+    const { careers, user } = await openForm();
+    const loose = { applyAccept: false };
+    const upload = (file: File) =>
+      import('@testing-library/user-event').then(({ default: events }) =>
+        events.setup(loose).upload(screen.getByLabelText(said.cv), file),
+      );
+    for (const [file, error] of [
+      [pdf('cv.docx'), said.errors.type],
+      [pdf('cv.pdf', 40, 'image/png'), said.errors.type],
+      [new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }), said.errors.type],
+      [pdf('cv.pdf', 5_242_881), said.errors.large],
+    ] as const) {
+      await upload(file);
+      await waitFor(() => expect(plain(main().textContent)).toContain(plain(error)));
+      await user.click(screen.getByRole('button', { name: said.remove }));
+    }
+    expect(careers.files.size).toBe(0);
+  });
+
+  it('an application arrives with its two files under safe names, and gets a reference', async () => {
+    const { careers, fill, send } = await openForm();
+    await fill();
+    await send();
+    expect(await screen.findByRole('heading', { name: said.sent })).toHaveFocus();
+    expect((await text(said.sentText)).length).toBeGreaterThan(0);
+    const [row] = careers.applications;
+    expect(row).toMatchObject({ full_name: 'Éloïse Müller', email: 'eloise@example.org' });
+    expect(screen.getByText(row?.id.slice(0, 8).toUpperCase() ?? '-')).toBeInTheDocument();
+    expect([...careers.files.keys()]).toEqual([row?.cv_file_path, row?.cover_letter_file_path]);
+    expect(row?.cv_file_path).toMatch(/\/\d{13}_Resume_Eloise_final\.pdf$/);
+    expect(careers.files.get(row?.cv_file_path ?? '')?.byteLength).toBe(40);
+    expect(careers.files.get(row?.cover_letter_file_path ?? '')?.byteLength).toBe(60);
+  });
+
+  const steps: [string, RegExp][] = [
+    ['the ticket', /open_application/],
+    ['a file', /POST \/storage/],
+    ['the application', /POST \/rest\/v1\/job_applications/],
+  ];
+  it.each(
+    steps.flatMap(([what, at]) => (['offline', 'lost'] as const).map((how) => [what, how, at] as const)),
+  )('when %s goes %s, everything stays and a retry ends in one application', async (_what, how, at) => {
+    const { careers, fill, send, name } = await openForm();
+    await fill();
+    careers.once(at, how);
+    await send();
+    expect((await text(said.failed)).length).toBeGreaterThan(0);
+    expect(name).toHaveValue('Éloïse Müller');
+    expect(screen.getAllByText('Résumé Éloïse (final).pdf')).toHaveLength(2);
+    await send();
+    expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
+    expect(careers.applications).toHaveLength(1);
+    expect(careers.files.size).toBe(2);
+  });
+
+  it('somebody who changes a file between two tries still gets both in', async () => {
+    const { careers, user, fill, send } = await openForm();
+    await fill();
+    careers.once(/POST \/rest\/v1\/job_applications/, 'offline');
+    await send();
+    await text(said.failed);
+    await user.upload(screen.getByLabelText(said.cv), pdf('better.pdf', 80));
+    await send();
+    expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
+    const [row] = careers.applications;
+    expect(row?.cv_file_path).toContain('better.pdf');
+    expect(careers.files.get(row?.cv_file_path ?? '')?.byteLength).toBe(80);
+    expect(careers.files.has(row?.cover_letter_file_path ?? '')).toBe(true);
+  });
+
+  it('too many applications, and an offer that closed meanwhile, are told kindly', async () => {
+    const { careers, fill, send } = await openForm();
+    await fill();
+    careers.once(/open_application/, { status: 429, body: { code: 'PT429', message: 'Too many requests.' } });
+    await send();
+    expect((await screen.findAllByText(said.limited)).length).toBeGreaterThan(0);
+    close(careers);
+    await send();
+    expect(await screen.findByText(said.closed)).toBeInTheDocument();
+    expect(careers.applications).toEqual([]);
+  });
+});
+
+function close(careers: Careers): void {
+  careers.offers = careers.offers.map((row) => ({ ...row, published: false }));
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { giveConsent } from '@/features/preferences/consent-store';
+import { brand } from '@/lib/brand';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { startFakeBackend } from '../support/fake-backend';
+import { visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    title: 'Votre choix d’abord',
+    accept: 'Accepter',
+    decline: 'Refuser',
+    reopen: 'Gérer les cookies',
+    chat: /^Discuter avec nous/,
+    unread: /1 message$/,
+  },
+  en: {
+    title: 'Your choice, first',
+    accept: 'Accept',
+    decline: 'Decline',
+    reopen: 'Cookie settings',
+    chat: /^Chat with us/,
+    unread: /1 message$/,
+  },
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const keep = (accepted: boolean, timestamp: string) =>
+  window.localStorage.setItem(storageKeys.consent, JSON.stringify({ accepted, timestamp }));
+const kept = () => JSON.parse(window.localStorage.getItem(storageKeys.consent) ?? 'null');
+
+describe.each(langs)('In %s, the question about third parties', (lang) => {
+  const said = words[lang];
+  const open = async () => {
+    startFakeBackend();
+    const view = await visit(`/${lang}/nowhere`);
+    await screen.findByRole('heading', { level: 1 });
+    return view;
+  };
+  const banner = () => screen.queryByRole('region', { name: said.title });
+
+  it.each([
+    ['accept', true],
+    ['decline', false],
+  ] as const)('is answered with %s, kept with its time, and not asked again', async (answer, accepted) => {
+    const { user, unmount } = await open();
+    const panel = within(banner() as HTMLElement);
+    const [first, second] = panel.getAllByRole('button');
+    expect(first?.className).toBe(second?.className);
+    await user.click(panel.getByRole('button', { name: said[answer] }));
+    expect(banner()).not.toBeInTheDocument();
+    expect(kept()).toEqual({ accepted, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    unmount();
+    await open();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('rests for 364 days and is asked on the 365th', async () => {
+    keep(false, daysAgo(364));
+    const { unmount } = await open();
+    expect(banner()).not.toBeInTheDocument();
+    unmount();
+    keep(true, daysAgo(365));
+    await open();
+    expect(banner()).toBeInTheDocument();
+  });
+
+  it('is asked again from the footer, takes the focus and gives it back', async () => {
+    keep(true, daysAgo(1));
+    const { user } = await open();
+    const reopen = within(screen.getByRole('contentinfo')).getByRole('button', { name: said.reopen });
+    await user.click(reopen);
+    await waitFor(() => expect(banner()).toHaveFocus());
+    await user.click(within(banner() as HTMLElement).getByRole('button', { name: said.decline }));
+    expect(kept().accepted).toBe(false);
+    expect(reopen).toHaveFocus();
+  });
+
+  it('goes away for this page where the browser keeps nothing', async () => {
+    const { user } = await open();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(within(banner() as HTMLElement).getByRole('button', { name: said.decline }));
+    expect(banner()).not.toBeInTheDocument();
+    full.mockRestore();
+    // The page's memory ends with the page; the tests share one.
+    giveConsent(false);
+  });
+
+  it('has a chat button beside it, with a 1 until it was pressed once', async () => {
+    const { user, unmount } = await open();
+    const chat = screen.getByRole('link', { name: said.chat });
+    expect(chat).toHaveAttribute('href', brand.chat.url);
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveAccessibleName(said.unread);
+    expect(chat).toHaveTextContent('1');
+    await user.click(chat);
+    expect(chat).not.toHaveTextContent('1');
+    unmount();
+    await open();
+    expect(screen.getByRole('link', { name: said.chat })).not.toHaveAccessibleName(said.unread);
+  });
+});

@@ -1,0 +1,336 @@
+import '../support/backend-address';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDraft } from '@/features/contact/draft';
+import { env } from '@/lib/env';
+import { langs, otherLang } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { backendUrl } from '../support/backend-address';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    name: 'Votre nom',
+    email: 'Votre adresse email',
+    subject: 'Sujet',
+    message: 'Votre message',
+    subjects: [
+      'Sélectionnez un sujet',
+      'Un nouveau projet',
+      'Une collaboration',
+      'Une question',
+      'Autre chose',
+    ],
+    idle: 'Envoyer le message',
+    sending: 'Envoi en cours',
+    sent: 'Envoyé',
+    success: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
+    failed: ['Erreur', "Une erreur s'est produite. Veuillez réessayer plus tard."],
+    limited: 'Un instant, s’il vous plaît',
+    count: '4 champs demandent votre attention.',
+    badAddress: 'Cela ne ressemble pas à une adresse email.',
+    showMap: 'Afficher la carte',
+    map: 'Carte du quartier',
+    elsewhere: /Ouvrir dans OpenStreetMap/,
+  },
+  en: {
+    name: 'Your name',
+    email: 'Your email address',
+    subject: 'Subject',
+    message: 'Your message',
+    subjects: ['Select a subject', 'A new project', 'Working together', 'A question', 'Something else'],
+    idle: 'Send the message',
+    sending: 'Sending...',
+    sent: 'Sent',
+    success: ['Message sent!', 'We will get back to you as soon as possible.'],
+    failed: ['Error', 'An error occurred. Please try again later.'],
+    limited: 'One moment, please',
+    count: '4 fields need your attention.',
+    badAddress: 'This does not look like an email address.',
+    showMap: 'Show the map',
+    map: 'Map of the neighbourhood',
+    elsewhere: /Open in OpenStreetMap/,
+  },
+};
+
+const mailPath = '/api/v1.0/email/send';
+const unconfigured = { ...env.mail };
+
+/** As if the visitor had taken half a minute from now on. */
+function letTimePass(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000);
+}
+
+beforeEach(() => {
+  keepDraft({});
+  Object.assign(env.mail, { ...unconfigured, origin: backendUrl });
+  return () => {
+    vi.restoreAllMocks();
+  };
+});
+
+const configureMail = () =>
+  Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
+
+describe.each(langs)('The contact form in %s', (lang) => {
+  const said = words[lang];
+
+  async function open() {
+    const view = await visit(`/${lang}/contact`);
+    await screen.findByRole('heading', { level: 1 });
+    const { user } = view;
+    const page = within(main());
+    const fields = {
+      name: page.getByRole('textbox', { name: said.name }),
+      email: page.getByRole('textbox', { name: said.email }),
+      subject: page.getByRole('combobox', { name: said.subject }),
+      message: page.getByRole('textbox', { name: said.message }),
+    };
+    const fill = async () => {
+      await user.type(fields.name, 'Léa Ott');
+      await user.type(fields.email, 'lea.ott@example.org');
+      await user.selectOptions(fields.subject, 'projet');
+      await user.type(fields.message, 'Une boutique de thé.');
+    };
+    const button = page.getByRole('button', { name: said.idle });
+    return { ...view, page, fields, fill, button };
+  }
+
+  const toasts = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
+  const toastSays = (words: readonly string[]) =>
+    waitFor(() => expect(toasts().map((one) => plain(one.textContent))).toContain(words.map(plain).join('')));
+
+  it('asks for four things, and the subject has four choices behind a disabled one', async () => {
+    startFakeBackend();
+    const { fields } = await open();
+    expect(fields.message).toHaveAttribute('rows', '4');
+    expect(fields.email).toHaveAttribute('type', 'email');
+    for (const field of Object.values(fields)) expect(field).toBeRequired();
+    const options = within(fields.subject).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(said.subjects);
+    expect(options.map((option) => option.getAttribute('value'))).toEqual([
+      '',
+      'projet',
+      'collaboration',
+      'information',
+      'autre',
+    ]);
+    expect(options[0]).toBeDisabled();
+    expect(fields.subject).toHaveValue('');
+  });
+
+  it('stores a message, says so at once, and is empty again a second later', async () => {
+    const backend = startFakeBackend();
+    const { user, fields, fill, button } = await open();
+    await fill();
+    letTimePass();
+    const letAnswer = backend.hold();
+    await user.click(button);
+    await waitFor(() => expect(plain(button.textContent)).toBe(said.sending));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    letAnswer();
+    await waitFor(() => expect(button).toHaveTextContent(said.sent));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await toastSays(said.success);
+    expect(fields.message).toHaveValue('Une boutique de thé.');
+    await waitFor(() => expect(fields.message).toHaveValue(''));
+    expect(fields.subject).toHaveValue('');
+    expect(button).toHaveTextContent(said.idle);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    const [stored] = backend.world.contact_messages;
+    expect(stored).toMatchObject({
+      from_name: 'Léa Ott',
+      from_email: 'lea.ott@example.org',
+      subject: 'projet',
+      message: 'Une boutique de thé.',
+      language: lang,
+    });
+    await waitFor(() => expect(stored?.delivery).toBe('not_configured'));
+    expect(backend.requests('POST', mailPath)).toHaveLength(0);
+  });
+
+  it('sends one message however often the button is pressed', async () => {
+    const backend = startFakeBackend();
+    const { user, fill, button } = await open();
+    await fill();
+    letTimePass();
+    for (let press = 0; press < 10; press += 1) await user.click(button);
+    await toastSays(said.success);
+    expect(backend.requests('POST', '/rpc/send_contact_message')).toHaveLength(1);
+  });
+
+  it('names what is missing beside each field, and sends nothing', async () => {
+    const backend = startFakeBackend();
+    const { user, page, fields, button } = await open();
+    await user.click(button);
+    for (const field of Object.values(fields)) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription();
+    }
+    expect(fields.name).toHaveFocus();
+    expect(page.getByRole('alert')).toHaveTextContent(said.count);
+    await user.type(fields.name, 'Léa');
+    expect(fields.name).toBeValid();
+    await user.type(fields.email, 'lea@home');
+    expect(fields.email).toBeInvalid();
+    await user.click(button);
+    expect(fields.email).toHaveFocus();
+    expect(plain(page.getByText(new RegExp(said.badAddress)).textContent)).toContain(plain(said.badAddress));
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('mails what was stored, under the names of the template, and reports it', async () => {
+    configureMail();
+    const backend = startFakeBackend();
+    const { user, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    await waitFor(() => expect(backend.world.contact_messages[0]?.delivery).toBe('sent'));
+    expect(backend.requests('POST', mailPath)[0]?.body).toMatchObject({
+      service_id: 'service',
+      template_id: 'template',
+      user_id: 'key',
+      template_params: {
+        from_name: 'Léa Ott',
+        from_email: 'lea.ott@example.org',
+        subject: 'projet',
+        message: 'Une boutique de thé.',
+      },
+    });
+  });
+
+  it('has succeeded when the message is stored and only the mail failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    configureMail();
+    const backend = startFakeBackend();
+    backend.trouble(/email/, { status: 500 });
+    const { user, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    await toastSays(said.success);
+    await waitFor(() => expect(backend.world.contact_messages[0]?.delivery).toBe('failed'));
+    expect(screen.queryByText(said.failed[1] ?? '')).not.toBeInTheDocument();
+  });
+
+  it('has succeeded when only the mail went through', async () => {
+    configureMail();
+    const backend = startFakeBackend();
+    backend.trouble(/send_contact_message/, { status: 503 });
+    const { user, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    await toastSays(said.success);
+    expect(backend.requests('POST', mailPath)).toHaveLength(1);
+  });
+
+  it('has failed when nothing was stored and nothing sent, keeps every word, and works the next time', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    configureMail();
+    const backend = startFakeBackend();
+    backend.trouble(/.*/, 'offline');
+    const { user, fields, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    await toastSays(said.failed);
+    expect(button).toHaveTextContent(said.idle);
+    expect(fields.name).toHaveValue('Léa Ott');
+    expect(fields.subject).toHaveValue('projet');
+    expect(fields.message).toHaveValue('Une boutique de thé.');
+    backend.trouble(/.*/, null);
+    await user.click(button);
+    await toastSays(said.success);
+    expect(backend.world.contact_messages).toHaveLength(1);
+  });
+
+  it('tells somebody who wrote too often kindly, and does not mail around the limit', async () => {
+    configureMail();
+    const backend = startFakeBackend();
+    backend.trouble(/send_contact_message/, { status: 429, code: 'PT429', message: 'Too many requests.' });
+    const { user, fields, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    expect(await screen.findByText(said.limited)).toBeInTheDocument();
+    expect(backend.requests('POST', mailPath)).toHaveLength(0);
+    expect(fields.message).toHaveValue('Une boutique de thé.');
+  });
+
+  it('makes a fast person wait until the server believes in them', async () => {
+    const backend = startFakeBackend();
+    const { user, fields, button } = await open();
+    fields.name.focus();
+    await user.paste('Léa Ott');
+    fields.email.focus();
+    await user.paste('lea.ott@example.org');
+    await user.selectOptions(fields.subject, 'autre');
+    fields.message.focus();
+    await user.paste('Bonjour.');
+    await user.click(button);
+    expect(plain(button.textContent)).toBe(said.sending);
+    await toastSays(said.success);
+    expect(backend.world.contact_messages).toHaveLength(1);
+  });
+
+  it('has a field for machines only, which neither stores nor mails', async () => {
+    configureMail();
+    const backend = startFakeBackend();
+    const { user, fill, button, page } = await open();
+    const trap = main().querySelector<HTMLInputElement>('[name="website"]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(page.getAllByRole('textbox')).toHaveLength(3);
+    await fill();
+    if (trap) trap.value = 'https://spam.example';
+    letTimePass();
+    await user.click(button);
+    await toastSays(said.success);
+    expect(backend.world.contact_messages).toHaveLength(0);
+    expect(backend.requests('POST', mailPath)).toHaveLength(0);
+  });
+
+  it('keeps what was written when the language is switched', async () => {
+    startFakeBackend();
+    const { user, fill } = await open();
+    await fill();
+    const other = otherLang(lang);
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${other.toUpperCase()},`) }));
+    await waitFor(() => expect(location.pathname).toBe(`/${other}/contact`));
+    const message = await within(main()).findByRole('textbox', { name: words[other].message });
+    expect(message).toHaveValue('Une boutique de thé.');
+  });
+});
+
+describe.each(langs)('The map in %s', (lang) => {
+  const said = words[lang];
+
+  it('is a drawing that asks nobody, until it is asked for', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/contact`);
+    const show = await screen.findByRole('button', { name: said.showMap });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('link', { name: said.elsewhere })).toHaveAttribute('target', '_blank');
+    await user.click(show);
+    const frame = screen.getByTitle(said.map);
+    expect(frame).toHaveAttribute(
+      'src',
+      expect.stringContaining('https://www.openstreetmap.org/export/embed'),
+    );
+    expect(screen.queryByRole('button', { name: said.showMap })).not.toBeInTheDocument();
+  });
+
+  it('loads by itself for somebody who agreed', async () => {
+    startFakeBackend();
+    window.localStorage.setItem(
+      storageKeys.consent,
+      JSON.stringify({ accepted: true, timestamp: new Date().toISOString() }),
+    );
+    await visit(`/${lang}/contact`);
+    expect(await screen.findByTitle(said.map)).toBeInTheDocument();
+  });
+});

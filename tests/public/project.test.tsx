@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs, otherLang } from '@/lib/lang';
+import { project } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    back: /Retour aux projets/,
+    like: /J’aime/,
+    thanks: "Merci d'avoir aimé!",
+    wrong: "Quelque chose s'est mal passé. Veuillez réessayer.",
+    category: 'Imprimés',
+    challenge: 'Le défi',
+    solution: 'La solution',
+    results: 'Les résultats',
+    previous: /Projet précédent/,
+    next: /Projet suivant/,
+    enlarge: (at: number, of: number) => `Agrandir l’image ${at} sur ${of}`,
+    gallery: 'Galerie',
+    position: (at: number, of: number) => `${at} sur ${of}`,
+    arrowNext: 'Suivant',
+    close: 'Fermer',
+    error: 'Erreur',
+    retry: 'Réessayer',
+    noCounterpart: 'Ce projet n’existe pas encore en français. Voici le portfolio en français.',
+  },
+  en: {
+    back: /Back to projects/,
+    like: /Like/,
+    thanks: 'Thanks for liking!',
+    wrong: 'Something went wrong. Please try again.',
+    category: 'Print',
+    challenge: 'The challenge',
+    solution: 'The solution',
+    results: 'The results',
+    previous: /Previous project/,
+    next: /Next project/,
+    enlarge: (at: number, of: number) => `Enlarge picture ${at} of ${of}`,
+    gallery: 'Gallery',
+    position: (at: number, of: number) => `${at} of ${of}`,
+    arrowNext: 'Next',
+    close: 'Close',
+    error: 'Error',
+    retry: 'Try again',
+    noCounterpart: 'This project has no English version yet. Here is the English portfolio.',
+  },
+};
+
+const languageLink = (lang: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
+
+describe.each(langs)('A project in %s', (lang) => {
+  const said = words[lang];
+  const other = otherLang(lang);
+  const table = `projects_${lang}` as const;
+  const poster = project({
+    slug: 'an-almanac',
+    title: 'An almanac',
+    category: 'print',
+    client: 'Community garden',
+    year: '2024',
+    description: 'Twenty-four pages and a pencil.',
+    challenge: 'Three languages.',
+    solution: 'One spread a month.',
+    technologies: ['Pen drawing', 'Recycled paper'],
+    testimonial_content: 'Everyone has opened it.',
+    testimonial_author: 'Françoise Lehn',
+    testimonial_position: 'Gardener',
+  });
+  const open = () => visit(`/${lang}/portfolio/an-almanac`);
+  const title = () => screen.findByRole('heading', { level: 1, name: 'An almanac' });
+  const likeButton = () => screen.findByRole('button', { name: said.like });
+
+  it('is opened from its card', async () => {
+    startFakeBackend({ [table]: [poster] });
+    const { user } = await visit(`/${lang}/portfolio`);
+    await user.click(await screen.findByRole('link', { name: 'An almanac' }));
+    await waitFor(async () => expect(await title()).toHaveFocus());
+    expect(location.pathname).toBe(`/${lang}/portfolio/an-almanac`);
+  });
+
+  it('says for whom, when and what, and shows only the parts that were written', async () => {
+    startFakeBackend({ [table]: [poster] });
+    await open();
+    await title();
+    const facts = within(screen.getByRole('complementary'));
+    for (const text of ['Community garden', '2024', 'Pen drawing', 'Recycled paper']) {
+      expect(facts.getByText(text)).toBeInTheDocument();
+    }
+    expect(facts.getByRole('link', { name: said.category })).toHaveAttribute(
+      'href',
+      `/${lang}/portfolio?category=print`,
+    );
+    expect(screen.getByText('Twenty-four pages and a pencil.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: said.challenge })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: said.solution })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: said.results })).not.toBeInTheDocument();
+    expect(screen.getByRole('blockquote')).toHaveTextContent('Everyone has opened it.');
+    expect(screen.getByText('Françoise Lehn')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: said.gallery })).not.toBeInTheDocument();
+    expect(document.title).toBe('An almanac · Colombage');
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Twenty-four pages and a pencil.',
+    );
+    expect(screen.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/portfolio`);
+  });
+
+  it('that says nothing of itself is still a page', async () => {
+    const bare = project({ slug: 'an-almanac', title: 'An almanac', client: '', year: '', description: '' });
+    startFakeBackend({ [table]: [bare] });
+    await open();
+    await title();
+    expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
+    expect(document.querySelector('meta[name="description"]')).toBeNull();
+  });
+
+  it('is liked with thanks and unliked again, as this visitor', async () => {
+    const backend = startFakeBackend({ [table]: [poster] });
+    const { user } = await open();
+    await user.click(await likeButton());
+    expect(await likeButton()).toHaveTextContent('1');
+    await waitFor(() => expect(plain(document.body.textContent)).toContain(said.thanks));
+    expect(backend.requests('POST', '/project_likes')[0]?.body).toEqual({
+      project_id: poster.id,
+      language: lang,
+    });
+    await user.click(await likeButton());
+    await waitFor(() => expect(backend.world.project_likes).toHaveLength(0));
+    expect(await likeButton()).toHaveTextContent('0');
+    const [removed] = backend.requests('DELETE', '/project_likes');
+    expect(removed?.params.get('project_id')).toBe(`eq.${poster.id}`);
+    expect(removed?.params.get('language')).toBe(`eq.${lang}`);
+    expect(removed?.params.get('ip_address')).toBe('eq.visitor-of-this-test');
+  });
+
+  it('remembers who liked it, and counts everybody', async () => {
+    const like = { project_id: poster.id, language: lang };
+    startFakeBackend({
+      [table]: [poster],
+      project_likes: [
+        { id: 1, ...like, ip_address: 'visitor-of-this-test' },
+        { id: 2, ...like, ip_address: 'somebody else' },
+        { id: 3, project_id: poster.id, language: other, ip_address: 'visitor-of-this-test' },
+      ],
+    });
+    await open();
+    await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(async () => expect(await likeButton()).toHaveTextContent('2'));
+  });
+
+  it('takes a refused like back and says so', async () => {
+    const backend = startFakeBackend({ [table]: [poster] });
+    backend.trouble(/^\/project_likes$/, { status: 500 }, 'POST');
+    const { user } = await open();
+    await user.click(await likeButton());
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(plain(alert.textContent)).toContain(said.wrong));
+    expect(await likeButton()).toHaveAttribute('aria-pressed', 'false');
+    expect(await likeButton()).toHaveTextContent('0');
+  });
+
+  it('leads on to its neighbours, in the order of the portfolio', async () => {
+    const before = project({ title: 'Before' });
+    const after = project({ title: 'After' });
+    startFakeBackend({ [table]: [before, poster, after] });
+    const { user } = await open();
+    const previous = await screen.findByRole('link', { name: said.previous });
+    expect(previous).toHaveAttribute('href', `/${lang}/portfolio/${before.slug}`);
+    await user.click(screen.getByRole('link', { name: said.next }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'After' })).toHaveFocus());
+    expect(screen.queryByRole('link', { name: said.next })).not.toBeInTheDocument();
+  });
+
+  it('leads to the projects chosen for it, and nowhere where that one is gone', async () => {
+    const chosen = { ...poster, prev_project: 'far-away', next_project: 'gone' };
+    startFakeBackend({ [table]: [project(), chosen, project(), project({ slug: 'far-away' })] });
+    await open();
+    expect(await screen.findByRole('link', { name: said.previous })).toHaveAttribute(
+      'href',
+      `/${lang}/portfolio/far-away`,
+    );
+    expect(screen.queryByRole('link', { name: said.next })).not.toBeInTheDocument();
+  });
+
+  describe('with a gallery', () => {
+    const gallery = ['/media/one.webp', '/media/two.webp', '/media/three.webp'];
+    const enlarge = (at: number) => screen.findByRole('link', { name: said.enlarge(at, 3) });
+    const openGallery = async () => {
+      startFakeBackend({ [table]: [{ ...poster, gallery }] });
+      const view = await open();
+      await view.user.click(await enlarge(2));
+      return { ...view, lightbox: await screen.findByRole('dialog', { name: said.gallery }) };
+    };
+    const shown = (lightbox: HTMLElement) => within(lightbox).getByRole('img').getAttribute('src');
+
+    it('shows the picture that was pressed, large, and turns by keyboard and by button', async () => {
+      const { user, lightbox } = await openGallery();
+      expect(shown(lightbox)).toBe('/media/two.webp');
+      expect(within(lightbox).getByText(said.position(2, 3))).toBeInTheDocument();
+      within(lightbox).getByRole('button', { name: said.close }).focus();
+      await user.keyboard('{ArrowRight}');
+      expect(shown(lightbox)).toBe('/media/three.webp');
+      await user.keyboard('{ArrowRight}');
+      expect(shown(lightbox)).toBe('/media/one.webp');
+      await user.keyboard('{End}{ArrowLeft}');
+      expect(shown(lightbox)).toBe('/media/two.webp');
+      await user.keyboard('{Home}');
+      await user.click(within(lightbox).getByRole('button', { name: said.arrowNext }));
+      expect(shown(lightbox)).toBe('/media/two.webp');
+    });
+
+    it('turns by a swipe, and not by a scroll or a tap', async () => {
+      const { lightbox } = await openGallery();
+      const drag = (x: number, y: number) => {
+        const stage = within(lightbox).getByRole('img').parentElement as HTMLElement;
+        fireEvent.pointerDown(stage, { pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 200 });
+        fireEvent.pointerUp(stage, { pointerType: 'touch', clientX: 200 + x, clientY: 200 + y });
+      };
+      drag(-90, 10);
+      expect(shown(lightbox)).toBe('/media/three.webp');
+      drag(90, 10);
+      expect(shown(lightbox)).toBe('/media/two.webp');
+      drag(-90, 120);
+      drag(-20, 0);
+      expect(shown(lightbox)).toBe('/media/two.webp');
+    });
+
+    it('draws a picture that cannot be had, and closes', async () => {
+      const { user, lightbox } = await openGallery();
+      fireEvent.error(within(lightbox).getByRole('img'));
+      expect(within(lightbox).getByRole('img', { name: /An almanac/ }).tagName).toBe('svg');
+      await user.click(within(lightbox).getByRole('button', { name: said.close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  });
+
+  it.each(['gone', 'b%27); drop'])('that does not exist leads to the portfolio: %s', async (slug) => {
+    startFakeBackend({ [table]: [poster] });
+    await visit(`/${lang}/portfolio/${slug}`);
+    expect(await screen.findByRole('link', { name: 'An almanac' })).toBeInTheDocument();
+    expect(location.pathname).toBe(`/${lang}/portfolio`);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be fetched says so, with a way back and a second try', async () => {
+    const backend = startFakeBackend({ [table]: [poster] });
+    backend.trouble(/projects_/, 'offline');
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: said.error })).toBeInTheDocument();
+    const panel = within(within(main()).getByRole('alert'));
+    expect(panel.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/portfolio`);
+    backend.trouble(/projects_/, null);
+    await user.click(panel.getByRole('button', { name: said.retry }));
+    expect(await title()).toBeInTheDocument();
+  });
+
+  it('is whole without its neighbours and its likes', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend({ [table]: [poster] });
+    backend.trouble(/rpc|project_likes/, { status: 500 });
+    await open();
+    await title();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('switches to the same project in the other language, and tells search engines of it', async () => {
+    const twin = project({ slug: 'an-almanac', title: 'Over there' });
+    startFakeBackend({ [table]: [poster], [`projects_${other}`]: [twin] });
+    const { user } = await open();
+    await title();
+    await waitFor(() =>
+      expect(languageLink(other)).toHaveAttribute('href', `/${other}/portfolio/an-almanac`),
+    );
+    expect(document.querySelector(`link[hreflang="${other}"]`)).toHaveAttribute(
+      'href',
+      `${location.origin}/${other}/portfolio/an-almanac`,
+    );
+    await user.click(languageLink(other));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Over there' })).toBeInTheDocument();
+  });
+
+  it('without a translation leads to the other portfolio, which says so', async () => {
+    startFakeBackend({ [table]: [poster], [`projects_${other}`]: [project()] });
+    const { user } = await open();
+    await title();
+    expect(languageLink(other)).toHaveAttribute('href', `/${other}/portfolio`);
+    await user.click(languageLink(other));
+    expect(await screen.findByText(words[other].noCounterpart)).toBeInTheDocument();
+    expect(location.pathname).toBe(`/${other}/portfolio`);
+  });
+});

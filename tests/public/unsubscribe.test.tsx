@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { uuid } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { plain, visit } from '../support/render-public';
+
+const words = {
+  fr: {
+    title: 'Quitter la newsletter',
+    action: 'Me désinscrire',
+    done: 'C’est fait',
+    unknown: 'Ce lien ne mène nulle part',
+    failed: 'Vous êtes toujours inscrit: cela n’a pas pu être enregistré.',
+  },
+  en: {
+    title: 'Leave the newsletter',
+    action: 'Unsubscribe me',
+    done: 'You have left',
+    unknown: 'This link leads nowhere',
+    failed: 'You are still subscribed: this could not be saved.',
+  },
+};
+
+describe.each(langs)('The way out of the newsletter in %s', (lang) => {
+  const said = words[lang];
+  const token = uuid(7);
+  const open = (text = token) => visit(`/${lang}/newsletter/unsubscribe?token=${text}`);
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it('asks first: opening the link changes nothing', async () => {
+    const backend = startFakeBackend({ unsubscribe_tokens: [token] });
+    await open();
+    expect(await title(said.title)).toBeInTheDocument();
+    expect(backend.asked).toEqual([]);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  });
+
+  it('takes one click, and says it is done where the focus goes', async () => {
+    const backend = startFakeBackend({ unsubscribe_tokens: [token] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: said.action }));
+    expect(await title(said.done)).toHaveFocus();
+    expect(backend.requests('POST', '/rpc/unsubscribe_newsletter')[0]?.body).toEqual({ token });
+  });
+
+  it('does not know a token nobody has', async () => {
+    startFakeBackend();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: said.action }));
+    expect(await title(said.unknown)).toHaveFocus();
+  });
+
+  it.each(['', 'abc', '1%27%20or%201=1'])('asks nobody about what is no token: "%s"', async (text) => {
+    const backend = startFakeBackend();
+    await open(text);
+    expect(await title(said.unknown)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: said.action })).not.toBeInTheDocument();
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('says when it could not be saved, and works the next time', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend({ unsubscribe_tokens: [token] });
+    backend.trouble(/unsubscribe/, 'offline');
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: said.action });
+    await user.click(button);
+    await waitFor(() => expect(plain(screen.getByRole('alert').textContent)).toContain(plain(said.failed)));
+    backend.trouble(/unsubscribe/, null);
+    await user.click(button);
+    expect(await title(said.done)).toBeInTheDocument();
+    warn.mockRestore();
+  });
+});

@@ -9,10 +9,31 @@ import { EntranceLayout } from './layouts/entrance-layout';
 import { Waiting } from './layouts/waiting';
 
 const login = async () => ({ Component: (await import('@/pages/admin/login')).LoginPage });
+const forgotPassword = async () => ({
+  Component: (await import('@/pages/admin/forgot-password')).ForgotPasswordPage,
+});
+const resetPassword = async () => ({
+  Component: (await import('@/pages/admin/reset-password')).ResetPasswordPage,
+});
+const account = async () => ({ Component: (await import('@/pages/admin/account')).AccountPage });
 const dashboard = async () => ({ Component: (await import('@/pages/admin/dashboard')).DashboardPage });
 const articles = async () => ({ Component: (await import('@/pages/admin/articles')).ArticlesPage });
 const newArticle = async () => ({ Component: (await import('@/pages/admin/article-new')).NewArticlePage });
 const editArticle = async () => ({ Component: (await import('@/pages/admin/article-edit')).EditArticlePage });
+const projects = async () => ({ Component: (await import('@/pages/admin/projects')).ProjectsPage });
+const newProject = async () => ({ Component: (await import('@/pages/admin/project-new')).NewProjectPage });
+const editProject = async () => ({ Component: (await import('@/pages/admin/project-edit')).EditProjectPage });
+const testimonials = async () => ({
+  Component: (await import('@/pages/admin/testimonials')).TestimonialsPage,
+});
+const offers = async () => ({ Component: (await import('@/pages/admin/offers')).OffersPage });
+const newOffer = async () => ({ Component: (await import('@/pages/admin/offer-new')).NewOfferPage });
+const editOffer = async () => ({ Component: (await import('@/pages/admin/offer-edit')).EditOfferPage });
+const applications = async () => ({
+  Component: (await import('@/pages/admin/applications')).ApplicationsPage,
+});
+const newsletter = async () => ({ Component: (await import('@/pages/admin/newsletter')).NewsletterPage });
+const messages = async () => ({ Component: (await import('@/pages/admin/messages')).MessagesPage });
 const notFound = async () => ({ Component: (await import('@/pages/admin/not-found')).NotFoundPage });
 
 /** The screens that carry their language in the path. */
@@ -20,6 +41,16 @@ const spoken: RouteObject[] = langs.flatMap((lang) => [
   { path: `/${lang}/admin/articles`, lazy: articles },
   { path: `/${lang}/admin/article/new`, lazy: newArticle },
   { path: `/${lang}/admin/article/edit/:id`, lazy: editArticle },
+  { path: `/${lang}/admin/projects`, lazy: projects },
+  { path: `/${lang}/admin/projects/new`, lazy: newProject },
+  { path: `/${lang}/admin/projects/edit/:id`, lazy: editProject },
+  { path: `/${lang}/admin/testimonials`, lazy: testimonials },
+  { path: `/${lang}/admin/newsletter`, lazy: newsletter },
+  { path: `/${lang}/admin/messages`, lazy: messages },
+  { path: `/${lang}/admin/job-offers`, lazy: offers },
+  { path: `/${lang}/admin/job-offers/new`, lazy: newOffer },
+  { path: `/${lang}/admin/job-offers/edit/:id`, lazy: editOffer },
+  { path: `/${lang}/admin/job-applications`, lazy: applications },
 ]);
 
 /** The others, with the addresses that lead to them. */
@@ -29,6 +60,7 @@ const unprefixed: RouteObject[] = [
     { path: `/${lang}/admin`, element: <MovedTo path={paths.dashboard()} /> },
     { path: `/${lang}/admin/dashboard`, element: <MovedTo path={paths.dashboard()} /> },
     { path: `/${lang}/admin/login`, element: <MovedTo path={paths.login()} /> },
+    { path: `/${lang}/admin/account`, element: <MovedTo path={paths.account()} /> },
   ]),
 ];
 
@@ -40,7 +72,14 @@ export const adminRoutes: RouteObject[] = [
     hydrateFallbackElement: <Waiting />,
     children: [
       ...unprefixed,
-      { element: <Entrance />, children: [{ path: paths.login(), lazy: login }] },
+      {
+        element: <Entrance />,
+        children: [
+          { path: paths.login(), lazy: login },
+          { path: paths.forgotPassword(), lazy: forgotPassword },
+          { path: paths.resetPassword(), lazy: resetPassword },
+        ],
+      },
       {
         element: <AdminGate />,
         children: [
@@ -48,6 +87,7 @@ export const adminRoutes: RouteObject[] = [
             element: <AdminLayout />,
             children: [
               { path: paths.dashboard(), lazy: dashboard },
+              { path: paths.account(), lazy: account },
               ...spoken,
               { path: '*', lazy: notFound },
             ],

@@ -12,11 +12,16 @@ const Articles = lazy(() => import('@/pages/public/articles').then((m) => ({ def
 const Article = lazy(() => import('@/pages/public/article').then((m) => ({ default: m.ArticlePage })));
 const Services = lazy(() => import('@/pages/public/services').then((m) => ({ default: m.ServicesPage })));
 const Portfolio = lazy(() => import('@/pages/public/portfolio').then((m) => ({ default: m.PortfolioPage })));
+const Project = lazy(() => import('@/pages/public/project').then((m) => ({ default: m.ProjectPage })));
 const About = lazy(() => import('@/pages/public/about').then((m) => ({ default: m.AboutPage })));
 const Careers = lazy(() => import('@/pages/public/careers').then((m) => ({ default: m.CareersPage })));
+const Offer = lazy(() => import('@/pages/public/offer').then((m) => ({ default: m.OfferPage })));
 const Contact = lazy(() => import('@/pages/public/contact').then((m) => ({ default: m.ContactPage })));
 const Legal = lazy(() => import('@/pages/public/document').then((m) => ({ default: m.LegalPage })));
 const Privacy = lazy(() => import('@/pages/public/document').then((m) => ({ default: m.PrivacyPage })));
+const Unsubscribe = lazy(() =>
+  import('@/pages/public/unsubscribe').then((m) => ({ default: m.UnsubscribePage })),
+);
 const NotFound = lazy(() => import('@/pages/public/not-found').then((m) => ({ default: m.NotFoundPage })));
 
 /**
@@ -38,11 +43,14 @@ export function PublicRoot({ queryClient }: { queryClient: QueryClient }) {
             <Route path="articles" element={<Articles />} />
             <Route path="articles/:slug" element={<Article />} />
             <Route path="portfolio" element={<Portfolio />} />
+            <Route path="portfolio/:slug" element={<Project />} />
             <Route path="about" element={<About />} />
             <Route path="careers" element={<Careers />} />
+            <Route path="careers/:id" element={<Offer />} />
             <Route path="contact" element={<Contact />} />
             <Route path="mentions-legales" element={<Legal />} />
             <Route path="politique-de-confidentialite" element={<Privacy />} />
+            <Route path="newsletter/unsubscribe" element={<Unsubscribe />} />
             <Route path="*" element={<NotFound />} />
           </Route>
         ))}

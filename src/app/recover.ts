@@ -4,7 +4,8 @@ const guardMs = 30_000;
 
 export function recoverFromMissingChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return;
+    // Without a network the chunk is not gone, and a reload would only lose what is on screen.
+    if (!navigator.onLine || !mayReload()) return;
     event.preventDefault();
     location.reload();
   });

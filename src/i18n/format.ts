@@ -45,8 +45,19 @@ const agoStyles: Record<Lang, Intl.RelativeTimeFormatStyle> = { fr: 'short', en:
 /** How long ago: `il y a 4 s`, `3m ago`. */
 export function formatAgo(lang: Lang, elapsedMs: number): string {
   const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'auto' });
-  const seconds = Math.max(0, Math.round(elapsedMs / 1000));
+  const seconds = Math.max(1, Math.round(elapsedMs / 1000));
   if (seconds < 60) return format.format(-seconds, 'second');
   if (seconds < 3600) return format.format(-Math.round(seconds / 60), 'minute');
   return format.format(-Math.round(seconds / 3600), 'hour');
+}
+
+/** The size of a file: `310 ko`, `1.2 MB`. In multiples of 1024, as a limit is counted, and never rounded down. */
+export function formatBytes(lang: Lang, bytes: number): string {
+  const small = bytes < 1024 * 1024;
+  const value = small ? Math.ceil(bytes / 1024) : Math.ceil((bytes * 10) / (1024 * 1024)) / 10;
+  const format = new Intl.NumberFormat(locales[lang], {
+    style: 'unit',
+    unit: small ? 'kilobyte' : 'megabyte',
+  });
+  return format.format(value);
 }

@@ -7,6 +7,8 @@ import { FieldError } from './field';
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (values: Output) => unknown;
+  /** A submit was refused because of a field, which is marked and takes the focus. */
+  onRefuse?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -17,12 +19,14 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
+  onRefuse,
   children,
   className,
   ...rest
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const refuse = () => {
+    onRefuse?.();
     // One frame later the fields carry their errors.
     requestAnimationFrame(() => {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

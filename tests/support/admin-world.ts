@@ -4,6 +4,7 @@ import type { Lang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { backendUrl } from './backend-address';
 import { uuid } from './build';
+import type { FakeTable } from './fake-table';
 
 type Row = Tables<'articles_fr'>;
 type Body = Record<string, unknown>;
@@ -22,7 +23,8 @@ export const somebody = { id: uuid(900), email: 'anna@colombage.example', passwo
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
-const refuse = (status: number, code: string, message: string) => json({ code, message, details: null, hint: null }, status);
+const refuse = (status: number, code: string, message: string) =>
+  json({ code, message, details: null, hint: null }, status);
 
 /** What `get_dashboard` answers where nothing ever happened. */
 export const emptyDashboard = {
@@ -30,6 +32,7 @@ export const emptyDashboard = {
   articles: [] as object[],
   drafts: { fr: 0, en: 0 },
   projects: [] as object[],
+  testimonials: { fr: 0, en: 0 },
   jobs: { offers: 0, published: 0, applications: 0, new_applications: 0, latest: [] as object[] },
   newsletter: { total: 0, subscribed: 0, unsubscribed: 0, new_28_days: 0 },
 };
@@ -51,12 +54,14 @@ export class AdminWorld {
   subscribers: Subscriber[] = [];
   dashboard: object = emptyDashboard;
   isAdmin = true;
+  /** The other tables of a test, by name; each keeps its own rules. */
+  tables: Record<string, FakeTable> = {};
   /** How many samples the next import brings in. */
   samples = 0;
   readonly asked: { method: string; path: string; body: Body }[] = [];
   private troubles: { method: string; path: RegExp; trouble: Trouble; times: number }[] = [];
   private tokens = new Set<string>();
-  private clock = Date.parse('2026-11-21T09:00:00Z');
+  private clock = Date.parse('2024-03-01T09:00:00Z');
 
   /** From now on such requests end like this, so many times. */
   trouble(method: string, path: RegExp, trouble: Trouble, times = Number.POSITIVE_INFINITY): void {
@@ -78,7 +83,9 @@ export class AdminWorld {
 
   /** Somebody else saves meanwhile. */
   saveElsewhere(lang: Lang, id: string, change: Partial<Row>): void {
-    this.articles[lang] = this.articles[lang].map((row) => (row.id === id ? this.touched({ ...row, ...change }) : row));
+    this.articles[lang] = this.articles[lang].map((row) =>
+      row.id === id ? this.touched({ ...row, ...change }) : row,
+    );
   }
 
   session() {
@@ -90,7 +97,14 @@ export class AdminWorld {
       token_type: 'bearer',
       expires_in: 3600,
       expires_at: Math.round(Date.now() / 1000) + 3600,
-      user: { id: somebody.id, email: somebody.email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+      user: {
+        id: somebody.id,
+        email: somebody.email,
+        aud: 'authenticated',
+        app_metadata: {},
+        user_metadata: {},
+        created_at: '',
+      },
     };
   }
 
@@ -108,6 +122,8 @@ export class AdminWorld {
       return refuse(401, 'PGRST303', 'JWT expired');
     }
     if (path.startsWith('/rpc/')) return this.call(path.slice(5), body);
+    const table = this.tables[path.slice(1)];
+    if (table) return table.answer({ method, params: url.searchParams, headers, body });
     if (path === '/newsletter') return this.newsletter(method, url.searchParams);
     const lang = path === '/articles_fr' ? 'fr' : 'en';
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
@@ -193,6 +209,9 @@ export class AdminWorld {
   private call(name: string, body: Body): Response {
     if (name === 'am_i_admin') return json(this.isAdmin);
     if (name === 'get_article_categories') return json([{ category: 'SEO', articles: 1 }]);
+    if (name === 'get_project_likes_counts') {
+      return json((body as { ids: number[] }).ids.map((project_id) => ({ project_id, likes: project_id * 2 })));
+    }
     if (name === 'get_dashboard') return json(this.dashboard);
     if (name === 'import_sample_articles') return json({ inserted: this.samples, skipped: [] });
     if (name === 'link_articles') {

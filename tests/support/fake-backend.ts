@@ -16,6 +16,20 @@ export interface World {
   newsletter: { email: string; language: string }[];
   article_views: { article_id: string; language: string }[];
   article_likes: { article_id: string; language: string; ip_address: string }[];
+  project_likes: { id: number; project_id: number; language: string; ip_address: string }[];
+  contact_messages: StoredMessage[];
+  /** Tokens of unsubscribe links that still lead somewhere. */
+  unsubscribe_tokens: string[];
+}
+
+export interface StoredMessage {
+  id: string;
+  from_name: string;
+  from_email: string;
+  subject: string;
+  message: string;
+  language: string;
+  delivery: string;
 }
 
 export interface Asked {
@@ -31,6 +45,12 @@ interface Arguments {
   lang: Lang;
   article_uuid: string;
   ids: string[];
+  project_id: number;
+  token: string;
+  id: string;
+  state: string;
+  website: string;
+  elapsed_ms: number;
 }
 
 /** How an answer goes wrong: the network is gone, it never comes, or the server refuses with a code. */
@@ -77,6 +97,9 @@ export class FakeBackend {
       newsletter: [],
       article_views: [],
       article_likes: [],
+      project_likes: [],
+      contact_messages: [],
+      unsubscribe_tokens: [],
       ...world,
     };
   }
@@ -108,6 +131,7 @@ export class FakeBackend {
     if (met?.trouble === 'offline') throw new TypeError('Failed to fetch');
     if (met?.trouble === 'silence') return new Promise(() => undefined);
     if (met) return refuse(met.trouble.status, met.trouble.code ?? '', met.trouble.message ?? '');
+    if (path === '/api/v1.0/email/send') return new Response('OK');
     if (path.startsWith('/rpc/')) return this.call(path.slice(5), body as Arguments);
     const table = path.slice(1) as keyof World;
     if (!(table in this.world)) return refuse(404, 'PGRST205', `no table ${table}`);
@@ -118,7 +142,9 @@ export class FakeBackend {
 
   private visible(table: keyof World): object[] {
     if (table !== 'articles_fr' && table !== 'articles_en') {
-      return /^testimonials|^projects|^article_likes$/.test(table) ? this.world[table] : [];
+      return /^testimonials|^projects|^article_likes$|^project_likes$/.test(table)
+        ? (this.world[table] as object[])
+        : [];
     }
     const now = Date.now();
     return this.world[table]
@@ -150,6 +176,13 @@ export class FakeBackend {
     } else if (table === 'article_likes') {
       if (this.liked(article_id, language)) return refuse(409, '23505', 'duplicate key');
       this.world.article_likes.push({ article_id, language, ip_address: visitorKey });
+    } else if (table === 'project_likes') {
+      const project_id = Number(row.project_id);
+      const mine = this.world.project_likes.some(
+        (one) => one.project_id === project_id && one.language === language && one.ip_address === visitorKey,
+      );
+      if (mine) return refuse(409, '23505', 'duplicate key');
+      this.world.project_likes.push({ id: Date.now(), project_id, language, ip_address: visitorKey });
     } else {
       return refuse(403, '42501', 'permission denied');
     }
@@ -157,10 +190,10 @@ export class FakeBackend {
   }
 
   private remove(table: keyof World, params: URLSearchParams): Response {
-    if (table !== 'article_likes') return refuse(403, '42501', 'permission denied');
-    this.world.article_likes = this.world.article_likes.filter(
-      (row) => row.ip_address !== visitorKey || !passes(row, params),
-    );
+    const others = (row: { ip_address: string }) => row.ip_address !== visitorKey || !passes(row, params);
+    if (table === 'article_likes') this.world.article_likes = this.world.article_likes.filter(others);
+    else if (table === 'project_likes') this.world.project_likes = this.world.project_likes.filter(others);
+    else return refuse(403, '42501', 'permission denied');
     return json(undefined, 204);
   }
 
@@ -174,9 +207,40 @@ export class FakeBackend {
     return this.world[table].filter((row) => row.article_id === id && row.language === lang).length;
   }
 
+  /** A machine is told it succeeded; a person's message is stored. */
+  private storeMessage(given: Arguments): Response {
+    const id = `message-${this.world.contact_messages.length + 1}`;
+    if (!given.website && given.elapsed_ms >= 3000) {
+      const { from_name, from_email, subject, message } = given as unknown as StoredMessage;
+      this.world.contact_messages.push({
+        id,
+        from_name,
+        from_email,
+        subject,
+        message,
+        language: given.lang,
+        delivery: 'pending',
+      });
+    }
+    return json({ id, token: 'once' });
+  }
+
   private call(name: string, given: Arguments): Response {
     const { lang, article_uuid: id } = given;
     if (name === 'ip_echo') return json({ ip: visitorKey });
+    if (name === 'get_project_likes_count') {
+      const likes = this.world.project_likes.filter(
+        (row) => row.project_id === given.project_id && row.language === lang,
+      );
+      return json(likes.length);
+    }
+    if (name === 'unsubscribe_newsletter') return json(this.world.unsubscribe_tokens.includes(given.token));
+    if (name === 'send_contact_message') return this.storeMessage(given);
+    if (name === 'report_delivery') {
+      const met = this.world.contact_messages.find((one) => one.id === given.id && given.token === 'once');
+      if (met) met.delivery = given.state;
+      return json(Boolean(met));
+    }
     if (name === 'has_ip_liked_article') return json(this.liked(id, lang));
     if (name === 'get_article_views_count') return json(this.count('article_views', id, lang));
     if (name === 'get_article_likes_count') return json(this.count('article_likes', id, lang));

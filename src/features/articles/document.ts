@@ -1,7 +1,7 @@
 import type { Tables } from '@/lib/database.types';
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { slugOf } from '@/lib/text';
 import { proposeReadingTime, toMarkdown } from './content';
-import { fromLocalTime, toLocalTime } from './publication';
 import type { ArticleFields, ArticleInput } from './schema';
 
 /** The article as the editor opens it: the whole row, drafts included. */

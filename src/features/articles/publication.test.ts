@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterpartState, fromLocalTime, publicationState, toLocalTime } from './publication';
-
-describe('A publication date', () => {
-  it.each([
-    ['2026-07-01T10:30', '2026-07-01T08:30:00.000Z'],
-    ['2026-12-01T10:30', '2026-12-01T09:30:00.000Z'],
-    ['2026-10-25T00:30', '2026-10-24T22:30:00.000Z'],
-    ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
-  ])('%s in Strasbourg is %s', (local, moment) => {
-    expect(fromLocalTime(local)).toBe(moment);
-    expect(toLocalTime(moment)).toBe(local);
-  });
-
-  it('may be left open', () => {
-    expect(fromLocalTime('')).toBeNull();
-    expect(toLocalTime(null)).toBe('');
-  });
-});
+import { counterpartState, publicationState } from './publication';
 
 describe('The state of an article', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');

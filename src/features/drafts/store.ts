@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 /** A form's fields: what may be kept as plain values. */
-export type Fields = Record<string, string | number | boolean>;
+export type Fields = Record<string, string | number | boolean | readonly string[]>;
 
 export interface Draft<Kept extends Fields> {
   fields: Kept;
@@ -38,9 +38,14 @@ export function readDraft<Kept extends Fields>(key: string, defaults: Kept): Dra
 function fitted<Kept extends Fields>(kept: object, defaults: Kept): Kept {
   const entries = Object.entries(defaults).map(([name, value]) => {
     const found: unknown = (kept as Record<string, unknown>)[name];
-    return [name, typeof found === typeof value ? found : value];
+    return [name, isLike(found, value) ? found : value];
   });
   return Object.fromEntries(entries) as Kept;
+}
+
+function isLike(found: unknown, value: Fields[string]): boolean {
+  if (typeof value !== 'object') return typeof found === typeof value;
+  return Array.isArray(found) && found.every((item) => typeof item === 'string');
 }
 
 /** Answers whether the browser kept it: storage may be blocked or full. */

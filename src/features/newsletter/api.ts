@@ -20,4 +20,12 @@ export const newsletterMutations = {
         },
       },
     }),
+
+  /** Answers whether the token of the link was known. Whoever had left already has left. */
+  unsubscribe: () =>
+    mutationOptions({
+      mutationFn: async (token: string) => unwrap(await data.rpc('unsubscribe_newsletter', { token })),
+      // The page says what went wrong, where the button is.
+      meta: { failure: false },
+    }),
 };

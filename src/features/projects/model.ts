@@ -1,8 +1,8 @@
 import type { Tables } from '@/lib/database.types';
 
 /** The trades a project belongs to; the database knows no other. */
-const trades = ['site-web', 'print', 'digital', 'branding'] as const;
-type Trade = (typeof trades)[number];
+export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
+export type Trade = (typeof trades)[number];
 
 /** The ids of the filter as specified: `tous` is every trade. */
 export const filters = ['tous', ...trades] as const;
@@ -45,4 +45,93 @@ export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectS
 
 export function ofTrade(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {
   return projects.filter((project) => filter === 'tous' || project.category === filter);
+}
+
+/** What a client said of the work. */
+export interface Quote {
+  content: string;
+  author: string;
+  position: string;
+}
+
+export interface Project extends ProjectSummary {
+  challenge: string;
+  solution: string;
+  results: string;
+  quote: Quote | null;
+  technologies: string[];
+  gallery: string[];
+  /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
+  previousSlug: string;
+  nextSlug: string;
+}
+
+/** What a project's own page reads. */
+export const projectColumns =
+  `${summaryColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, prev_project, next_project` as const;
+
+type ProjectRow = SummaryRow &
+  Pick<
+    Tables<'projects_fr'>,
+    | 'challenge'
+    | 'solution'
+    | 'results'
+    | 'testimonial_content'
+    | 'testimonial_author'
+    | 'testimonial_position'
+    | 'technologies'
+    | 'gallery'
+    | 'prev_project'
+    | 'next_project'
+  >;
+
+export function toProject(row: ProjectRow): Project {
+  const { id, slug, title, description, image, image_alt, category, client, year } = row;
+  return {
+    ...toSummary({ id, slug, title, description, image, image_alt, category, client, year }),
+    challenge: row.challenge,
+    solution: row.solution,
+    results: row.results,
+    quote: row.testimonial_content
+      ? {
+          content: row.testimonial_content,
+          author: row.testimonial_author,
+          position: row.testimonial_position,
+        }
+      : null,
+    technologies: row.technologies,
+    gallery: row.gallery,
+    previousSlug: row.prev_project,
+    nextSlug: row.next_project,
+  };
+}
+
+/** As much of a project as a link to it shows. */
+export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'category'>;
+
+export const linkColumns = 'slug, title, image, category' as const;
+
+export function toLink({ category, ...row }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
+  return { ...row, category: isTrade(category) ? category : 'site-web' };
+}
+
+export interface Neighbours {
+  previous: ProjectLink | null;
+  next: ProjectLink | null;
+}
+
+/** Decision 8: a slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour. */
+export function neighboursOf(
+  street: readonly ProjectLink[],
+  { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
+): Neighbours {
+  const place = street.findIndex((one) => one.slug === slug);
+  const find = (chosen: string, neighbour: number) =>
+    chosen
+      ? street.find((one) => one.slug === chosen && one.slug !== slug)
+      : street[place < 0 ? -1 : neighbour];
+  return {
+    previous: find(previousSlug, place - 1) ?? null,
+    next: find(nextSlug, place + 1) ?? null,
+  };
 }

@@ -2,13 +2,13 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { data } from '@/lib/data';
 import { toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
-import { type Counts, type Target, unknownVisitor } from './model';
+import { type ArticleTarget, type Counts, type Target, unknownVisitor } from './model';
 
 /** Nobody is told that a count or a like could not be read; it is logged, and zero or "not liked" is shown. */
 const meta = { failure: false } as const;
 
 export const reactionQueries = {
-  all: (target: Target) => ['reactions', target.lang, target.id] as const,
+  all: ({ kind, lang, id }: Target) => ['reactions', lang, kind, id] as const,
 
   /** What the server calls this visitor (decision 13). */
   visitor: () =>
@@ -36,7 +36,7 @@ export const reactionQueries = {
       meta,
     }),
 
-  views: (target: Target) =>
+  views: (target: ArticleTarget) =>
     queryOptions({
       queryKey: [...reactionQueries.all(target), 'views'],
       queryFn: async () =>
@@ -47,17 +47,34 @@ export const reactionQueries = {
   likes: (target: Target) =>
     queryOptions({
       queryKey: [...reactionQueries.all(target), 'likes'],
-      queryFn: async () =>
-        unwrap(await data.rpc('get_article_likes_count', { article_uuid: target.id, lang: target.lang })),
+      queryFn: async () => {
+        const { kind, id, lang } = target;
+        return unwrap(
+          kind === 'article'
+            ? await data.rpc('get_article_likes_count', { article_uuid: id, lang })
+            : await data.rpc('get_project_likes_count', { project_id: id, lang }),
+        );
+      },
       meta,
     }),
 
-  liked: ({ id, lang }: Target) =>
+  liked: (target: Target) =>
     queryOptions({
-      queryKey: [...reactionQueries.all({ id, lang }), 'liked'],
+      queryKey: [...reactionQueries.all(target), 'liked'],
       queryFn: async ({ client }) => {
+        const { kind, id, lang } = target;
         const ip = await visitorKey(client);
-        return unwrap(await data.rpc('has_ip_liked_article', { article_uuid: id, ip, lang }));
+        if (kind === 'article') {
+          return unwrap(await data.rpc('has_ip_liked_article', { article_uuid: id, ip, lang }));
+        }
+        // Visitors see their own likes only, so the key may be left out where nobody could say it.
+        const own = data
+          .from('project_likes')
+          .select('id')
+          .eq('project_id', id)
+          .eq('language', lang)
+          .limit(1);
+        return unwrap(await (ip === unknownVisitor ? own : own.eq('ip_address', ip))).length > 0;
       },
       meta,
     }),
@@ -70,22 +87,28 @@ function visitorKey(client: QueryClient): Promise<string> {
 /** Whether this press made the like, or the visitor had liked before (another tab, an earlier visit). */
 type LikeOutcome = 'liked' | 'already' | 'unliked';
 
-async function like({ id, lang }: Target): Promise<LikeOutcome> {
-  const answer = await data.from('article_likes').insert({ article_id: id, language: lang });
+async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
+  const answer =
+    kind === 'article'
+      ? await data.from('article_likes').insert({ article_id: id, language: lang })
+      : await data.from('project_likes').insert({ project_id: id, language: lang });
   if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return 'already';
   unwrap(answer);
   return 'liked';
 }
 
 /** Zero rows deleted is a success too: it was unliked elsewhere. Without a key the server still knows who asks. */
-async function unlike({ id, lang }: Target, ip: string): Promise<LikeOutcome> {
-  const own = data.from('article_likes').delete().eq('article_id', id).eq('language', lang);
+async function unlike({ kind, id, lang }: Target, ip: string): Promise<LikeOutcome> {
+  const own =
+    kind === 'article'
+      ? data.from('article_likes').delete().eq('article_id', id).eq('language', lang)
+      : data.from('project_likes').delete().eq('project_id', id).eq('language', lang);
   unwrap(await (ip === unknownVisitor ? own : own.eq('ip_address', ip)));
   return 'unliked';
 }
 
 export const reactionMutations = {
-  recordView: ({ id, lang }: Target) =>
+  recordView: ({ id, lang }: ArticleTarget) =>
     mutationOptions({
       mutationFn: async () => {
         unwrap(await data.from('article_views').insert({ article_id: id, language: lang }));

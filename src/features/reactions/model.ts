@@ -1,10 +1,20 @@
 import type { Lang } from '@/lib/lang';
 
 /** The article being looked at or liked. */
-export interface Target {
+export interface ArticleTarget {
+  kind: 'article';
   id: string;
   lang: Lang;
 }
+
+export interface ProjectTarget {
+  kind: 'project';
+  id: number;
+  lang: Lang;
+}
+
+/** What can be liked. */
+export type Target = ArticleTarget | ProjectTarget;
 
 export interface Counts {
   views: number;

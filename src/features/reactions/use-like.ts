@@ -4,7 +4,7 @@ import { reactionMutations, reactionQueries } from './api';
 import { countAfter, type Target } from './model';
 
 /**
- * The visitor's like of one article: shown at once, taken back when the server refuses, and corrected by the
+ * The visitor's like of one article or project: shown at once, taken back when the server refuses, and corrected by the
  * server's own count in the end. One toggle at a time.
  */
 export function useLike(target: Target, onLiked: () => void) {

@@ -20,6 +20,7 @@ export const dashboardSchema = z.object({
     }),
   ),
   drafts: perLang,
+  testimonials: perLang,
   projects: z.array(z.object({ likes: z.number(), published: z.boolean(), slug: z.string() })),
   jobs: z.object({
     offers: z.number(),
@@ -44,7 +45,6 @@ export const dashboardSchema = z.object({
 });
 
 export type Dashboard = z.output<typeof dashboardSchema>;
-export type ArticleFigures = Dashboard['articles'][number];
 export type Day = Dashboard['views_by_day']['current'][number];
 
 export const viewsOf = (one: { fr: number; en: number }) => one.fr + one.en;

@@ -55,10 +55,7 @@ async function create(lang: Lang, id: string, payload: TestimonialInput): Promis
     .single();
   if (answer.error?.code !== '23505') return unwrap(answer);
   // An earlier try arrived although its answer was lost: what was typed since goes over it.
-  const rows = unwrap(
-    await data.from(`testimonials_${lang}`).update(payload).eq('id', id).select('*').single(),
-  );
-  return rows;
+  return unwrap(await data.from(`testimonials_${lang}`).update(payload).eq('id', id).select('*').single());
 }
 
 const update = (lang: Lang, base: TestimonialRow, payload: TestimonialInput) =>
@@ -78,7 +75,11 @@ const update = (lang: Lang, base: TestimonialRow, payload: TestimonialInput) =>
     isSaved: (row) => saysTheSame(row, payload),
   });
 
-const failure = { title: 'common.error', description: 'adminTestimonials.saveFailed', serverMessage: true } as const;
+const failure = {
+  title: 'common.error',
+  description: 'adminTestimonials.saveFailed',
+  serverMessage: true,
+} as const;
 /** Asked for over the form, or answered in a dialog of its own. */
 const toldElsewhere = { conflict: false, expired: false } as const;
 

@@ -23,11 +23,7 @@ const faults = {
 } as const;
 
 export const testimonialSchema = z.object({
-  name: required(
-    'adminTestimonials.errors.nameRequired',
-    bounds.name,
-    'adminTestimonials.errors.nameLong',
-  ),
+  name: required('adminTestimonials.errors.nameRequired', bounds.name, 'adminTestimonials.errors.nameLong'),
   company: required(
     'adminTestimonials.errors.companyRequired',
     bounds.company,

@@ -7,6 +7,7 @@ import { statisticsQueries } from '@/features/statistics/api';
 import { ArticleFiguresPanel } from '@/features/statistics/components/article-figures';
 import { FigureCards } from '@/features/statistics/components/figure-cards';
 import { LatestApplications } from '@/features/statistics/components/latest-applications';
+import { SectionCards } from '@/features/statistics/components/section-cards';
 import { ViewsPanel } from '@/features/statistics/components/views-panel';
 import { type Dashboard, hasNoArticle } from '@/features/statistics/model';
 import { failureKey } from '@/i18n/failure-text';
@@ -33,9 +34,12 @@ export function DashboardPage() {
       title={t('dashboard.title')}
       lead={<Greeting />}
       action={
-        <LinkButton variant="primary" to={paths.newArticle(lang)}>
-          {t('dashboard.newArticle')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={paths.adminApplications(lang)}>{t('dashboard.toApplications')}</LinkButton>
+          <LinkButton variant="primary" to={paths.newArticle(lang)}>
+            {t('dashboard.newArticle')}
+          </LinkButton>
+        </div>
       }
     >
       <QueryView
@@ -51,6 +55,7 @@ export function DashboardPage() {
         {(data) => (
           <div className="flex flex-col gap-4">
             <FigureCards figures={data} />
+            <SectionCards figures={data} />
             <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
               <ViewsPanel views={data.views_by_day} />
               <LatestApplications jobs={data.jobs} />

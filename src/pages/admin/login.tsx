@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { useSession } from '@/features/auth/session';
 import { useT } from '@/i18n/i18n';
@@ -22,6 +22,14 @@ export function LoginPage() {
       <h1 tabIndex={-1}>{t('auth.login.title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t('auth.login.lead', { name: brand.name })}</p>
       <LoginForm />
+      <p className="mt-5">
+        <Link
+          to={paths.forgotPassword()}
+          className="inline-flex min-h-11 items-center rounded-chip text-muted underline underline-offset-3 hover:text-text"
+        >
+          {t('account.forgot.link')}
+        </Link>
+      </p>
     </>
   );
 }

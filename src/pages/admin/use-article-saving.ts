@@ -93,10 +93,10 @@ export function useArticleSaving({ row, form, onDone }: Given) {
       else if (!unchanged) say(outcome(stored, from));
       onDone();
     } catch (cause) {
-      refuse(toFailure(cause), attempt);
-    } finally {
+      // Only a refused save opens the way for the next: a second press of a button that worked is over.
       running.current = false;
       setSaving(null);
+      refuse(toFailure(cause), attempt);
     }
   };
 

@@ -56,7 +56,6 @@ export function ConflictDialog({
               title={t('editor.conflict.overwrite')}
               hint={t('editor.conflict.overwriteHint')}
               onTake={onOverwrite}
-              danger
             />
           </>
         ) : (
@@ -76,14 +75,13 @@ interface WayProps {
   /** What becomes of the other text. */
   hint: string;
   onTake: () => void;
-  danger?: boolean;
 }
 
-function Way({ title, hint, onTake, danger = false }: WayProps) {
+function Way({ title, hint, onTake }: WayProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3.5">
       <p className="min-w-52 flex-1 text-sm text-muted">{hint}</p>
-      <Button size="sm" className={danger ? 'text-danger' : undefined} onClick={onTake}>
+      <Button size="sm" onClick={onTake}>
         {title}
       </Button>
     </li>

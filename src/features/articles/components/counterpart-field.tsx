@@ -25,7 +25,7 @@ export function CounterpartField() {
       >
         <Select
           // The choices arrive after the value: the select is drawn anew so that it can show it.
-          key={choices.dataUpdatedAt}
+          key={choices.data ? 'filled' : 'waiting'}
           className="max-w-160"
           {...register('linked')}
         >

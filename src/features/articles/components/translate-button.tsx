@@ -33,7 +33,12 @@ export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonPr
 
   return (
     <>
-      <Button variant="ghost" {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})} onClick={press}>
+      <Button
+        variant="ghost"
+        className="max-sm:min-h-10 max-sm:px-3"
+        {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+        onClick={press}
+      >
         {busy ? <Spinner /> : null}
         {t(busy ? 'editor.translate.busy' : 'editor.translate.action')}
       </Button>

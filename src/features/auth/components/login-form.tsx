@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type FailureKey, failureKey } from '@/i18n/failure-text';
 import { useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
-import { Button, IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { authMutations } from '../api';
@@ -53,7 +53,12 @@ export function LoginForm({ email }: LoginFormProps) {
         />
       </Field>
       <Field label={t('auth.login.password')} error={errors.password?.message} required>
-        <PasswordInput {...form.register('password')} />
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('auth.login.show')}
+          hideLabel={t('auth.login.hide')}
+          {...form.register('password')}
+        />
       </Field>
       <div role="alert">{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
       <Button
@@ -73,27 +78,4 @@ export function LoginForm({ email }: LoginFormProps) {
 /** The toast carries the server's own sentence; beside the form it is said in the page's language. */
 function sentence(failure: Failure): FailureKey | 'auth.login.errors.credentials' {
   return failure.kind === 'credentials' ? 'auth.login.errors.credentials' : failureKey(failure);
-}
-
-function PasswordInput(props: ReturnType<ReturnType<typeof useForm>['register']>) {
-  const t = useT();
-  const [shown, setShown] = useState(false);
-  return (
-    <span className="relative block">
-      <Input
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        className="pr-13"
-        {...props}
-      />
-      <span className="absolute inset-y-0 right-0.5 flex items-center">
-        <IconButton
-          icon="eye"
-          label={t(shown ? 'auth.login.hide' : 'auth.login.show')}
-          className={shown ? 'text-accent' : undefined}
-          onClick={() => setShown(!shown)}
-        />
-      </span>
-    </span>
-  );
 }

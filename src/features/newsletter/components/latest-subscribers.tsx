@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Card } from '@/ui/frame';
+import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Subscriber, subscriberMutations, subscriberQueries } from '../subscribers';
@@ -16,6 +19,7 @@ const most = 8;
 /** The newest subscriptions, with their state. */
 export function LatestSubscribers({ recent }: { recent: number | undefined }) {
   const t = useT();
+  const lang = useLang();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const subscribers = useQuery(subscriberQueries.latest(most));
@@ -61,6 +65,13 @@ export function LatestSubscribers({ recent }: { recent: number | undefined }) {
           </ul>
         )}
       </QueryView>
+      <Link
+        to={paths.adminNewsletter(lang)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-chip text-sm text-muted hover:text-text"
+      >
+        {t('dashboard.newsletter.all')}
+        <Icon name="arrow-right" className="size-4" />
+      </Link>
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}

@@ -1,4 +1,6 @@
-import { useT } from '@/i18n/i18n';
+import { Link } from 'react-router-dom';
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
 import { Picture } from '@/ui/picture';
@@ -16,9 +18,10 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, ratio, eager }: ProjectCardProps) {
   const t = useT();
+  const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
   return (
-    <Card as="article" className="flex h-full flex-col">
+    <Card as="article" interactive className="group flex h-full flex-col">
       <Picture
         src={image}
         alt={imageAlt}
@@ -30,7 +33,14 @@ export function ProjectCard({ project, ratio, eager }: ProjectCardProps) {
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
-          <h2 className="type-title font-sans">{title}</h2>
+          <h2 className="type-title font-sans">
+            <Link
+              to={paths.project(lang, slug)}
+              className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
+            >
+              {title}
+            </Link>
+          </h2>
           <p className="text-sm text-muted">
             {client && year ? t('projects.facts', { client, year }) : client || year}
           </p>

@@ -10,6 +10,12 @@ export const admin = {
   entries: {
     dashboard: 'Dashboard',
     articles: 'Articles',
+    projects: 'Projects',
+    testimonials: 'Testimonials',
+    offers: 'Job offers',
+    applications: 'Applications',
+    newsletter: 'Newsletter',
+    messages: 'Messages',
   },
   title: '{{page}} · {{name}} back office',
   notFound: {

@@ -12,7 +12,6 @@ export const auth = {
     failed: 'An error occurred while signing in.',
     doneTitle: 'Signed in',
     done: 'You are now signed in',
-    site: 'Back to the website',
     errors: {
       emailRequired: 'Type your e-mail address',
       emailInvalid: 'This does not look like an e-mail address',

@@ -5,13 +5,11 @@ export const editor = {
     languages: 'Language of the articles',
     searchLabel: 'Search the articles',
     searchHint: 'Title, excerpt or tag',
-    searchClear: 'Clear the search',
     columns: {
       title: 'Title',
       author: 'Author',
       date: 'Date',
       status: 'Status',
-      actions: 'Actions',
     },
     count_one: '{{count}} article',
     count_other: '{{count}} articles',
@@ -47,10 +45,8 @@ export const editor = {
   page: {
     newTitle: 'New article',
     editTitle: 'Edit article',
-    back: 'Back',
     backLabel: 'Back to the articles',
     view: 'View on the site',
-    loading: 'Loading the article…',
     loadFailed: 'Failed to load article data',
     invalidTitle: 'This is not an article’s address',
     invalidText:
@@ -65,7 +61,6 @@ export const editor = {
     slugProposed: 'Proposed from the title',
     slugHint: 'Lowercase letters, numbers, hyphens',
     category: 'Category',
-    categoryHint: 'Choose one or type a new one',
     readingTime: 'Reading time',
     readingTimeUnit: 'min',
     readingTimeProposed: 'Proposed from the text',
@@ -159,7 +154,6 @@ export const editor = {
     updated: 'Article updated',
     drafted: 'Draft saved',
     unchanged: 'Nothing to save: the article is already like this',
-    signedInAgain: 'You are signed in again: the article is being saved.',
   },
   prefix: {
     title: 'This text is not translated yet',
@@ -197,7 +191,6 @@ export const editor = {
     confirm: 'Copy into English',
     doneTitle: 'Translation done',
     done: 'The English article is ready to be translated.',
-    open: 'Open the English article',
     failedTitle: 'Translation error',
     failed: 'The translation failed. Please try again.',
   },

@@ -3,5 +3,5 @@ export const testimonials = {
   first: 'Testimonials, first row',
   second: 'Testimonials, second row',
   quote: '“{{text}}”',
-  failed: 'The testimonials could not be loaded.',
+  failed: 'An error occurred while loading the testimonials',
 } as const;

@@ -13,6 +13,12 @@ export const admin: Like<typeof original> = {
   entries: {
     dashboard: 'Tableau de bord',
     articles: 'Articles',
+    projects: 'Projets',
+    testimonials: 'Témoignages',
+    offers: 'Offres d’emploi',
+    applications: 'Candidatures',
+    newsletter: 'Newsletter',
+    messages: 'Messages',
   },
   title: '{{page}} · Administration de {{name}}',
   notFound: {

@@ -1,12 +1,34 @@
-import { admin } from './admin-shell';
+import { account } from './account';
 import { jobs } from './admin-careers';
+import { adminNewsletter } from './admin-newsletter';
+import { adminProjects } from './admin-projects';
+import { admin } from './admin-shell';
+import { adminTestimonials } from './admin-testimonials';
 import { articles } from './articles';
 import { auth } from './auth';
 import { common } from './common';
 import { dashboard } from './dashboard';
 import { drafts } from './drafts';
 import { editor } from './editor';
+import { inbox } from './inbox';
+import { offer } from './offer-facts';
 import { ui } from './ui';
 
 /** Everything the back office says; never loaded for a visitor. */
-export const adminMessages = { common, ui, articles, auth, admin, dashboard, drafts, editor } as const;
+export const adminMessages = {
+  account,
+  adminNewsletter,
+  adminProjects,
+  adminTestimonials,
+  common,
+  ui,
+  inbox,
+  articles,
+  auth,
+  admin,
+  dashboard,
+  drafts,
+  editor,
+  jobs,
+  offer,
+} as const;

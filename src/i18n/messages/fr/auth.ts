@@ -15,7 +15,6 @@ export const auth: Like<typeof original> = {
     failed: 'Une erreur s’est produite lors de la connexion.',
     doneTitle: 'Connexion réussie',
     done: 'Vous êtes maintenant connecté',
-    site: 'Retour au site',
     errors: {
       emailRequired: 'Indiquez votre adresse e-mail',
       emailInvalid: 'Cela ne ressemble pas à une adresse e-mail',

@@ -8,13 +8,11 @@ export const editor: Like<typeof original> = {
     languages: 'Langue des articles',
     searchLabel: 'Rechercher dans les articles',
     searchHint: 'Titre, extrait ou étiquette',
-    searchClear: 'Effacer la recherche',
     columns: {
       title: 'Titre',
       author: 'Auteur',
       date: 'Date',
       status: 'Statut',
-      actions: 'Actions',
     },
     count_one: '{{count}} article',
     count_other: '{{count}} articles',
@@ -50,10 +48,8 @@ export const editor: Like<typeof original> = {
   page: {
     newTitle: 'Nouvel article',
     editTitle: 'Modifier l’article',
-    back: 'Retour',
     backLabel: 'Retour aux articles',
     view: 'Voir sur le site',
-    loading: 'Chargement de l’article…',
     loadFailed: 'Impossible de charger les données de l’article',
     invalidTitle: 'Cette adresse n’est pas celle d’un article',
     invalidText:
@@ -68,7 +64,6 @@ export const editor: Like<typeof original> = {
     slugProposed: 'Proposé d’après le titre',
     slugHint: 'Minuscules, chiffres, tirets',
     category: 'Catégorie',
-    categoryHint: 'Choisissez-en une ou tapez-en une nouvelle',
     readingTime: 'Temps de lecture',
     readingTimeUnit: 'min',
     readingTimeProposed: 'Proposé d’après le texte',
@@ -163,7 +158,6 @@ export const editor: Like<typeof original> = {
     updated: 'Article mis à jour',
     drafted: 'Brouillon enregistré',
     unchanged: 'Rien à enregistrer : l’article est déjà ainsi',
-    signedInAgain: 'Vous êtes reconnecté : l’article s’enregistre.',
   },
   prefix: {
     title: 'Ce texte n’est pas encore traduit',
@@ -201,7 +195,6 @@ export const editor: Like<typeof original> = {
     confirm: 'Copier vers l’anglais',
     doneTitle: 'Traduction réussie',
     done: 'L’article anglais est prêt à être traduit.',
-    open: 'Ouvrir l’article anglais',
     failedTitle: 'Erreur de traduction',
     failed: 'La traduction a échoué. Veuillez réessayer.',
   },

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureKey } from '@/i18n/failure-text';
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { accountMutations } from '../api';
+import { forgotSchema } from '../model';
+import { SubmitButton } from './submit-button';
+
+/** Asks where to send the link, then says that it was sent, without saying whether the address is known. */
+export function ForgotPasswordForm() {
+  const t = useT();
+  const send = useMutation(accountMutations.sendLink());
+  const form = useForm({
+    resolver: zodResolver(forgotSchema),
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+  });
+
+  if (send.isSuccess) return <Sent email={send.variables} onAgain={() => send.reset()} />;
+  return (
+    <Form
+      form={form}
+      onSubmit={({ email }) => {
+        if (send.isPending) return;
+        dismissAllToasts();
+        send.mutate(email);
+      }}
+    >
+      <Field label={t('account.forgot.email')} error={form.formState.errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email')}
+        />
+      </Field>
+      <div role="alert">{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
+      <SubmitButton
+        label={t('account.forgot.submit')}
+        busyLabel={t('account.forgot.busy')}
+        busy={send.isPending}
+      />
+    </Form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useT();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h2 ref={title} tabIndex={-1} className="type-title">
+        {t('account.forgot.sentTitle')}
+      </h2>
+      <p className="text-muted">{t('account.forgot.sent', { email })}</p>
+      <Button className="mt-2" onClick={onAgain}>
+        {t('account.forgot.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { MessageKey } from '@/i18n/i18n';
+
+/** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
+export const passwordBounds = { min: 12, max: 72 } as const;
+
+const say = (key: MessageKey): string => key;
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+const chosen = z
+  .string()
+  .min(passwordBounds.min, say('account.errors.newShort'))
+  .refine((text) => bytes(text) <= passwordBounds.max, say('account.errors.newLong'));
+
+const twice = {
+  password: chosen,
+  repeat: z.string(),
+};
+
+const areSame = {
+  message: say('account.errors.repeat'),
+  path: ['repeat'],
+  // Said even while another field is wrong, so that nobody corrects them one by one.
+  when: () => true,
+};
+
+export const resetSchema = z.object(twice).refine(({ password, repeat }) => password === repeat, areSame);
+
+export const changeSchema = z
+  .object({ current: z.string().min(1, say('account.errors.currentRequired')), ...twice })
+  .refine(({ password, repeat }) => password === repeat, areSame)
+  .refine(({ current, password }) => current !== password, {
+    message: say('account.errors.newSame'),
+    path: ['password'],
+  });
+
+export const forgotSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, say('account.errors.emailRequired'))
+    .regex(/^[^\s@]+@[^\s@]+$/, say('account.errors.emailInvalid')),
+});
+
+export type Change = z.output<typeof changeSchema>;

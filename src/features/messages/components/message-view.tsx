@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
+import { langNames } from '@/lib/lang';
+import { Badge } from '@/ui/badge';
+import { Button, buttonClass } from '@/ui/button';
+import { Card } from '@/ui/frame';
+import { Icon } from '@/ui/icon';
+import { deliveryOf, langOf, type Message, replyLink, subjectOf } from '../model';
+import { DeliveryBadge } from './message-list';
+import { NoteField } from './note-field';
+
+interface MessageViewProps {
+  message: Message;
+  onUnread: () => void;
+  onDelete: () => void;
+}
+
+/** One message whole, with everything that can be done about it. */
+export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
+  const t = useT();
+  const lang = useLang();
+  const title = useId();
+  const written = langOf(message);
+  const reply = replyLink(message, brand.name, formatDate(written, message.created_at));
+  return (
+    <Card as="article" aria-labelledby={title}>
+      <header className="flex flex-col gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>{t(`inbox.subjects.${subjectOf(message)}`)}</Badge>
+          <DeliveryBadge message={message} />
+          {written === lang ? null : <Badge>{t('inbox.written', { language: langNames[written] })}</Badge>}
+        </div>
+        <h2 id={title} tabIndex={-1} className="type-title break-words">
+          {message.from_name}
+        </h2>
+        <p className="text-sm text-muted">
+          <a href={`mailto:${message.from_email}`} className="break-all underline underline-offset-3">
+            {message.from_email}
+          </a>
+          {' · '}
+          <time dateTime={message.created_at} className="tabular">
+            {formatDate(lang, message.created_at, 'stamp')}
+          </time>
+        </p>
+        <p className="text-sm text-muted">{t(`inbox.deliveryHint.${deliveryOf(message)}`)}</p>
+      </header>
+      <p lang={written} className="max-w-180 px-5 py-6 break-words whitespace-pre-line sm:px-7">
+        {message.message}
+      </p>
+      <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-4 sm:px-7">
+        <a href={reply} className={buttonClass('primary')}>
+          <Icon name="mail" />
+          {t('inbox.reply')}
+        </a>
+        <Button onClick={onUnread}>{t('inbox.markUnread')}</Button>
+        <Button icon="trash" variant="ghost" onClick={onDelete}>
+          {t('inbox.remove')}
+        </Button>
+      </div>
+      <div className="border-t border-line px-5 py-5 sm:px-7">
+        <NoteField key={message.id} message={message} />
+      </div>
+    </Card>
+  );
+}

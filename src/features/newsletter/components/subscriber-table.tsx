@@ -1,0 +1,61 @@
+import { formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { isLang, langNames } from '@/lib/lang';
+import { Badge } from '@/ui/badge';
+import { IconButton } from '@/ui/button';
+import { Table } from '@/ui/table';
+import type { ListedSubscriber } from '../subscribers';
+
+interface SubscriberTableProps {
+  rows: readonly ListedSubscriber[];
+  onDelete: (subscriber: ListedSubscriber) => void;
+}
+
+export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Table
+      label={t('adminNewsletter.title')}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'email',
+          header: t('adminNewsletter.columns.email'),
+          lead: true,
+          className: 'w-full break-all',
+          cell: (row) => row.email,
+        },
+        {
+          key: 'date',
+          header: t('adminNewsletter.columns.date'),
+          className: 'tabular sm:whitespace-nowrap',
+          cell: (row) => <time dateTime={row.created_at}>{formatDate(lang, row.created_at, 'stamp')}</time>,
+        },
+        {
+          key: 'language',
+          header: t('adminNewsletter.columns.language'),
+          cell: (row) => (isLang(row.language) ? langNames[row.language] : row.language),
+        },
+        {
+          key: 'status',
+          header: t('adminNewsletter.columns.status'),
+          cell: (row) => (
+            <Badge tone={row.subscribed ? 'success' : 'neutral'}>
+              {t(row.subscribed ? 'dashboard.newsletter.subscribed' : 'dashboard.newsletter.unsubscribed')}
+            </Badge>
+          ),
+        },
+      ]}
+      actions={(row) => (
+        <IconButton
+          size="sm"
+          icon="trash"
+          label={t('dashboard.newsletter.removeOne', { email: row.email })}
+          onClick={() => onDelete(row)}
+        />
+      )}
+    />
+  );
+}

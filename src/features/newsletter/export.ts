@@ -1,0 +1,52 @@
+import { toCsv } from '@/lib/csv';
+import type { Lang } from '@/lib/lang';
+
+export interface ExportedSubscriber {
+  email: string;
+  language: string;
+  subscribed: boolean;
+  created_at: string;
+  unsubscribed_at: string | null;
+  consent_version: string;
+  unsubscribe_token: string;
+}
+
+/** The words of the file, in the language of whoever asked for it. */
+export interface ExportWords {
+  columns: readonly [
+    email: string,
+    status: string,
+    language: string,
+    subscribedOn: string,
+    unsubscribedOn: string,
+    consent: string,
+    link: string,
+  ];
+  subscribed: string;
+  unsubscribed: string;
+}
+
+interface ExportOptions {
+  words: ExportWords;
+  /** A moment as the list shows it. */
+  date: (moment: string) => string;
+  /** The address of the page that takes somebody off the list. */
+  unsubscribe: (lang: Lang, token: string) => string;
+}
+
+/** The subscriptions as a file for a mailing tool: everybody with their own way out. */
+export function subscribersCsv(
+  rows: readonly ExportedSubscriber[],
+  { words, date, unsubscribe }: ExportOptions,
+): string {
+  const lines = rows.map((row) => [
+    row.email,
+    row.subscribed ? words.subscribed : words.unsubscribed,
+    row.language,
+    date(row.created_at),
+    row.unsubscribed_at ? date(row.unsubscribed_at) : '',
+    row.consent_version,
+    unsubscribe(row.language === 'en' ? 'en' : 'fr', row.unsubscribe_token),
+  ]);
+  return toCsv([words.columns, ...lines]);
+}

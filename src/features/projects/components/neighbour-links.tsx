@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { Picture } from '@/ui/picture';
+import type { Neighbours, ProjectLink } from '../model';
+
+/** The houses on either side: previous at the left, next at the right, alone where the street ends. */
+export function NeighbourLinks({ previous, next }: Neighbours) {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('projects.neighbours')}
+      className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2"
+    >
+      {previous ? <Neighbour project={previous} side="previous" alone={!next} /> : null}
+      {next ? <Neighbour project={next} side="next" alone={!previous} /> : null}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  project: ProjectLink;
+  side: keyof Neighbours;
+  alone: boolean;
+}
+
+function Neighbour({ project: { slug, title, image, category }, side, alone }: NeighbourProps) {
+  const t = useT();
+  const lang = useLang();
+  const forward = side === 'next';
+  return (
+    <Link
+      to={paths.project(lang, slug)}
+      rel={forward ? 'next' : 'prev'}
+      className={classNames(
+        'group flex items-center gap-5 bg-surface p-5 transition-colors hover:bg-raised focus-visible:-outline-offset-2 active:bg-hover sm:p-7',
+        forward && 'flex-row-reverse text-right',
+        alone && 'md:col-span-2',
+      )}
+    >
+      <Picture
+        src={image}
+        alt=""
+        seed={slug}
+        kind={category}
+        ratio={1.25}
+        className="w-24 shrink-0 rounded-control sm:w-32"
+      />
+      <span className="min-w-0">
+        <span className={classNames('flex items-center gap-2 text-sm text-muted', forward && 'justify-end')}>
+          {forward ? null : <Icon name="arrow-left" />}
+          {t(`projects.${side}`)}
+          {forward ? <Icon name="arrow-right" /> : null}
+        </span>
+        <span className="mt-1 block type-title transition-colors group-hover:text-accent">{title}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useId } from 'react';
+import { Controller, FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '@/i18n/i18n';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { ListInput } from '@/ui/list-input';
+import { Picture } from '@/ui/picture';
+import { Textarea } from '@/ui/textarea';
+import type { ListedProject } from '../editing';
+import type { Neighbours } from '../order';
+import { bounds, type ProjectFields, type ProjectInput } from '../schema';
+import { IdentityFields } from './project-identity-fields';
+import { LinkField } from './project-link-field';
+import { PictureFields } from './project-picture-fields';
+
+interface ProjectFormProps {
+  id: string;
+  form: UseFormReturn<ProjectFields, unknown, ProjectInput>;
+  isNew: boolean;
+  onSubmit: (input: ProjectInput) => unknown;
+  /** A submit was refused because a field is not right. */
+  onRefuse: () => void;
+  /** Every project of the language, and those that stand beside this one. */
+  portfolio: readonly ListedProject[];
+  neighbours: Neighbours<ListedProject>;
+}
+
+/** Every field of a project, in either language, new or not. */
+export function ProjectForm({
+  id,
+  form,
+  isNew,
+  onSubmit,
+  onRefuse,
+  portfolio,
+  neighbours,
+}: ProjectFormProps) {
+  const t = useT();
+  const published = useWatch({ control: form.control, name: 'published' });
+  return (
+    <FormProvider {...form}>
+      <Form id={id} form={form} onSubmit={onSubmit} onRefuse={onRefuse} className="@container gap-9">
+        <div className="flex flex-col gap-5">
+          <IdentityFields isNew={isNew} />
+          <Prose name="description" hint={t('adminProjects.fields.descriptionHint')} rows={3} />
+        </div>
+        <Section title={t('adminProjects.fields.sections.picture')}>
+          <PictureFields />
+        </Section>
+        <Section title={t('adminProjects.fields.sections.study')}>
+          <Prose name="challenge" />
+          <Prose name="solution" />
+          <Prose name="results" />
+        </Section>
+        <Section title={t('adminProjects.fields.sections.lists')}>
+          <div className="grid items-start gap-5 @min-[48rem]:grid-cols-2">
+            <List name="tags" maxLength={bounds.tag} />
+            <List name="technologies" maxLength={bounds.technology} />
+          </div>
+          <List
+            name="gallery"
+            maxLength={bounds.image}
+            preview={(address) => <Miniature address={address} />}
+          />
+        </Section>
+        <Section title={t('adminProjects.fields.sections.testimonial')}>
+          <ClientFields />
+        </Section>
+        <Section title={t('adminProjects.fields.sections.portfolio')}>
+          <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
+            <LinkField name="prev_project" portfolio={portfolio} neighbour={neighbours.prev} />
+            <LinkField name="next_project" portfolio={portfolio} neighbour={neighbours.next} />
+          </div>
+          <Checkbox
+            label={t('adminProjects.fields.published')}
+            hint={t(published ? 'adminProjects.fields.publishedHint' : 'adminProjects.fields.draftHint')}
+            {...form.register('published')}
+          />
+        </Section>
+      </Form>
+    </FormProvider>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5">
+      <h2 id={id} className="type-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface ProseProps {
+  name: 'description' | 'challenge' | 'solution' | 'results';
+  hint?: string;
+  rows?: number;
+}
+
+function Prose({ name, hint, rows = 4 }: ProseProps) {
+  const t = useT();
+  const { register, formState } = useFormContext<ProjectFields>();
+  return (
+    <Field
+      label={t(`adminProjects.fields.${name}`)}
+      hint={hint}
+      error={formState.errors[name]?.message}
+      errorValues={bounds}
+    >
+      <Textarea rows={rows} {...register(name)} />
+    </Field>
+  );
+}
+
+interface ListProps {
+  name: 'tags' | 'technologies' | 'gallery';
+  maxLength: number;
+  preview?: (item: string) => ReactNode;
+}
+
+function List({ name, maxLength, preview }: ListProps) {
+  const t = useT();
+  const { control, formState } = useFormContext<ProjectFields>();
+  return (
+    <Field
+      label={t(`adminProjects.fields.${name}`)}
+      error={formState.errors[name]?.message}
+      errorValues={bounds}
+    >
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <ListInput
+            {...field}
+            max={bounds[name]}
+            maxLength={maxLength}
+            placeholder={t(`adminProjects.fields.${name}Hint`)}
+            preview={preview}
+          />
+        )}
+      />
+    </Field>
+  );
+}
+
+/** A small picture of an address; the cover drawn from it where it cannot be shown. */
+function Miniature({ address }: { address: string }) {
+  return (
+    <Picture src={address} alt="" seed={address} size="thumb" ratio={1.5} className="w-16 rounded-chip" />
+  );
+}
+
+function ClientFields() {
+  const t = useT();
+  const { register, formState } = useFormContext<ProjectFields>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={t('adminProjects.fields.testimonialContent')}
+        error={errors.testimonial_content?.message}
+        errorValues={bounds}
+      >
+        <Textarea rows={3} {...register('testimonial_content')} />
+      </Field>
+      <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
+        <Field
+          label={t('adminProjects.fields.testimonialAuthor')}
+          error={errors.testimonial_author?.message}
+          errorValues={bounds}
+        >
+          <Input autoComplete="off" {...register('testimonial_author')} />
+        </Field>
+        <Field
+          label={t('adminProjects.fields.testimonialPosition')}
+          error={errors.testimonial_position?.message}
+          errorValues={bounds}
+        >
+          <Input autoComplete="off" {...register('testimonial_position')} />
+        </Field>
+      </div>
+    </>
+  );
+}

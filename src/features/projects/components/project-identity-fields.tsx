@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '@/i18n/i18n';
+import { slugOf } from '@/lib/text';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { trades } from '../model';
+import { bounds, type ProjectFields } from '../schema';
+
+/** What a project is called, where it lives, for whom it was made. */
+export function IdentityFields({ isNew }: { isNew: boolean }) {
+  const t = useT();
+  const { register, formState } = useFormContext<ProjectFields>();
+  const { errors } = formState;
+  useSlugProposal(isNew);
+  return (
+    <div className="grid items-start gap-5 @min-[40rem]:grid-cols-6">
+      <Field
+        label={t('adminProjects.fields.title')}
+        error={errors.title?.message}
+        errorValues={bounds}
+        required
+        className="@min-[40rem]:col-span-3"
+      >
+        <Input autoComplete="off" {...register('title')} />
+      </Field>
+      <Field
+        label={t('adminProjects.fields.slug')}
+        hint={t('adminProjects.fields.slugHint')}
+        error={errors.slug?.message}
+        errorValues={bounds}
+        required
+        className="@min-[40rem]:col-span-3"
+      >
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
+      </Field>
+      <Field
+        label={t('adminProjects.fields.category')}
+        error={errors.category?.message}
+        required
+        className="@min-[40rem]:col-span-2"
+      >
+        <Select {...register('category')}>
+          {trades.map((trade) => (
+            <option key={trade} value={trade}>
+              {t(`adminProjects.categories.${trade}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('adminProjects.fields.client')}
+        error={errors.client?.message}
+        errorValues={bounds}
+        className="@min-[40rem]:col-span-2"
+      >
+        <Input autoComplete="off" {...register('client')} />
+      </Field>
+      <Field
+        label={t('adminProjects.fields.year')}
+        hint={t('adminProjects.fields.yearHint')}
+        error={errors.year?.message}
+        errorValues={bounds}
+        className="@min-[40rem]:col-span-2"
+      >
+        <Input autoComplete="off" {...register('year')} />
+      </Field>
+    </div>
+  );
+}
+
+/** The slug of a new project follows its title until somebody touches it; emptied, it follows again. */
+function useSlugProposal(isNew: boolean): void {
+  const form = useFormContext<ProjectFields>();
+  const follows = useRef(isNew);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name, type }) => {
+          if (name === 'slug' && type === 'change') follows.current = isNew && values.slug === '';
+          if (name !== 'title' || !follows.current) return;
+          const proposed = slugOf(values.title);
+          if (values.slug === proposed) return;
+          form.setValue('slug', proposed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        },
+      }),
+    [form, isNew],
+  );
+}

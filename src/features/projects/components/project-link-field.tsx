@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import type { ListedProject } from '../editing';
+import { bounds, type ProjectFields } from '../schema';
+
+interface LinkFieldProps {
+  name: 'prev_project' | 'next_project';
+  portfolio: readonly ListedProject[];
+  /** Who stands on this side in the portfolio: what an empty field means, and the first proposal. */
+  neighbour: ListedProject | null;
+}
+
+/** The project before or after: a slug, proposed from the portfolio. */
+export function LinkField({ name, portfolio, neighbour }: LinkFieldProps) {
+  const t = useT();
+  const list = useId();
+  const { register, control, setValue, formState } = useFormContext<ProjectFields>();
+  const [slug, own] = useWatch({ control, name: [name, 'slug'] });
+  const target = portfolio.find((project) => project.slug === slug.trim());
+
+  const hint = () => {
+    if (target) return t('adminProjects.fields.linked', { title: target.title });
+    if (slug.trim()) return t('adminProjects.fields.dangling');
+    if (!neighbour) return t('adminProjects.fields.noNeighbour');
+    return t('adminProjects.fields.neighbour', { title: neighbour.title });
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <Field
+        className="w-full"
+        label={t(name === 'prev_project' ? 'adminProjects.fields.prev' : 'adminProjects.fields.next')}
+        hint={hint()}
+        error={formState.errors[name]?.message}
+        errorValues={bounds}
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          list={list}
+          placeholder={neighbour?.slug}
+          {...register(name)}
+        />
+      </Field>
+      <datalist id={list}>
+        {portfolio
+          .filter((project) => project.slug !== own)
+          .map((project) => (
+            <option key={project.id} value={project.slug}>
+              {project.title}
+            </option>
+          ))}
+      </datalist>
+      {neighbour && slug === '' ? (
+        <Button
+          size="sm"
+          className="max-w-full whitespace-normal"
+          onClick={() => setValue(name, neighbour.slug, { shouldDirty: true, shouldTouch: true })}
+        >
+          {t('adminProjects.fields.take', { title: neighbour.title })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

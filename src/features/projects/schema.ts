@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { MessageKey } from '@/i18n/i18n';
+import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { slugPattern } from '@/lib/text';
+import { trades } from './model';
+
+/** How much each field may hold; the database has the same bounds, and the messages name them. */
+export const bounds = {
+  title: 200,
+  slug: 120,
+  client: 120,
+  year: 40,
+  /** Description, challenge, solution and results. */
+  text: 5000,
+  image: imageReferenceMax,
+  image_alt: 300,
+  tags: 20,
+  tag: 40,
+  technologies: 30,
+  technology: 60,
+  gallery: 30,
+  testimonial_content: 2000,
+  testimonial_author: 120,
+  testimonial_position: 120,
+} as const;
+
+const say = (key: MessageKey): string => key;
+
+const text = (most: number, long: MessageKey) => z.string().trim().max(most, say(long));
+
+const faults = {
+  long: 'adminProjects.errors.imageLong',
+  insecure: 'adminProjects.errors.imageInsecure',
+  invalid: 'adminProjects.errors.imageInvalid',
+} as const;
+
+const image = z
+  .string()
+  .trim()
+  .superRefine((address, context) => {
+    const fault = imageFault(address);
+    if (fault) context.addIssue({ code: 'custom', message: say(faults[fault]) });
+  });
+
+const slug = z
+  .string()
+  .trim()
+  .max(bounds.slug, say('adminProjects.errors.slugLong'))
+  .superRefine((name, context) => {
+    if (name === '' || slugPattern.test(name)) return;
+    const shape = /^[a-z0-9-]+$/.test(name);
+    context.addIssue({
+      code: 'custom',
+      message: say(shape ? 'adminProjects.errors.slugShape' : 'adminProjects.errors.slugInvalid'),
+    });
+  });
+
+const names = (most: number, longest: number, many: MessageKey) =>
+  z
+    .array(z.string())
+    .refine((list) => list.length <= most && list.every((name) => name.length <= longest), say(many));
+
+const prose = text(bounds.text, 'adminProjects.errors.textLong');
+const person = text(bounds.testimonial_author, 'adminProjects.errors.personLong');
+
+/** Its input is what the fields hold, its output what the table takes. */
+export const projectSchema = z
+  .object({
+    title: text(bounds.title, 'adminProjects.errors.titleLong').min(
+      1,
+      say('adminProjects.errors.titleRequired'),
+    ),
+    slug: slug.refine((name) => name !== '', say('adminProjects.errors.slugRequired')),
+    category: z.enum(trades, say('adminProjects.errors.category')),
+    client: text(bounds.client, 'adminProjects.errors.clientLong'),
+    year: text(bounds.year, 'adminProjects.errors.yearLong'),
+    description: prose,
+    image,
+    image_alt: text(bounds.image_alt, 'adminProjects.errors.imageAltLong'),
+    challenge: prose,
+    solution: prose,
+    results: prose,
+    tags: names(bounds.tags, bounds.tag, 'adminProjects.errors.tagsMany'),
+    technologies: names(bounds.technologies, bounds.technology, 'adminProjects.errors.technologiesMany'),
+    gallery: z
+      .array(z.string())
+      .max(bounds.gallery, say('adminProjects.errors.galleryMany'))
+      .refine(
+        (list) => list.every((address) => imageFault(address) === null),
+        say('adminProjects.errors.galleryInvalid'),
+      ),
+    testimonial_content: text(bounds.testimonial_content, 'adminProjects.errors.quoteLong'),
+    testimonial_author: person,
+    testimonial_position: person,
+    prev_project: slug,
+    next_project: slug,
+    published: z.boolean(),
+  })
+  .superRefine((project, context) => {
+    for (const side of ['prev_project', 'next_project'] as const) {
+      if (project[side] === '' || project[side] !== project.slug) continue;
+      context.addIssue({ code: 'custom', path: [side], message: say('adminProjects.errors.linkSelf') });
+    }
+  });
+
+export type ProjectFields = z.input<typeof projectSchema>;
+export type ProjectInput = z.output<typeof projectSchema>;
+
+export const emptyProject: ProjectFields = {
+  title: '',
+  slug: '',
+  category: 'site-web',
+  client: '',
+  year: '',
+  description: '',
+  image: '',
+  image_alt: '',
+  challenge: '',
+  solution: '',
+  results: '',
+  tags: [],
+  technologies: [],
+  gallery: [],
+  testimonial_content: '',
+  testimonial_author: '',
+  testimonial_position: '',
+  prev_project: '',
+  next_project: '',
+  published: true,
+};

@@ -1,0 +1,67 @@
+import { useT } from '@/i18n/i18n';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/frame';
+import { Skeleton } from '@/ui/skeleton';
+import type { TestimonialRow } from '../editing';
+
+interface TestimonialTileProps {
+  testimonial: TestimonialRow;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One testimonial of the list, with what can be done to it. */
+export function TestimonialTile({ testimonial, onEdit, onDelete }: TestimonialTileProps) {
+  const t = useT();
+  const { name, company, position, image } = testimonial;
+  return (
+    <Card as="li" className="flex flex-col">
+      <figure className="flex flex-1 flex-col gap-4 p-5">
+        <figcaption className="flex items-center gap-3.5">
+          <Avatar name={name} src={image} className="size-14" />
+          <span className="min-w-0 leading-snug">
+            <span className="block font-semibold break-words">{name}</span>
+            <span className="block text-sm text-muted break-words">{company}</span>
+            {position ? <span className="block text-sm text-muted break-words">{position}</span> : null}
+          </span>
+        </figcaption>
+        <blockquote className="text-pretty break-words">
+          {t('adminTestimonials.quote', { text: testimonial.testimonial })}
+        </blockquote>
+      </figure>
+      <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="edit"
+          aria-label={t('adminTestimonials.editOne', { name })}
+          onClick={onEdit}
+        >
+          {t('adminTestimonials.edit')}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="trash"
+          aria-label={t('adminTestimonials.removeOne', { name })}
+          onClick={onDelete}
+        >
+          {t('adminTestimonials.remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export const tileGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+export function TestimonialTilesSkeleton() {
+  return (
+    <div className={tileGrid}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-64 rounded-panel" />
+      ))}
+    </div>
+  );
+}

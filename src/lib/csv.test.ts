@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv';
+
+describe('A table as a CSV file', () => {
+  it('ends every line with CRLF, the last one too', () => {
+    expect(
+      toCsv([
+        ['email', 'status'],
+        ['anna@example.org', 'active'],
+      ]),
+    ).toBe('email,status\r\nanna@example.org,active\r\n');
+  });
+
+  it.each([
+    ['a,b', '"a,b"'],
+    ['say "yes"', '"say ""yes"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' spaced ', '" spaced "'],
+    ['', ''],
+    ['l’été à Œuvre', 'l’été à Œuvre'],
+  ])('%j is quoted where the standard asks for it', (value, written) => {
+    expect(toCsv([[value]])).toBe(`${written}\r\n`);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+33', "'+33"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['＝1+1', "'＝1+1"],
+    ['=HYPERLINK("https://evil.example","click")', '"\'=HYPERLINK(""https://evil.example"",""click"")"'],
+  ])('%j is never a formula', (value, written) => {
+    expect(toCsv([[value]])).toBe(`${written}\r\n`);
+  });
+
+  it('leaves signs inside a value alone', () => {
+    expect(toCsv([['anna+news@example.org']])).toBe('anna+news@example.org\r\n');
+  });
+});

@@ -1,0 +1,30 @@
+/** The agency's clock: a date in a form means the same moment wherever the editor sits. */
+const timeZone = 'Europe/Paris';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The agency's local time of a moment, as a date field holds it: `yyyy-mm-ddThh:mm`. */
+export function toLocalTime(moment: string | null): string {
+  return moment ? clock.format(new Date(moment)).replace(' ', 'T') : '';
+}
+
+/** The moment of an agency's local time, or null for an empty field. */
+export function fromLocalTime(local: string): string | null {
+  if (local === '') return null;
+  const asUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // The offset is read at the moment guessed first, then once more: it differs around a clock change.
+  let moment = asUtc;
+  for (let step = 0; step < 2; step += 1) {
+    const shown = Date.parse(`${toLocalTime(new Date(moment).toISOString())}:00Z`);
+    moment += asUtc - shown;
+  }
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,62 @@
+import { Failure, toFailure } from './failure';
+
+/** A row somebody may change while another person edits it. */
+export interface Versioned {
+  updated_at: string;
+}
+
+/** Somebody else saved first. `theirs` is what is stored now, or null when it was deleted. */
+export class Overtaken<Row> extends Failure {
+  readonly theirs: Row | null;
+
+  constructor(theirs: Row | null) {
+    super('conflict');
+    this.theirs = theirs;
+  }
+}
+
+interface Overwriting<Row extends Versioned> {
+  /** The version the text started from. */
+  base: Row;
+  /** Writes where the stored version is still that one; answers the rows it wrote. */
+  write: (version: string) => Promise<Row[]>;
+  read: () => Promise<Row | null>;
+  /** A row that already says what is being written: an earlier save arrived although its answer was lost. */
+  isSaved: (row: Row) => boolean;
+}
+
+/** Writes a new version over the one it started from, or throws `Overtaken`. */
+export async function overwrite<Row extends Versioned>({
+  base,
+  write,
+  read,
+  isSaved,
+}: Overwriting<Row>): Promise<Row> {
+  // updated_at goes back as the string it came as: a Date would lose its microseconds.
+  const [saved] = await write(base.updated_at);
+  if (saved) return saved;
+  const theirs = await read();
+  if (theirs && isSaved(theirs)) return theirs;
+  throw new Overtaken(theirs);
+}
+
+interface Answer<Row> {
+  data: Row | null;
+  error: object | null;
+  status?: number;
+}
+
+/** A new row; a duplicate that says the same is an earlier save whose answer was lost. */
+export async function insertOnce<Row>(
+  insert: () => PromiseLike<Answer<Row>>,
+  read: () => Promise<Row | null>,
+  isSaved: (row: Row) => boolean,
+): Promise<Row> {
+  const answer = await insert();
+  if (!answer.error && answer.data) return answer.data;
+  const failure = toFailure(answer.error, answer.status);
+  if (failure.kind !== 'duplicate') throw failure;
+  const taken = await read();
+  if (taken && isSaved(taken)) return taken;
+  throw failure;
+}

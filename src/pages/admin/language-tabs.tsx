@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loadWords, useLang } from '@/i18n/i18n';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { storageKeys, writeStored } from '@/lib/storage';
+import { Tabs } from '@/ui/tabs';
+
+interface LanguageTabsProps {
+  label: string;
+  /** The same screen in a language. */
+  path: (lang: Lang) => string;
+  children: ReactNode;
+}
+
+/** Français / English over a list that each language has of its own: the choice rewrites the path and is kept. */
+export function LanguageTabs({ label, path, children }: LanguageTabsProps) {
+  const lang = useLang();
+  const navigate = useNavigate();
+
+  const show = async (target: Lang) => {
+    writeStored(storageKeys.lang, target);
+    await loadWords(target, 'admin').catch(() => undefined);
+    // The tabs keep the focus: only the list below them changes.
+    navigate(path(target), { state: { stay: true } });
+  };
+
+  return (
+    <Tabs
+      label={label}
+      selected={lang}
+      onSelect={(target) => void show(target)}
+      tabs={langs.map((id) => ({ id, label: <span lang={id}>{langNames[id]}</span>, content: children }))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** Only the whole numbers from 1; anything else is the first page. */
+export function pageOf(params: URLSearchParams): number {
+  const text = params.get('page');
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** The query of a list's address; what is empty, and the first page, is left out. */
+export function listQuery(asked: Record<string, string>, page = 1): string {
+  const params = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+  if (page > 1) params.set('page', String(page));
+  return params.toString();
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether an id of an address can be one at all; the database refuses anything else. */
+export const isUuid = (text: string): boolean => uuid.test(text);

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { messagePageSize, messageQueries } from '@/features/messages/api';
+import { MessageList } from '@/features/messages/components/message-list';
+import { failureKey } from '@/i18n/failure-text';
+import { useT } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
+import { Button } from '@/ui/button';
+import { ChipRow, LinkChip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { Pagination } from '@/ui/pagination';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { AdminPage } from './admin-page';
+import { isUuid, listQuery, pageOf } from './list-address';
+import { OpenMessage } from './open-message';
+
+/** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
+export function MessagesPage() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const asked = params.get('id');
+  const id = asked && isUuid(asked) ? asked : null;
+  const onlyUnread = params.get('show') === 'unread';
+  const page = pageOf(params);
+  const messages = useQuery({
+    ...messageQueries.list(onlyUnread, page),
+    placeholderData: (shown) => shown,
+  });
+  const unread = useQuery(messageQueries.unread());
+  const address = (open: string, to = page) => ({
+    search: listQuery({ show: onlyUnread ? 'unread' : '', id: open }, to),
+  });
+
+  return (
+    <AdminPage
+      title={t('inbox.title')}
+      lead={unread.data === undefined ? null : t('inbox.unread', { count: unread.data })}
+    >
+      <div
+        className={classNames('grid items-start gap-5', id && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}
+      >
+        <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:hidden')}>
+          <ChipRow label={t('inbox.show')}>
+            <LinkChip selected={!onlyUnread} to={{ search: '' }} state={{ stay: true }}>
+              {t('inbox.all')}
+            </LinkChip>
+            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} state={{ stay: true }}>
+              {t('inbox.unreadOnly')}
+            </LinkChip>
+          </ChipRow>
+          <QueryView
+            query={messages}
+            skeleton={<Skeleton className="h-120 rounded-panel" />}
+            isEmpty={({ rows }) => rows.length === 0}
+            empty={<Nothing onlyUnread={onlyUnread} page={page} />}
+            failure={(error, retry) => (
+              <ErrorPanel title={t('inbox.loadFailed')} onRetry={retry} retrying={messages.isFetching}>
+                {t(failureKey(toFailure(error)))}
+              </ErrorPanel>
+            )}
+          >
+            {({ rows, total }) => (
+              <>
+                <MessageList rows={rows} selected={id} hrefFor={(message) => address(message.id)} />
+                <Pagination
+                  page={page}
+                  pages={Math.ceil(total / messagePageSize)}
+                  hrefFor={(to) => address('', to)}
+                />
+              </>
+            )}
+          </QueryView>
+        </div>
+        {id ? <OpenMessage key={id} id={id} toList={address('')} /> : null}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
+  const t = useT();
+  const [, setParams] = useSearchParams();
+  // Past the end, for instance after the last message of a page was deleted.
+  if (page > 1) return <Navigate to={{ search: onlyUnread ? 'show=unread' : '' }} replace />;
+  if (!onlyUnread) {
+    return (
+      <EmptyState scene="inbox" title={t('inbox.empty')}>
+        {t('inbox.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      scene="inbox"
+      title={t('inbox.noneUnread')}
+      action={<Button onClick={() => setParams({}, { replace: true })}>{t('inbox.showAll')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { projectEditing } from '@/features/projects/editing';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { Spinner } from '@/ui/spinner';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { toast } from '@/ui/toast-store';
+import { AdminPage } from './admin-page';
+import { ProjectEditor } from './project-editor';
+
+/** The number in the address, or null when it is none. */
+function numberOf(text: string): number | null {
+  const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+interface Shown {
+  lang: Lang;
+  id: number;
+  slug: string;
+}
+
+export function EditProjectPage() {
+  const t = useT();
+  const lang = useLang();
+  const { id: text = '' } = useParams();
+  const id = numberOf(text);
+  // Numbers belong to one language: after a switch the same number is another project, the slug is the same one's.
+  const shown = useRef<Shown | null>(null);
+  const left = shown.current;
+  const switched = left !== null && left.lang !== lang && left.id === id;
+
+  if (id === null) {
+    return <FailedPage title={t('adminProjects.page.invalid')} toast={t('adminProjects.page.invalid')} />;
+  }
+  if (switched)
+    return <Counterpart key={left.slug} slug={left.slug} onFound={() => (shown.current = null)} />;
+  return (
+    <StoredProject
+      key={`${lang}.${id}`}
+      id={id}
+      onShown={(slug) => {
+        shown.current = { lang, id, slug };
+      }}
+    />
+  );
+}
+
+function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
+  const t = useT();
+  const lang = useLang();
+  const project = useQuery(projectEditing.byId(lang, id));
+  const slug = project.data?.slug;
+  const told = useRef(onShown);
+  useEffect(() => {
+    if (slug !== undefined) told.current(slug);
+  }, [slug]);
+
+  const missing = t('adminProjects.page.loadFailed', { id });
+  return (
+    <QueryView
+      query={project}
+      isEmpty={() => false}
+      skeleton={<EditorSkeleton />}
+      failure={(error, retry) => (
+        <FailedPage
+          title={t('adminProjects.page.loadFailedTitle')}
+          toast={toFailure(error).serverMessage || missing}
+        >
+          <ErrorPanel title={missing} onRetry={retry} retrying={project.isFetching}>
+            {t(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        </FailedPage>
+      )}
+    >
+      {(row) => (row ? <ProjectEditor row={row} /> : <FailedPage title={missing} toast={missing} />)}
+    </QueryView>
+  );
+}
+
+/** Where a switch of language leads: to the project with the same slug, else to the list, which says so. */
+function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
+  const lang = useLang();
+  const other = useQuery(projectEditing.counterpart(otherLang(lang), slug));
+  const found = useRef(onFound);
+  const known = other.data !== undefined;
+  useEffect(() => {
+    if (known) found.current();
+  }, [known]);
+  return (
+    <QueryView query={other} isEmpty={() => false} skeleton={<EditorSkeleton />}>
+      {(id) =>
+        id === null ? (
+          <Navigate
+            to={paths.adminProjects(lang)}
+            replace
+            state={{ notice: 'common.language.noCounterpartProject' }}
+          />
+        ) : (
+          <Navigate to={paths.editProject(lang, id)} replace />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface FailedPageProps {
+  title: string;
+  /** What the toast says beneath "Error retrieving data". */
+  toast: string;
+  children?: ReactNode;
+}
+
+function FailedPage({ title, toast: description, children }: FailedPageProps) {
+  const t = useT();
+  const lang = useLang();
+  const failed = t('adminProjects.page.loadFailedTitle');
+  useEffect(() => {
+    toast({ kind: 'error', title: failed, description });
+  }, [failed, description]);
+  return (
+    <AdminPage title={title}>
+      {children ?? (
+        <EmptyState
+          scene="search"
+          title={description}
+          action={
+            <LinkButton variant="primary" to={paths.adminProjects(lang)}>
+              {t('adminProjects.page.back')}
+            </LinkButton>
+          }
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function EditorSkeleton() {
+  const t = useT();
+  return (
+    <AdminPage title={t('adminProjects.page.editTitle')}>
+      <Spinner className="size-7 text-muted" />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <Skeleton className="h-120 rounded-panel" />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,6 @@
+import { useLang } from '@/i18n/i18n';
+import { ProjectEditor } from './project-editor';
+
+export function NewProjectPage() {
+  return <ProjectEditor key={useLang()} row={null} />;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ResetPasswordForm } from '@/features/account/components/reset-password-form';
+import { useSession } from '@/features/auth/session';
+import { useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { endRecovery, isRecovering } from '@/lib/recovery';
+import { LinkButton } from '@/ui/button';
+import { Spinner } from '@/ui/spinner';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { AdminMeta } from './admin-meta';
+
+/** Where the link of a password mail leads. */
+export function ResetPasswordPage() {
+  const t = useT();
+  const session = useSession();
+  if (session.status === 'loading') {
+    return (
+      <div role="status" className="text-muted">
+        <Spinner className="size-9" />
+        <VisuallyHidden>{t('auth.gate.loading')}</VisuallyHidden>
+      </div>
+    );
+  }
+  return session.status === 'open' ? <Arrived email={session.person.email} /> : <Expired />;
+}
+
+function Arrived({ email }: { email: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  // Asked once: the form stays until it leaves by itself, though the recovery ends with the new password.
+  const [recovering] = useState(isRecovering);
+  // Signed in the usual way: the current password is asked for there.
+  if (!recovering) return <Navigate to={paths.account()} replace />;
+  return (
+    <>
+      <AdminMeta title={t('account.reset.title')} />
+      <h1 tabIndex={-1}>{t('account.reset.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('account.reset.lead', { email })}</p>
+      <ResetPasswordForm
+        email={email}
+        onDone={() => {
+          endRecovery();
+          navigate(paths.dashboard(), { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+function Expired() {
+  const t = useT();
+  return (
+    <>
+      <AdminMeta title={t('account.reset.expiredTitle')} />
+      <h1 tabIndex={-1}>{t('account.reset.expiredTitle')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('account.reset.expired')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton variant="primary" to={paths.forgotPassword()}>
+          {t('account.reset.askAgain')}
+        </LinkButton>
+        <LinkButton to={paths.login()}>{t('account.forgot.back')}</LinkButton>
+      </div>
+    </>
+  );
+}

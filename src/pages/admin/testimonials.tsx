@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/components/tile';
+import {
+  type TestimonialRow,
+  testimonialEditing,
+  testimonialMutations,
+} from '@/features/testimonials/editing';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { QueryView } from '@/ui/query-view';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { AdminPage } from './admin-page';
+import { LanguageTabs } from './language-tabs';
+import { TestimonialDialog } from './testimonial-dialog';
+
+export function TestimonialsPage() {
+  const t = useT();
+  const lang = useLang();
+  /** What the dialog is open for, in the language it was opened in; without a row for a new one. */
+  const [edited, setEdited] = useState<{ lang: Lang; row: TestimonialRow | null } | null>(null);
+  const edit = (row: TestimonialRow | null) => setEdited({ lang, row });
+  const add = () => edit(null);
+
+  return (
+    <AdminPage
+      title={t('adminTestimonials.title')}
+      action={
+        <Button variant="primary" onClick={add}>
+          {t('adminTestimonials.create')}
+        </Button>
+      }
+    >
+      <LanguageTabs label={t('adminTestimonials.languages')} path={paths.adminTestimonials}>
+        <TestimonialList key={lang} onAdd={add} onEdit={edit} />
+      </LanguageTabs>
+      {edited?.lang === lang ? (
+        <TestimonialDialog key={edited.row?.id ?? 'new'} row={edited.row} onClose={() => setEdited(null)} />
+      ) : null}
+    </AdminPage>
+  );
+}
+
+interface TestimonialListProps {
+  onAdd: () => void;
+  onEdit: (row: TestimonialRow) => void;
+}
+
+function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
+  const t = useT();
+  const lang = useLang();
+  const [doomed, setDoomed] = useState<TestimonialRow | null>(null);
+  const testimonials = useQuery(testimonialEditing.list(lang));
+  const remove = useMutation(testimonialMutations.remove(lang));
+
+  const confirm = () => {
+    if (!doomed) return;
+    remove.mutate(doomed.id, {
+      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+      onSettled: () => setDoomed(null),
+    });
+  };
+
+  return (
+    <>
+      <QueryView
+        query={testimonials}
+        skeleton={<TestimonialTilesSkeleton />}
+        empty={
+          <EmptyState
+            title={t('adminTestimonials.empty')}
+            action={<Button onClick={onAdd}>{t('adminTestimonials.create')}</Button>}
+          />
+        }
+        failure={(error, retry) => (
+          <ErrorPanel
+            title={t('adminTestimonials.loadFailed')}
+            onRetry={retry}
+            retrying={testimonials.isFetching}
+          >
+            {toFailure(error).serverMessage || t(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        )}
+      >
+        {(rows) => (
+          <div className="flex flex-col gap-4">
+            <p className="text-sm text-muted">{t('adminTestimonials.count', { count: rows.length })}</p>
+            <ul className={tileGrid}>
+              {rows.map((row) => (
+                <TestimonialTile
+                  key={row.id}
+                  testimonial={row}
+                  onEdit={() => onEdit(row)}
+                  onDelete={() => setDoomed(row)}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryView>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={t('adminTestimonials.confirm.title')}
+        description={t('adminTestimonials.confirm.text', { name: doomed?.name ?? '' })}
+        confirmLabel={t('adminTestimonials.remove')}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { usePerson } from '@/features/auth/session';
+import type { Fields } from '@/features/drafts/store';
+import { useDraft } from '@/features/drafts/use-draft';
+import { useT } from '@/i18n/i18n';
+import type { Failure } from '@/lib/failure';
+import type { Versioned } from '@/lib/versioned';
+import { toast } from '@/ui/toast-store';
+import { type Saving, useSaving } from './use-saving';
+
+interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
+  /** The stored row the form opened; null for something new. */
+  row: Row | null;
+  form: UseFormReturn<Kept, unknown, Payload>;
+  /** Names the text on this device, e.g. `project.fr.3`. */
+  document: string;
+  empty: Kept;
+  toFields: (row: Row) => Kept;
+  save: (saving: Saving<Row, Payload>) => Promise<Row>;
+  onDone: (stored: Row, isNew: boolean) => void;
+  onRefused?: (failure: Failure) => void;
+}
+
+const same = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A form over one row: kept on this device while it is typed, saved over the version it started from. */
+export function useEditing<Row extends Versioned, Kept extends Fields, Payload extends FieldValues>({
+  row,
+  form,
+  document,
+  empty,
+  toFields,
+  save,
+  onDone,
+  onRefused,
+}: Given<Row, Kept, Payload>) {
+  const t = useT();
+  const { id } = usePerson();
+  const draft = useDraft(id, document, empty);
+  const { keep, forget } = draft;
+  const done = useRef(false);
+
+  const saving = useSaving<Row, Payload>({
+    row,
+    save,
+    onDone: (stored) => {
+      done.current = true;
+      forget();
+      onDone(stored, row === null);
+    },
+    ...(onRefused ? { onRefused } : {}),
+  });
+  const { base, setBase, conflict } = saving;
+
+  // What is stored as the form would hold it, and what it holds, with their entries in one order.
+  const held = useCallback(
+    (fields: Kept): Kept =>
+      Object.fromEntries(Object.keys(empty).map((name) => [name, fields[name]])) as Kept,
+    [empty],
+  );
+
+  useEffect(() => {
+    const stored = held(base ? toFields(base) : empty);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (done.current) return;
+        const fields = held(values);
+        if (same(stored, fields)) forget();
+        else keep(fields, base?.updated_at ?? null);
+      },
+    });
+  }, [form, base, empty, toFields, held, keep, forget]);
+
+  const restore = () => {
+    if (!draft.found) return;
+    const { fields, base: version } = draft.found;
+    // Saved on top of the version it was typed on: what changed since then shows as a conflict.
+    if (base && version) setBase({ ...base, updated_at: version });
+    form.reset(fields as DefaultValues<Kept>, { keepDefaultValues: true });
+    draft.take();
+    keep(fields, version);
+    toast({ kind: 'info', title: t('drafts.restore.restored') });
+  };
+
+  const reload = () => {
+    const theirs = conflict?.theirs;
+    if (!theirs) return;
+    draft.offer();
+    setBase(theirs);
+    form.reset(toFields(theirs) as DefaultValues<Kept>);
+    conflict.close();
+  };
+
+  const { isDirty } = form.formState;
+  return { ...saving, draft, restore, reload, unsaved: () => isDirty && !done.current };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRenewals, useSession } from '@/features/auth/session';
+import { type Failure, toFailure } from '@/lib/failure';
+import { Overtaken, type Versioned } from '@/lib/versioned';
+import { dismissAllToasts } from '@/ui/toast-store';
+
+export interface Saving<Row, Payload> {
+  payload: Payload;
+  /** The row the text started from; null for something new. */
+  base: Row | null;
+}
+
+/** A save waits once for the session to be renewed, and once for somebody to sign in again. */
+const mostResumes = 2;
+
+interface Given<Row, Payload> {
+  /** The stored row the form opened; null for something new. */
+  row: Row | null;
+  save: (saving: Saving<Row, Payload>) => Promise<Row>;
+  onDone: (stored: Row) => void;
+  /** Marks the field that a refusal speaks of. */
+  onRefused?: (failure: Failure) => void;
+}
+
+/** Saving one row with everything that may come between: a conflict, an ended session, a second press. */
+export function useSaving<Row extends Versioned, Payload>({
+  row,
+  save,
+  onDone,
+  onRefused,
+}: Given<Row, Payload>) {
+  const session = useSession();
+  const renewals = useRenewals();
+  const [base, setBase] = useState(row);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [conflict, setConflict] = useState<{ payload: Payload; theirs: Row | null } | null>(null);
+  const running = useRef(false);
+  const interrupted = useRef<Saving<Row, Payload> | null>(null);
+  const resumes = useRef(0);
+
+  const store = async (attempt: Saving<Row, Payload>) => {
+    if (running.current) return;
+    running.current = true;
+    setSaving(true);
+    setFailure(null);
+    // What the try before said is over.
+    dismissAllToasts();
+    try {
+      const stored = await save(attempt);
+      setBase(stored);
+      onDone(stored);
+    } catch (cause) {
+      const refused = toFailure(cause);
+      setFailure(refused);
+      if (refused instanceof Overtaken) setConflict({ payload: attempt.payload, theirs: refused.theirs });
+      const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
+      if (ended) interrupted.current = attempt;
+      onRefused?.(refused);
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  };
+
+  const resume = useRef(store);
+  resume.current = store;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session is what it waits for
+  useEffect(() => {
+    const waiting = interrupted.current;
+    if (!waiting || session.status !== 'open' || resumes.current >= mostResumes) return;
+    interrupted.current = null;
+    resumes.current += 1;
+    void resume.current(waiting);
+  }, [session, renewals]);
+
+  return {
+    base,
+    setBase,
+    saving,
+    /** What is still to be told beside the form; a conflict has its own dialog. */
+    failure: failure?.kind === 'conflict' ? null : failure,
+    submit: (payload: Payload) => {
+      resumes.current = 0;
+      return store({ payload, base });
+    },
+    conflict: conflict && {
+      theirs: conflict.theirs,
+      close: () => setConflict(null),
+      /** On top of what is stored now; of nothing when it was deleted. */
+      insist: () => {
+        setConflict(null);
+        void store({ payload: conflict.payload, base: conflict.theirs });
+      },
+    },
+  };
+}

@@ -1,0 +1,406 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { somebody, startAdminWorld } from '../support/admin-world';
+import { article, uuid } from '../support/build';
+import { heading, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    newTitle: 'Nouvel article',
+    editTitle: 'Modifier l’article',
+    title: 'Titre',
+    content: 'Contenu',
+    excerpt: 'Extrait',
+    author: 'Auteur',
+    minutes: 'Temps de lecture',
+    tags: 'Étiquettes',
+    published: 'Publié',
+    image: 'URL de l’image',
+    publish: 'Publier',
+    draft: 'Enregistrer le brouillon',
+    create: 'Créer',
+    update: 'Mettre à jour',
+    drafted: 'Brouillon enregistré',
+    done: 'Article publié',
+    updated: 'Article mis à jour',
+    preview: 'Aperçu',
+    required: [
+      'Le titre est requis',
+      'Le slug est requis',
+      'Le contenu est requis',
+      'L’extrait est requis',
+      'L’auteur est requis',
+    ],
+    imageInvalid: 'L’image doit être une URL valide ou un chemin relatif (commençant par /)',
+    slugTaken: 'Un autre article porte déjà ce slug. Choisissez-en un différent.',
+    back: 'Retour aux articles',
+    stay: 'Rester sur la page',
+    leave: 'Quitter',
+    restore: 'La reprendre',
+    reload: 'Charger l’autre version',
+    overwrite: 'La remplacer par la mienne',
+    ended: 'Votre session a pris fin',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    offline: 'L’article n’a pas été enregistré',
+    linked: 'Article anglais lié',
+    none: '-- Aucun article lié --',
+    linkDone: 'Articles liés',
+    invalid: 'Cette adresse n’est pas celle d’un article',
+    missing: 'Cet article n’existe pas',
+    unchanged: 'Rien à enregistrer : l’article est déjà ainsi',
+    bold: 'Gras',
+  },
+  en: {
+    newTitle: 'New article',
+    editTitle: 'Edit article',
+    title: 'Title',
+    content: 'Content',
+    excerpt: 'Excerpt',
+    author: 'Author',
+    minutes: 'Reading time',
+    tags: 'Tags',
+    published: 'Published',
+    image: 'Image URL',
+    publish: 'Publish',
+    draft: 'Save draft',
+    create: 'Create',
+    update: 'Update',
+    drafted: 'Draft saved',
+    done: 'Article published',
+    updated: 'Article updated',
+    preview: 'Preview',
+    required: [
+      'Title is required',
+      'Slug is required',
+      'Content is required',
+      'Excerpt is required',
+      'Author is required',
+    ],
+    imageInvalid: 'Image must be a valid URL or relative path (starting with /)',
+    slugTaken: 'Another article already has this slug. Choose a different one.',
+    back: 'Back to the articles',
+    stay: 'Stay on the page',
+    leave: 'Leave',
+    restore: 'Restore it',
+    reload: 'Load the other version',
+    overwrite: 'Replace it with mine',
+    ended: 'Your session has ended',
+    password: 'Password',
+    signIn: 'Sign in',
+    offline: 'The article was not saved',
+    linked: 'Linked French article',
+    none: '-- No linked article --',
+    linkDone: 'Articles linked',
+    invalid: 'This is not an article’s address',
+    missing: 'This article does not exist',
+    unchanged: 'Nothing to save: the article is already like this',
+    bold: 'Bold',
+  },
+};
+
+type Words = (typeof words)['fr'];
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function write(user: UserEvent, said: Words, title: string): Promise<void> {
+  await user.type(await field(said.title), title);
+  await user.type(await field(said.content), 'Un texte.');
+  await user.type(await field(said.excerpt), 'En bref.');
+  await user.type(await field(said.author), 'Anna Reiss');
+}
+
+async function rewrite(user: UserEvent, said: Words, text: string): Promise<HTMLElement> {
+  const area = await field(said.content);
+  await user.clear(area);
+  await user.type(area, text);
+  return area;
+}
+
+describe.each(langs)('The editor in %s', (lang) => {
+  const said = words[lang];
+  const list = `/${lang}/admin/articles`;
+  const fresh = `/${lang}/admin/article/new`;
+  const stored = article({
+    title: 'Le pain',
+    slug: 'le-pain',
+    content: 'Un texte.',
+    reading_time: 1,
+    published: false,
+    published_at: null,
+  });
+  const edit = `/${lang}/admin/article/edit/${stored.id}`;
+  const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  it('names what is missing beside each field and focuses the first', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, fresh);
+    await heading(said.newTitle);
+    await user.click(button(said.publish));
+    for (const sentence of said.required) expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(async () => expect(await field(said.title)).toHaveFocus());
+    expect(world.requests('POST', `/articles_${lang}`)).toHaveLength(0);
+  });
+
+  it('saves a draft with the slug from the title, tags as a list, and returns to the list', async () => {
+    const world = startAdminWorld();
+    const { user, address } = await work(world, fresh);
+    await write(user, said, 'L’Été, à cœur ouvert !');
+    expect(screen.getByLabelText('Slug')).toHaveValue('l-ete-a-coeur-ouvert');
+    expect(screen.getByLabelText(said.minutes)).toHaveValue(1);
+    await user.type(await field(said.tags), ' Bois, , Four ');
+    await user.dblClick(button(said.draft));
+    expect(await screen.findByText(said.drafted)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(list));
+    expect(world.requests('POST', `/articles_${lang}`)).toEqual([
+      {
+        title: 'L’Été, à cœur ouvert !',
+        slug: 'l-ete-a-coeur-ouvert',
+        excerpt: 'En bref.',
+        content: 'Un texte.',
+        image: '',
+        image_alt: '',
+        author: 'Anna Reiss',
+        reading_time: 1,
+        category: '',
+        published: false,
+        published_at: null,
+        tags: ['Bois', 'Four'],
+      },
+    ]);
+  });
+
+  it('publishes at once, or with the box ticked by Create', async () => {
+    const world = startAdminWorld();
+    const { user, router } = await work(world, fresh);
+    await write(user, said, 'Un');
+    await user.click(button(said.publish));
+    expect(await screen.findByText(said.done)).toBeInTheDocument();
+    await heading('Articles');
+    await router.navigate(fresh);
+    await write(user, said, 'Deux');
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${said.published}`) }));
+    await user.click(button(said.create));
+    await waitFor(() => expect(world.articles[lang]).toHaveLength(2));
+    expect(world.articles[lang].every((row) => row.published)).toBe(true);
+  });
+
+  it('leaves a slug and a reading time alone once somebody chose them', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, fresh);
+    await user.type(await screen.findByLabelText('Slug'), 'le-mien');
+    const minutes = screen.getByLabelText(said.minutes);
+    await user.clear(minutes);
+    await user.type(minutes, '9');
+    await write(user, said, 'Autre chose');
+    expect(screen.getByLabelText('Slug')).toHaveValue('le-mien');
+    expect(minutes).toHaveValue(9);
+  });
+
+  it('refuses an image that is no address', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, fresh);
+    await write(user, said, 'Un');
+    await user.type(await field(said.image), 'javascript:alert(1)');
+    await user.click(button(said.draft));
+    expect(await screen.findByText(said.imageInvalid)).toBeInTheDocument();
+  });
+
+  it('shows the text as readers will see it, without running what hides in it', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, fresh);
+    await user.click(await field(said.content));
+    await user.paste('## Le four\n\nUn [lien](javascript:alert(1)) et <b onclick="x">gras</b>.');
+    const preview = screen.getByRole('region', { name: said.preview });
+    expect(await within(preview).findByRole('heading', { name: 'Le four' })).toBeInTheDocument();
+    expect(within(preview).queryByRole('link')).not.toBeInTheDocument();
+    expect(preview.querySelector('b')).toBeNull();
+  });
+
+  it('writes Markdown by the toolbar and by Ctrl+B', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, fresh);
+    const area = await field(said.content);
+    await user.type(area, 'un mot', { initialSelectionStart: 0 });
+    (area as HTMLTextAreaElement).setSelectionRange(3, 6);
+    await user.click(button(said.bold));
+    expect(area).toHaveValue('un **mot**');
+    await user.keyboard('{Control>}b{/Control}');
+    expect(area).toHaveValue('un mot');
+  });
+
+  it('says beside the slug that another article has it, and keeps everything typed', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user } = await work(world, fresh);
+    await write(user, said, 'Le pain');
+    await user.click(button(said.publish));
+    expect((await screen.findAllByText(said.slugTaken)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByLabelText('Slug')).toHaveFocus());
+    expect(await field(said.content)).toHaveValue('Un texte.');
+  });
+
+  it('takes a lost answer for a success when the same save comes again', async () => {
+    const world = startAdminWorld();
+    const { user, address, router } = await work(world, fresh);
+    await write(user, said, 'Le pain');
+    await user.click(button(said.draft));
+    await heading('Articles');
+    await router.navigate(fresh);
+    await write(user, said, 'Le pain');
+    await user.click(button(said.draft));
+    await waitFor(() => expect(address()).toBe(list));
+    expect(world.requests('POST', `/articles_${lang}`)).toHaveLength(2);
+    expect(world.articles[lang]).toHaveLength(1);
+  });
+
+  it('does not write again what has not changed', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user } = await work(world, edit);
+    await heading(said.editTitle);
+    await user.click(await screen.findByRole('button', { name: said.draft }));
+    expect(await screen.findByText(said.unchanged)).toBeInTheDocument();
+    expect(world.requests('PATCH', `/articles_${lang}`)).toHaveLength(0);
+  });
+
+  it('tells that somebody else saved meanwhile, and overwrites only knowingly', async () => {
+    quiet();
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user, address } = await work(world, edit);
+    await rewrite(user, said, 'Le mien.');
+    world.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
+    await user.click(button(said.draft));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(world.articles[lang][0]?.content).toBe('Le leur.');
+    await user.click(within(dialog).getByRole('button', { name: said.overwrite }));
+    await waitFor(() => expect(address()).toBe(list));
+    expect(world.articles[lang][0]?.content).toBe('Le mien.');
+  });
+
+  it('loads the other version on request and offers the own text again', async () => {
+    quiet();
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user } = await work(world, edit);
+    await rewrite(user, said, 'Le mien.');
+    world.saveElsewhere(lang, stored.id, { content: 'Le leur.' });
+    await user.click(button(said.draft));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.reload }),
+    );
+    await waitFor(async () => expect(await field(said.content)).toHaveValue('Le leur.'));
+    await user.click(await screen.findByRole('button', { name: said.restore }));
+    expect(await field(said.content)).toHaveValue('Le mien.');
+  });
+
+  it('keeps what is typed on this device and offers it after the tab was lost', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const first = await work(world, edit);
+    await rewrite(first.user, said, 'Presque perdu.');
+    window.dispatchEvent(new Event('pagehide'));
+    first.leaveBehind();
+    const { user } = await work(world, edit);
+    await user.click(await screen.findByRole('button', { name: said.restore }));
+    expect(await field(said.content)).toHaveValue('Presque perdu.');
+  });
+
+  it('asks before unsaved text is left, and keeps it', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user, address } = await work(world, edit);
+    await rewrite(user, said, 'Autre.');
+    await user.click(screen.getByRole('link', { name: said.back }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.stay }));
+    expect(address()).toBe(edit);
+    expect(await field(said.content)).toHaveValue('Autre.');
+    await user.click(screen.getByRole('link', { name: said.back }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.leave }),
+    );
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
+  it('asks for the password when the session has ended, and then goes on saving', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user, address } = await work(world, edit);
+    await rewrite(user, said, 'Tard le soir.');
+    world.endSessions();
+    await user.click(button(said.draft));
+    const dialog = await screen.findByRole('dialog', { name: said.ended });
+    expect(screen.getByDisplayValue('Tard le soir.')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText(said.password), somebody.password);
+    await user.click(within(dialog).getByRole('button', { name: said.signIn }));
+    await waitFor(() => expect(address()).toBe(list));
+    expect(world.articles[lang][0]?.content).toBe('Tard le soir.');
+  });
+
+  it('keeps the text when the network is gone, and saves it at the next try', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    const { user, address } = await work(world, edit);
+    await rewrite(user, said, 'Dans le tunnel.');
+    world.trouble('PATCH', /articles/, 'offline');
+    await user.click(button(said.draft));
+    expect(await screen.findByText(said.offline)).toBeInTheDocument();
+    expect(await field(said.content)).toHaveValue('Dans le tunnel.');
+    world.calm();
+    await user.click(button(said.draft));
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
+  it('links the counterpart in both directions', async () => {
+    const world = startAdminWorld();
+    const other = article({ title: 'The bread' });
+    const own = { ...stored, published: true, published_at: stored.created_at };
+    world.articles = lang === 'fr' ? { fr: [own], en: [other] } : { fr: [other], en: [own] };
+    const { user } = await work(world, edit);
+    await screen.findByRole('option', { name: 'The bread' });
+    expect(screen.getByRole('option', { name: said.none })).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: said.linked }), 'The bread');
+    await user.click(button(said.update));
+    expect(await screen.findByText(said.linkDone)).toBeInTheDocument();
+    const [fr, en] = [world.articles.fr[0], world.articles.en[0]];
+    expect(fr?.linked_article_id).toBe(en?.id);
+    expect(en?.linked_article_id).toBe(fr?.id);
+  });
+
+  it('says clearly that an address is not an article’s, or not any more', async () => {
+    const world = startAdminWorld();
+    const { router } = await work(world, `/${lang}/admin/article/edit/42`);
+    await heading(said.invalid);
+    await router.navigate(`/${lang}/admin/article/edit/${uuid(404)}`);
+    await heading(said.missing);
+  });
+});
+
+describe('A switch of language in the editor', () => {
+  const french = article({ title: 'Le pain', linked_article_id: uuid(777) });
+  const english = article({ id: uuid(777), title: 'The bread', linked_article_id: french.id });
+
+  it('opens the counterpart', async () => {
+    const world = startAdminWorld();
+    world.articles = { fr: [french], en: [english] };
+    const { user, address } = await work(world, `/fr/admin/article/edit/${french.id}`);
+    await heading('Modifier l’article');
+    await user.click(screen.getAllByRole('button', { name: 'EN, English' })[0] as HTMLElement);
+    await heading('Edit article');
+    await waitFor(() => expect(address()).toBe(`/en/admin/article/edit/${english.id}`));
+  });
+
+  it('opens the other list and says so where there is none', async () => {
+    const world = startAdminWorld();
+    world.articles = { fr: [{ ...french, linked_article_id: null }], en: [] };
+    const { user, address } = await work(world, `/fr/admin/article/edit/${french.id}`);
+    await heading('Modifier l’article');
+    await user.click(screen.getAllByRole('button', { name: 'EN, English' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/en/admin/articles'));
+    expect(await screen.findByText(/has no English version yet/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { emptyDashboard, startAdminWorld } from '../support/admin-world';
+import { uuid } from '../support/build';
+import { heading, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    title: 'Tableau de bord',
+    views: 'Vues, 28 jours',
+    change: '+50 % vs période précédente',
+    offers: '2 offres publiées sur 3',
+    likesOn: 'sur 1 article et 1 projet',
+    asTable: 'Afficher en tableau',
+    figures: 'Vues par jour, en chiffres',
+    unsubscribed: 'Désinscrit',
+    stamp: '20/11/2024 09:10',
+    remove: 'Supprimer claire@atelier.example',
+    confirm: 'Supprimer',
+    removed: 'Abonnement supprimé avec succès',
+    failed: 'Les chiffres n’ont pas pu être chargés',
+    retry: 'Réessayer',
+    imported: 'Articles importés',
+    newsletterFailed: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
+  },
+  en: {
+    title: 'Dashboard',
+    views: 'Views, 28 days',
+    change: '+50% vs the previous period',
+    offers: '2 published offers out of 3',
+    likesOn: 'on 1 article and 1 project',
+    asTable: 'Show as a table',
+    figures: 'Views per day, figures',
+    unsubscribed: 'Unsubscribed',
+    stamp: '20/11/2024 09:10',
+    remove: 'Delete claire@atelier.example',
+    confirm: 'Delete',
+    removed: 'Subscription deleted successfully',
+    failed: 'The figures could not be loaded',
+    retry: 'Try again',
+    imported: 'Articles imported',
+    newsletterFailed: 'An error occurred while loading newsletter subscriptions',
+  },
+};
+
+const week = (fr: number) =>
+  emptyDashboard.views_by_day.current.map(({ day }, index) => ({ day, fr: index === 27 ? fr : 0, en: 0 }));
+
+const lively = {
+  ...emptyDashboard,
+  views_by_day: { current: week(30), previous: week(20) },
+  articles: [
+    {
+      id: uuid(1),
+      language: 'fr',
+      title: 'Le pain',
+      slug: 'le-pain',
+      published_at: '2024-10-01T08:00:00Z',
+      views: 30,
+      likes: 4,
+    },
+  ],
+  projects: [{ id: 1, language: 'fr', title: 'Four', slug: 'four', published: true, likes: 3 }],
+  jobs: {
+    offers: 3,
+    published: 2,
+    applications: 5,
+    new_applications: 1,
+    latest: [{ id: uuid(2), full_name: 'Camille Roth', created_at: '2024-11-20T09:10:00Z', job_title: null }],
+  },
+  newsletter: { total: 3, subscribed: 2, unsubscribed: 1, new_28_days: 1 },
+};
+
+/** Words without the typography around them. */
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+describe.each(langs)('The dashboard in %s', (lang) => {
+  const said = words[lang];
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  it('shows every figure from one call', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    await work(world, '/admin/dashboard');
+    await heading(said.title);
+    const views = (await screen.findByText(said.views)).closest('li');
+    expect(plain(views?.textContent ?? '')).toContain(`30${said.change}`);
+    expect(screen.getByText(said.likesOn).closest('li')).toHaveTextContent('7');
+    expect(screen.getByText(said.offers)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Le pain/ })).toHaveAttribute(
+      'href',
+      `/fr/admin/article/edit/${uuid(1)}`,
+    );
+    expect(screen.getByText('Camille Roth')).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/get_dashboard')).toHaveLength(1);
+    expect(world.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
+    expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
+  });
+
+  it('gives the curve as a table to whoever asks', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    const { user } = await work(world, '/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: said.asTable }));
+    const table = within(screen.getByRole('region', { name: said.figures }));
+    expect(table.getAllByRole('row')).toHaveLength(29);
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent('3020');
+  });
+
+  it('lists subscriptions with date and state, and deletes one after a second word', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    world.subscribers = [
+      { id: uuid(7), email: 'claire@atelier.example', created_at: '2024-11-20T08:10:00Z', subscribed: false },
+    ];
+    const { user } = await work(world, '/admin/dashboard');
+    const row = (await screen.findByText('claire@atelier.example')).closest('li');
+    expect(row).toHaveTextContent(said.stamp);
+    expect(row).toHaveTextContent(said.unsubscribed);
+    await user.click(screen.getByRole('button', { name: said.remove }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
+    );
+    expect(await screen.findByText(said.removed)).toBeInTheDocument();
+    expect(world.subscribers).toEqual([]);
+  });
+
+  it('keeps the figures when the subscriptions fail, and the other way round', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    world.trouble('GET', /newsletter/, { status: 500 });
+    await work(world, '/admin/dashboard');
+    expect(await screen.findByText(said.newsletterFailed)).toBeInTheDocument();
+    expect(screen.getByText(said.offers)).toBeInTheDocument();
+  });
+
+  it('says that the figures could not be loaded and loads them on request', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    world.trouble('POST', /get_dashboard/, { status: 500 });
+    const { user } = await work(world, '/admin/dashboard');
+    await screen.findByText(said.failed);
+    world.calm();
+    await user.click(screen.getByRole('button', { name: said.retry }));
+    expect(await screen.findByText(said.offers)).toBeInTheDocument();
+  });
+
+  it('brings in the sample articles where nothing was ever written, and says so', async () => {
+    const world = startAdminWorld();
+    world.samples = 8;
+    await work(world, '/admin/dashboard');
+    expect(await screen.findByText(said.imported)).toBeInTheDocument();
+    const [sent] = world.requests('POST', '/rpc/import_sample_articles');
+    const pairs = sent?.samples as { fr: object; en: object }[];
+    expect(pairs).toHaveLength(4);
+    expect(pairs[0]?.fr).toEqual(
+      expect.objectContaining({
+        slug: expect.any(String),
+        reading_time: expect.any(Number),
+        published: true,
+        image_alt: expect.any(String),
+      }),
+    );
+  });
+
+  it('says nothing when the samples came in before', async () => {
+    const world = startAdminWorld();
+    await work(world, '/admin/dashboard');
+    await waitFor(() => expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
+    await heading(said.title);
+    expect(screen.queryByText(said.imported)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { somebody, startAdminWorld } from '../support/admin-world';
+import { enter, heading, keepSession, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    login: 'Connexion',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    failedTitle: 'Erreur de connexion',
+    failed: 'Une erreur s’est produite lors de la connexion.',
+    doneTitle: 'Connexion réussie',
+    done: 'Vous êtes maintenant connecté',
+    dashboard: 'Tableau de bord',
+    noAccess: 'Accès refusé',
+    signOut: 'Se déconnecter',
+    signedOut: 'Vous avez été déconnecté avec succès',
+    notFound: 'Page introuvable',
+    toDashboard: 'Retour au tableau de bord',
+    gateFailed: 'Vos droits n’ont pas pu être vérifiés',
+    retry: 'Réessayer',
+    required: ['Indiquez votre adresse e-mail', 'Indiquez votre mot de passe'],
+  },
+  en: {
+    login: 'Sign in',
+    password: 'Password',
+    submit: 'Sign in',
+    failedTitle: 'Sign-in error',
+    failed: 'An error occurred while signing in.',
+    doneTitle: 'Signed in',
+    done: 'You are now signed in',
+    dashboard: 'Dashboard',
+    noAccess: 'No access',
+    signOut: 'Sign out',
+    signedOut: 'You have been signed out successfully',
+    notFound: 'Page not found',
+    toDashboard: 'Back to the dashboard',
+    gateFailed: 'Your rights could not be checked',
+    retry: 'Try again',
+    required: ['Type your e-mail address', 'Type your password'],
+  },
+};
+
+describe.each(langs)('The entrance of the back office in %s', (lang) => {
+  const said = words[lang];
+  const choose = () => localStorage.setItem(storageKeys.lang, lang);
+  const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {
+    await user.type(await screen.findByLabelText('E-mail'), somebody.email);
+    await user.type(screen.getByLabelText(said.password), password);
+    await user.click(screen.getByRole('button', { name: said.submit }));
+  };
+
+  it('sends visitors to the login and, once signed in, back to where they were headed', async () => {
+    startAdminWorld();
+    choose();
+    const { user, address } = await enter(`/${lang}/admin/articles?q=bois`);
+    await heading(said.login);
+    expect(address()).toBe('/admin/login');
+    await fill(user, somebody.password);
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles?q=bois`));
+    expect(await screen.findByText(said.done)).toBeInTheDocument();
+  });
+
+  it('tells a wrong password in a toast and beside the form, and keeps what was typed', async () => {
+    startAdminWorld();
+    choose();
+    const { user } = await enter('/admin/login');
+    await fill(user, 'faux');
+    expect(await screen.findByText(said.failedTitle)).toBeInTheDocument();
+    expect(screen.getByText('Invalid login credentials')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(somebody.email);
+    expect(screen.getByLabelText(said.password)).toHaveValue('faux');
+  });
+
+  it('says that signing in failed when the server says nothing', async () => {
+    const world = startAdminWorld();
+    choose();
+    const { user } = await enter('/admin/login');
+    world.trouble('POST', /token/, 'offline');
+    await fill(user, somebody.password);
+    expect(await screen.findByText(said.failed)).toBeInTheDocument();
+  });
+
+  it('asks for both fields and focuses the first', async () => {
+    startAdminWorld();
+    choose();
+    const { user } = await enter('/admin/login');
+    await user.click(await screen.findByRole('button', { name: said.submit }));
+    for (const words of said.required) expect(await screen.findByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  });
+
+  it('leads who is signed in from the login to the dashboard', async () => {
+    const world = startAdminWorld();
+    choose();
+    const { address } = await work(world, `/${lang}/admin/login`);
+    await heading(said.dashboard);
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  it('tells who is no administrator so, and lets them sign out', async () => {
+    const world = startAdminWorld();
+    choose();
+    world.isAdmin = false;
+    const { user, address } = await work(world, `/${lang}/admin/articles`);
+    await heading(said.noAccess);
+    expect(world.requests('GET', `/articles_${lang}`)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: said.signOut }));
+    await heading(said.login);
+    expect(address()).toBe('/admin/login');
+    expect(localStorage.getItem(storageKeys.session)).toBeNull();
+  });
+
+  it('offers another try when the rights cannot be checked', async () => {
+    const world = startAdminWorld();
+    choose();
+    world.trouble('POST', /am_i_admin/, { status: 500 });
+    const { user } = await work(world, '/admin/dashboard');
+    await heading(said.gateFailed);
+    world.calm();
+    await user.click(screen.getByRole('button', { name: said.retry }));
+    await heading(said.dashboard);
+  });
+
+  it('asks who comes with a session the server no longer knows to sign in', async () => {
+    const world = startAdminWorld();
+    choose();
+    keepSession(world);
+    world.endSessions();
+    const { address } = await enter('/admin/dashboard');
+    await heading(said.login);
+    expect(address()).toBe('/admin/login');
+  });
+
+  it('signs out to the login and says so', async () => {
+    const world = startAdminWorld();
+    choose();
+    const { user, router } = await work(world, '/admin/dashboard');
+    await heading(said.dashboard);
+    await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
+    await heading(said.login);
+    expect(await screen.findByText(said.signedOut)).toBeInTheDocument();
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('knows no other page, says so inside the shell and leads back', async () => {
+    const world = startAdminWorld();
+    choose();
+    const { user } = await work(world, `/${lang}/admin/cellar`);
+    await heading(said.notFound);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    await user.click(screen.getByRole('link', { name: said.toDashboard }));
+    await heading(said.dashboard);
+  });
+});
+
+describe('The back office without a language in its path', () => {
+  it('speaks French until somebody chooses, then remembers', async () => {
+    startAdminWorld();
+    const { user } = await enter('/admin/login');
+    await heading('Connexion');
+    await user.click(screen.getByRole('button', { name: 'EN, English' }));
+    await heading('Sign in');
+    expect(localStorage.getItem(storageKeys.lang)).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it.each(['/admin', '/fr/admin', '/en/admin/dashboard'])('leads from %s to the dashboard', async (path) => {
+    const world = startAdminWorld();
+    const { address } = await work(world, path);
+    await heading('Tableau de bord');
+    expect(address()).toBe('/admin/dashboard');
+  });
+});

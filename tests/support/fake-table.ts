@@ -1,0 +1,88 @@
+export type Row = Record<string, unknown>;
+
+interface Asked {
+  method: string;
+  params: URLSearchParams;
+  headers: Headers;
+  body: Row;
+}
+
+interface TableRules {
+  /** What the database fills in. */
+  defaults: (row: Row) => Row;
+  unique?: string;
+  /** What an update touches. */
+  touch?: (row: Row) => Row;
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+
+function meets(row: Row, [column, condition]: [string, string]): boolean {
+  const [, operator, operand = ''] = /^(eq|ilike|is)\.(.*)$/s.exec(condition) ?? [];
+  if (operator === 'eq') return String(row[column]) === operand;
+  if (operator === 'is') return String(row[column]) === operand;
+  if (operator !== 'ilike') return true;
+  const text = operand.replace(/^%|%$/g, '').replace(/\\(.)/g, '$1');
+  return String(row[column]).toLowerCase().includes(text.toLowerCase());
+}
+
+function inOrder(rows: Row[], order: string | null): Row[] {
+  const keys = order?.split(',').map((key) => key.split('.')) ?? [];
+  return rows.toSorted((one, other) => {
+    for (const [column = '', direction] of keys) {
+      const [a, b] = [one[column], other[column]];
+      const way = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+      if (way !== 0) return direction === 'desc' ? -way : way;
+    }
+    return 0;
+  });
+}
+
+/** One table as the Data API offers it to an administrator: filters, order, ranges, versions, a unique column. */
+export class FakeTable {
+  rows: Row[];
+  private readonly rules: TableRules;
+
+  constructor(rows: readonly object[], rules: TableRules) {
+    this.rows = rows.map((row) => ({ ...row }));
+    this.rules = rules;
+  }
+
+  answer({ method, params, headers, body }: Asked): Response {
+    const found = this.rows.filter((row) => [...params].every((condition) => meets(row, condition)));
+    const single = headers.get('accept')?.includes('pgrst.object') ?? false;
+    if (method === 'POST') return this.insert(body, single);
+    if (method === 'DELETE') {
+      this.rows = this.rows.filter((row) => !found.includes(row));
+      return json(null, 204);
+    }
+    if (method === 'PATCH') {
+      const { touch = (row: Row) => row } = this.rules;
+      const changed = new Map(found.map((row) => [row, touch({ ...row, ...body })]));
+      this.rows = this.rows.map((row) => changed.get(row) ?? row);
+      return json([...changed.values()]);
+    }
+    const from = Number(params.get('offset') ?? 0);
+    const page = inOrder(found, params.get('order')).slice(
+      from,
+      from + Number(params.get('limit') ?? found.length),
+    );
+    const range = { 'content-range': `${from}-${from + page.length - 1}/${found.length}` };
+    if (from > 0 && from >= found.length) {
+      return json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, 416, range);
+    }
+    return method === 'HEAD' ? new Response(null, { headers: range }) : json(page, 200, range);
+  }
+
+  private insert(body: Row, single: boolean): Response {
+    const { unique, defaults } = this.rules;
+    if (unique && this.rows.some((row) => row[unique] === body[unique])) {
+      const message = `duplicate key value violates unique constraint on "${unique}"`;
+      return json({ code: '23505', message, details: null, hint: null }, 409);
+    }
+    const row = { ...defaults(body), ...body };
+    this.rows.unshift(row);
+    return json(single ? row : [row], 201);
+  }
+}

@@ -3,6 +3,7 @@ import type { DevConnection } from './connection.ts';
 import type { Queue } from './queue.ts';
 import { withQuietLog } from './quiet.ts';
 import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
+import { isListing, listLikeHosted } from './storage-listing.ts';
 
 /** What the socket says about the caller; nothing in here can be chosen by a header. */
 export interface Caller {
@@ -30,7 +31,9 @@ export function serve({ app, connection, queue, addressOf }: ServeOptions): Back
     const url = new URL(request.url);
     const answer = async () => {
       await publishHeaders(connection, request.headers);
-      return toHostedResponse(url, await app.fetch(request, { peerAddress: caller.peerAddress }));
+      const send = async (asked: Request) => app.fetch(asked, { peerAddress: caller.peerAddress });
+      if (isListing(request)) return listLikeHosted(request, send);
+      return toHostedResponse(url, await send(request));
     };
     return queue.run(() => withQuietLog(`${request.method} ${url.pathname}`, answer));
   };

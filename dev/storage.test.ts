@@ -139,6 +139,29 @@ describe('A signed link', () => {
   });
 });
 
+test('A folder is listed as on hosted Supabase: bare names, and folders without an id', async () => {
+  await post('papers/shelf/a.pdf', pdf(3));
+  await post('papers/shelf/box/b.pdf', pdf(3));
+  await post('papers/shelf/box/c.pdf', pdf(3));
+  await post('papers/shelfless/d.pdf', pdf(3));
+  const list = async (folder: string, options = {}) =>
+    (await papers().list(folder, options)).data?.map(({ name, id }) => [name, id === null]);
+  expect(await list('shelf')).toEqual([
+    ['a.pdf', false],
+    ['box', true],
+  ]);
+  expect(await list('shelf/box/')).toEqual([
+    ['b.pdf', false],
+    ['c.pdf', false],
+  ]);
+  expect(await list('shelf/box', { limit: 1, offset: 1 })).toEqual([['c.pdf', false]]);
+  expect(await list('nowhere')).toEqual([]);
+  expect(await list('', { search: 'shelf' })).toEqual([
+    ['shelf', true],
+    ['shelfless', true],
+  ]);
+});
+
 test('A removed file is gone from the disk as well', async () => {
   await post('papers/gone.pdf', pdf(9));
   expect((await papers().remove(['gone.pdf'])).error).toBeNull();

@@ -1,0 +1,61 @@
+const LIST = '/storage/v1/object/list/';
+
+export const isListing = ({ method, url }: Request) =>
+  method === 'POST' && new URL(url).pathname.startsWith(LIST);
+
+interface Listed {
+  name: string;
+  [column: string]: unknown;
+}
+
+/** Lite answers at most so many objects at once. */
+const PAGE = 1000;
+
+/**
+ * Lists a folder as hosted Storage does: what lies in it by its bare name, and each folder below once, without an
+ * id. Lite lists every object below the prefix by its whole path.
+ */
+export async function listLikeHosted(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const asked: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof asked !== 'object' || asked === null || !('prefix' in asked)) return send(request);
+  const { prefix, limit, offset, search } = { limit: 100, offset: 0, search: '', ...asked };
+  const trimmed = String(prefix ?? '').replace(/\/+$/, '');
+  const folder = trimmed === '' ? '' : `${trimmed}/`;
+  const below: Listed[] = [];
+  for (;;) {
+    const response = await send(asking(request, { prefix: folder, limit: PAGE, offset: below.length }));
+    if (!response.ok) return response;
+    const page: Listed[] = await response.json();
+    below.push(...page);
+    if (page.length < PAGE) break;
+  }
+  const found = inFolder(below, folder).filter(({ name }) =>
+    name.toLowerCase().startsWith(search.toLowerCase()),
+  );
+  return Response.json(found.slice(offset, offset + limit));
+}
+
+function asking(request: Request, options: object): Request {
+  const body = JSON.stringify(options);
+  const headers = new Headers(request.headers);
+  headers.set('content-length', String(Buffer.byteLength(body)));
+  return new Request(request.url, { method: 'POST', headers, body });
+}
+
+function inFolder(objects: Listed[], folder: string): Listed[] {
+  const entries = new Map<string, Listed>();
+  for (const object of objects) {
+    // A prefix is a pattern to lite: it may have found its neighbours too.
+    if (!object.name.startsWith(folder)) continue;
+    const [name = '', ...deeper] = object.name.slice(folder.length).split('/');
+    const nothing = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
+    entries.set(name, deeper.length > 0 ? { name, ...nothing } : { ...object, name });
+  }
+  return [...entries.values()];
+}

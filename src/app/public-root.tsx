@@ -1,28 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Lang, langs } from '@/lib/lang';
 import { paths, unprefixedPublic } from '@/lib/paths';
 import { entryLang } from './entry-lang';
 import { LanguageGate } from './gates';
 import { PublicLayout } from './layouts/public-layout';
+import { LazyPage, pageCode } from './lazy-page';
 
-const Home = lazy(() => import('@/pages/public/home').then((m) => ({ default: m.HomePage })));
-const Articles = lazy(() => import('@/pages/public/articles').then((m) => ({ default: m.ArticlesPage })));
-const Article = lazy(() => import('@/pages/public/article').then((m) => ({ default: m.ArticlePage })));
-const Services = lazy(() => import('@/pages/public/services').then((m) => ({ default: m.ServicesPage })));
-const Portfolio = lazy(() => import('@/pages/public/portfolio').then((m) => ({ default: m.PortfolioPage })));
-const Project = lazy(() => import('@/pages/public/project').then((m) => ({ default: m.ProjectPage })));
-const About = lazy(() => import('@/pages/public/about').then((m) => ({ default: m.AboutPage })));
-const Careers = lazy(() => import('@/pages/public/careers').then((m) => ({ default: m.CareersPage })));
-const Offer = lazy(() => import('@/pages/public/offer').then((m) => ({ default: m.OfferPage })));
-const Contact = lazy(() => import('@/pages/public/contact').then((m) => ({ default: m.ContactPage })));
-const Legal = lazy(() => import('@/pages/public/document').then((m) => ({ default: m.LegalPage })));
-const Privacy = lazy(() => import('@/pages/public/document').then((m) => ({ default: m.PrivacyPage })));
-const Unsubscribe = lazy(() =>
-  import('@/pages/public/unsubscribe').then((m) => ({ default: m.UnsubscribePage })),
-);
-const NotFound = lazy(() => import('@/pages/public/not-found').then((m) => ({ default: m.NotFoundPage })));
+const home = pageCode(async () => (await import('@/pages/public/home')).HomePage);
+const articles = pageCode(async () => (await import('@/pages/public/articles')).ArticlesPage);
+const article = pageCode(async () => (await import('@/pages/public/article')).ArticlePage);
+const services = pageCode(async () => (await import('@/pages/public/services')).ServicesPage);
+const portfolio = pageCode(async () => (await import('@/pages/public/portfolio')).PortfolioPage);
+const project = pageCode(async () => (await import('@/pages/public/project')).ProjectPage);
+const about = pageCode(async () => (await import('@/pages/public/about')).AboutPage);
+const careers = pageCode(async () => (await import('@/pages/public/careers')).CareersPage);
+const offer = pageCode(async () => (await import('@/pages/public/offer')).OfferPage);
+const contact = pageCode(async () => (await import('@/pages/public/contact')).ContactPage);
+const legal = pageCode(async () => (await import('@/pages/public/document')).LegalPage);
+const privacy = pageCode(async () => (await import('@/pages/public/document')).PrivacyPage);
+const unsubscribe = pageCode(async () => (await import('@/pages/public/unsubscribe')).UnsubscribePage);
+const notFound = pageCode(async () => (await import('@/pages/public/not-found')).NotFoundPage);
 
 /**
  * The public half of the site. The router around it and the query cache are given, so that the same tree renders
@@ -37,25 +35,25 @@ export function PublicRoot({ queryClient }: { queryClient: QueryClient }) {
           <Route key={segment} path={`/${segment}/*`} element={<ToLanguage />} />
         ))}
         {langs.map((lang) => (
-          <Route key={lang} path={`/${lang}`} element={<PublicFrame lang={lang} />}>
-            <Route index element={<Home />} />
-            <Route path="services" element={<Services />} />
-            <Route path="articles" element={<Articles />} />
-            <Route path="articles/:slug" element={<Article />} />
-            <Route path="portfolio" element={<Portfolio />} />
-            <Route path="portfolio/:slug" element={<Project />} />
-            <Route path="about" element={<About />} />
-            <Route path="careers" element={<Careers />} />
-            <Route path="careers/:id" element={<Offer />} />
-            <Route path="contact" element={<Contact />} />
-            <Route path="mentions-legales" element={<Legal />} />
-            <Route path="politique-de-confidentialite" element={<Privacy />} />
-            <Route path="newsletter/unsubscribe" element={<Unsubscribe />} />
-            <Route path="*" element={<NotFound />} />
+          <Route key={lang} path={`/${lang}`} caseSensitive element={<PublicFrame lang={lang} />}>
+            <Route index element={<LazyPage code={home} />} />
+            <Route path="services" element={<LazyPage code={services} />} />
+            <Route path="articles" element={<LazyPage code={articles} />} />
+            <Route path="articles/:slug" element={<LazyPage code={article} />} />
+            <Route path="portfolio" element={<LazyPage code={portfolio} />} />
+            <Route path="portfolio/:slug" element={<LazyPage code={project} />} />
+            <Route path="about" element={<LazyPage code={about} />} />
+            <Route path="careers" element={<LazyPage code={careers} />} />
+            <Route path="careers/:id" element={<LazyPage code={offer} />} />
+            <Route path="contact" element={<LazyPage code={contact} />} />
+            <Route path="mentions-legales" element={<LazyPage code={legal} />} />
+            <Route path="politique-de-confidentialite" element={<LazyPage code={privacy} />} />
+            <Route path="newsletter/unsubscribe" element={<LazyPage code={unsubscribe} />} />
+            <Route path="*" element={<LazyPage code={notFound} />} />
           </Route>
         ))}
         <Route path="*" element={<PublicFrame lang={null} />}>
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<LazyPage code={notFound} />} />
         </Route>
       </Routes>
     </QueryClientProvider>

@@ -1,7 +1,8 @@
 import { Suspense, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { ToastHost } from '@/ui/toast-host';
+import { PageBoundary } from '../lazy-page';
 import { useScrollAndFocus } from '../scroll';
 import { ChatButton } from './chat-button';
 import { ConsentBanner } from './consent-banner';
@@ -13,6 +14,7 @@ import { usePageTransition } from './use-page-transition';
 /** What surrounds every public page. */
 export function PublicLayout() {
   const t = useT();
+  const { pathname } = useLocation();
   useScrollAndFocus();
   useNotice();
   const page = useRef<HTMLElement>(null);
@@ -25,9 +27,11 @@ export function PublicLayout() {
       <ConsentBanner />
       <Header />
       <main ref={page} id="content" tabIndex={-1} className="flex-1 pt-16 bar:pt-19">
-        <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-          <Outlet />
-        </Suspense>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </main>
       <Footer />
       <ChatButton />

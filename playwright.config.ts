@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-const port = 4187;
+const port = Number(process.env.E2E_PORT ?? 4187);
 
 /** Journeys in a real browser against the built site and the embedded backend; run them with `npm run e2e`. */
 export default defineConfig({

@@ -14,6 +14,8 @@ const words = {
     draftStatus: 'Brouillon',
     missing: 'L’article que vous cherchez n’existe pas.',
     titleRequired: 'Le titre est requis',
+    remove: /^Supprimer/,
+    removed: 'Article supprimé avec succès',
   },
   en: {
     create: /^New article/,
@@ -28,6 +30,8 @@ const words = {
     draftStatus: 'Draft',
     missing: 'The article you are looking for doesn’t exist.',
     titleRequired: 'Title is required',
+    remove: /^Delete/,
+    removed: 'Article deleted successfully',
   },
 } as const;
 
@@ -83,5 +87,14 @@ for (const lang of langs) {
     await expect(reader.locator('a[href^="javascript:"]')).toHaveCount(0);
     await expect(reader.getByText('<script>alert(2)</script>')).toBeVisible();
     await visitor.close();
+
+    await page.goto(`/${lang}/admin/articles`);
+    await row.getByRole('button', { name: say.remove }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'delete dialog');
+    await dialog.getByRole('button', { name: say.remove }).click();
+    await expect(page.getByText(say.removed).first()).toBeVisible();
+    await expect(row).toHaveCount(0);
   });
 }

@@ -9,7 +9,11 @@ export function htmlPlugin(): Plugin {
     name: 'html',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!--starter-->', `<script>${minify(source)}</script>`),
+      handler: (html) =>
+        html
+          .replace('<!--starter-->', `<script>${minify(source)}</script>`)
+          // Notes to whoever edits the file, not to visitors.
+          .replace(/^\s*<!--.*?-->\n/gms, ''),
     },
   };
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 const chipClass = (selected: boolean) =>
   classNames(
-    'inline-flex min-h-11.5 items-center gap-2 rounded-control border px-4.5 whitespace-nowrap transition-colors',
+    'inline-flex min-h-11.5 max-w-full items-center gap-2 rounded-control border px-4.5 py-2 transition-colors wrap-anywhere',
     selected
       ? 'border-accent bg-accent font-semibold text-on-accent hover:bg-accent-hover active:bg-accent-active'
       : 'border-line text-muted hover:border-control hover:bg-hover hover:text-text active:bg-raised',

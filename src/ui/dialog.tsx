@@ -19,6 +19,8 @@ interface DialogProps {
   size?: DialogSize | undefined;
   /** While true nothing closes it: not Escape, not a press outside, not the cross. */
   locked?: boolean | undefined;
+  /** False where closing is never an answer: then there is no cross, and the first field has the focus. */
+  closable?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
 }
@@ -33,6 +35,7 @@ export function Dialog({
   footer,
   size = 'md',
   locked = false,
+  closable = true,
   role = 'dialog',
   onOpenAutoFocus,
 }: DialogProps) {
@@ -72,13 +75,15 @@ export function Dialog({
                 <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close
-              aria-label={t('ui.close')}
-              aria-disabled={locked || undefined}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised aria-disabled:opacity-40"
-            >
-              <Icon name="close" className="size-5" />
-            </Radix.Close>
+            {closable ? (
+              <Radix.Close
+                aria-label={t('ui.close')}
+                aria-disabled={locked || undefined}
+                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised aria-disabled:opacity-40"
+              >
+                <Icon name="close" className="size-5" />
+              </Radix.Close>
+            ) : null}
           </header>
           {children ? <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7">{children}</div> : null}
           <footer className="flex flex-col-reverse gap-2.5 px-5 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-7 sm:pb-6">

@@ -66,13 +66,3 @@ export function FormErrors({ count }: { count: number }) {
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">{children}</div>;
 }
-
-/** Several controls under one question. */
-export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm text-muted">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}

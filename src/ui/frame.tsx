@@ -26,7 +26,8 @@ export function Card({ as: Tag = 'div', interactive = false, className, ...rest 
     <Tag
       className={classNames(
         'relative overflow-hidden rounded-panel border border-line bg-surface',
-        interactive && 'transition-[border-color] hover:border-control has-[a:focus-visible]:border-accent',
+        interactive &&
+          'transition-[border-color] hover:border-control has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         className,
       )}
       {...rest}

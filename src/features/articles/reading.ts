@@ -16,17 +16,20 @@ import {
 } from './model';
 
 async function readPage(lang: Lang, search: Search): Promise<ArticlePage> {
+  const words = searchWords(search.text);
+  // Something was looked for, but nothing that a text could contain: no letter, no digit.
+  if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
   const from = (search.page - 1) * pageSize;
   let query = data.from(`articles_${lang}`).select(summaryColumns, { count: 'exact' });
-  for (const word of searchWords(search.text)) query = query.ilike('search_text', `%${word}%`);
+  for (const word of words) query = query.ilike('search_text', `%${word}%`);
   if (search.category) query = query.eq('category', search.category);
   const answer = await query
     .eq('published', true)
     .order('published_at', { ascending: false })
     .order('id')
     .range(from, from + pageSize - 1);
-  // A page past the end is empty, not an error.
-  if (answer.error?.code === 'PGRST103') return { articles: [], total: 0, fallback: null };
+  // A page past the end is no failure: how many there are tells the screen which page is the last.
+  if (answer.error?.code === 'PGRST103' && search.page > 1) return readPage(lang, { ...search, page: 1 });
   const { rows, total } = unwrapPage(answer);
   return { articles: rows.map(toSummary), total, fallback: null };
 }

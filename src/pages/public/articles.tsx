@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { articleQueries } from '@/features/articles/api';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
 import { SampleNotice } from '@/features/articles/components/sample-notice';
@@ -30,6 +30,11 @@ export function ArticlesPage() {
     // While typing the list stays; another language's list would be a lie.
     placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
   });
+
+  const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
+  if (search.page > last && !query.isPlaceholderData) {
+    return <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />;
+  }
 
   return (
     <>

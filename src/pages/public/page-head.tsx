@@ -41,6 +41,9 @@ export function PageHead({ title, description, path = {}, noIndex, publishedAt }
               siteName: brand.name,
               locale: locales[lang],
               publishedAt,
+              image: site
+                ? { url: `${site}/og-image.png`, alt: brand.name, width: 1200, height: 630 }
+                : undefined,
             }
       }
     />

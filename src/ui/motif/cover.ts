@@ -32,9 +32,6 @@ function paletteOf(random: Chance): PaletteName {
   return random.pick(paletteNames as [PaletteName, ...PaletteName[]]);
 }
 
-/** The palette a seed draws, for what stands beside its picture. */
-export const coverPalette = (seed: string): PaletteName => paletteOf(chance(seed));
-
 /** The picture of a thing without one: the same seed always gives the same. */
 export function cover(seed: string, options: CoverOptions = {}): Picture {
   const { ratio = 1.6, size = ratio > 2.2 ? 'wide' : 'card', kind = 'article' } = options;

@@ -15,6 +15,7 @@ export function SessionEndedDialog({ open, email }: { open: boolean; email: stri
       // Nothing beneath can be saved without a session, so there is nothing to go back to.
       onOpenChange={() => undefined}
       locked
+      closable={false}
       title={t('auth.ended.title')}
       description={t('auth.ended.text')}
       footer={

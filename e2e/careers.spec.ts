@@ -35,7 +35,11 @@ const words = {
     hide: /^Masquer/,
     removeOffer: /^Supprimer/,
     confirm: 'Confirmer la suppression',
-    next: 'Candidature suivante',
+    tidy: 'Chaque fichier stocké appartient à une candidature.',
+    person: 'Adresse e-mail',
+    export: 'Tout télécharger',
+    erase: 'Tout effacer',
+    nothing: /^Rien n’est gardé au sujet de/,
   },
   en: {
     locale: 'en-GB',
@@ -69,7 +73,11 @@ const words = {
     hide: /^Hide/,
     removeOffer: /^Delete/,
     confirm: 'Confirm the deletion',
-    next: 'Next application',
+    tidy: 'Every stored file belongs to an application.',
+    person: 'E-mail address',
+    export: 'Download everything',
+    erase: 'Erase everything',
+    nothing: /^Nothing is kept about .*@/i,
   },
 } as const;
 
@@ -116,7 +124,9 @@ for (const lang of langs) {
 
       const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
+        const { pathname } = new URL(request.url());
+        // The word to the agency goes its own way.
+        if (request.method() === 'POST' && !pathname.startsWith('/api/')) requests.push(pathname);
       });
       await fill(page, lang, name);
       await page.getByLabel(say.cv).setInputFiles(pdf('large.pdf', limit + 1));
@@ -142,6 +152,11 @@ for (const lang of langs) {
         '/rest/v1/job_applications',
       ]);
       await expectAccessible(page, 'application sent');
+
+      const reference = (await page.locator('#apply dd').textContent()) ?? '';
+      const outbox = async () => (await page.request.get('/__outbox')).text();
+      await expect.poll(outbox).toContain(`${reference}: ${say.offer.slice(0, 12)}`);
+      expect(await outbox()).not.toContain(name);
 
       const office = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
       if (!office) throw new Error('no browser');
@@ -266,6 +281,28 @@ for (const lang of langs) {
       await expect(page.getByRole('alertdialog')).toContainText(say.confirm);
       await page.getByRole('alertdialog').getByRole('button', { name: say.remove }).click();
       await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+    });
+
+    test('Somebody asks to be forgotten: what is kept is handed over, then erased', async ({
+      page,
+      account,
+    }) => {
+      const email = lang === 'fr' ? 'theo.schaffner@courrier.example' : 'priya.raman@post.example';
+      await signIn(page, lang, account);
+      await page.goto(`/${lang}/admin/personal-data`);
+      await expect(page.getByText(say.tidy)).toBeVisible();
+      await expectAccessible(page, 'personal data');
+      await page.getByLabel(say.person).fill(email.toUpperCase());
+      await page.keyboard.press('Enter');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: say.export }).click(),
+      ]);
+      expect(JSON.parse(readFileSync(await file.path(), 'utf8')).applications).toHaveLength(1);
+      await page.getByRole('button', { name: say.erase }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: say.erase }).click();
+      await expect(page.getByText(say.nothing)).toBeVisible();
+      await expect(page.getByText(say.tidy)).toBeVisible();
     });
 
     test('On a phone and by keyboard alone, applications are gone through', async ({ page, account }) => {

@@ -17,7 +17,7 @@ let backend: Backend;
 let plainToken = '';
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, snapshot: true });
+  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
   await createUser(backend, 'plain@example.org', 'correct horse battery');
   const { data } = await (
     await signedIn(backend, 'plain@example.org', 'correct horse battery')
@@ -349,6 +349,22 @@ describe.each(callers)('As %s', (caller) => {
     await ask(`/rest/v1/job_offers?id=eq.${offers.open}`, { method: 'DELETE' });
     expect(await backend.sql('select * from public.job_offers order by id')).toEqual(before);
   });
+});
+
+it('An administrator finds what an unfinished application left behind, and removes it for good', async () => {
+  const { ticket, upload } = speakingAs('a visitor');
+  const id = await ticket();
+  await upload(at(id));
+  const { email = '', password = '' } = backend.account ?? {};
+  const files = (await signedIn(backend, email, password)).storage.from('job_applications');
+  const folders = (await files.list('', { limit: 100 })).data ?? [];
+  expect(folders.find(({ name }) => name === id)?.id).toBeNull();
+  const inside = (await files.list(id)).data ?? [];
+  expect(inside.map(({ name }) => name)).toEqual(['1700000000000_cv.pdf']);
+  expect(Date.parse(inside[0]?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  await files.remove([`${id}/1700000000000_cv.pdf`]);
+  expect((await files.list(id)).data).toEqual([]);
+  expect((await stored()).map(({ name }) => name)).not.toContain(`${id}/1700000000000_cv.pdf`);
 });
 
 /** What a refused reading gives: no rows, or an error in their place. */

@@ -135,6 +135,8 @@ export class AdminWorld {
 
   private authenticate(path: string, params: URLSearchParams, body: Body): Response {
     if (path === '/logout') return json(null, 204);
+    if (path === '/recover') return json({});
+    if (path === '/user') return json(this.session().user);
     const grant = params.get('grant_type');
     const known =
       grant === 'password'
@@ -210,7 +212,9 @@ export class AdminWorld {
     if (name === 'am_i_admin') return json(this.isAdmin);
     if (name === 'get_article_categories') return json([{ category: 'SEO', articles: 1 }]);
     if (name === 'get_project_likes_counts') {
-      return json((body as { ids: number[] }).ids.map((project_id) => ({ project_id, likes: project_id * 2 })));
+      return json(
+        (body as { ids: number[] }).ids.map((project_id) => ({ project_id, likes: project_id * 2 })),
+      );
     }
     if (name === 'get_dashboard') return json(this.dashboard);
     if (name === 'import_sample_articles') return json({ inserted: this.samples, skipped: [] });

@@ -67,6 +67,8 @@ export class Careers {
   files = new Map<string, Uint8Array>();
   /** Files that Storage passes over in silence when asked to remove them. */
   stuck = new Set<string>();
+  /** Files that came just now; the others are two days old. */
+  arriving = new Set<string>();
   readonly asked: string[] = [];
   private tickets = new Map<string, { offer: string; used: boolean }>();
   private troubles: { at: RegExp; trouble: Trouble }[] = [];
@@ -120,8 +122,19 @@ export class Careers {
     const folder = name.split('/')[0] ?? '';
     if (path.includes('/object/list/')) {
       const { prefix } = body as { prefix: string };
-      const found = [...this.files.keys()].filter((file) => file.startsWith(`${prefix}/`));
-      return json(found.map((file) => ({ name: file.slice(prefix.length + 1), id: file })));
+      const paths = [...this.files.keys()];
+      if (prefix === '') {
+        const folders = new Set(paths.map((file) => file.split('/')[0]));
+        return json([...folders].map((folder) => ({ name: folder, id: null, created_at: null })));
+      }
+      const found = paths.filter((file) => file.startsWith(`${prefix}/`));
+      return json(
+        found.map((file) => ({
+          name: file.slice(prefix.length + 1),
+          id: file,
+          created_at: new Date(Date.now() - (this.arriving.has(file) ? 0 : 48) * 3_600_000).toISOString(),
+        })),
+      );
     }
     if (path.includes('/object/sign/')) {
       return this.files.has(name)
@@ -135,7 +148,7 @@ export class Careers {
     }
     if (method === 'GET') {
       const bytes = this.files.get(name);
-      return bytes ? new Response(new Blob([bytes.slice()])) : refuseFile('404', 'not_found');
+      return bytes ? new Response(bytes.slice()) : refuseFile('404', 'not_found');
     }
     const ticket = this.tickets.get(folder);
     const others = [...this.files.keys()].filter((file) => file.startsWith(`${folder}/`) && file !== name);

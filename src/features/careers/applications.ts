@@ -9,7 +9,7 @@ import { beginsLikePdf, pdfType } from './files';
 /** How long a link to a file works (specification, section 9). */
 const linkSeconds = 60;
 
-const files = () => account.storage.from('job_applications');
+export const files = () => account.storage.from('job_applications');
 
 export const applicationQueries = {
   all: () => ['applications'] as const,
@@ -86,7 +86,7 @@ async function filesOf(application: ReceivedApplication): Promise<string[]> {
 }
 
 /** Files first, then the row. Storage passes over what it may not remove without a word, so it is asked again. */
-async function removeWithFiles(application: ReceivedApplication): Promise<void> {
+export async function removeWithFiles(application: ReceivedApplication): Promise<void> {
   const { cv_file_path, cover_letter_file_path } = application;
   const named = [cv_file_path, cover_letter_file_path].filter((path) => path !== null);
   const { error } = await files().remove([...new Set([...named, ...(await filesOf(application))])]);
@@ -95,7 +95,8 @@ async function removeWithFiles(application: ReceivedApplication): Promise<void> 
   unwrap(await data.from('job_applications').delete().eq('id', application.id));
 }
 
-const refreshes = [applicationQueries.all(), ['offers', 'office'], ['statistics']];
+/** What else tells of applications. */
+export const refreshes = [applicationQueries.all(), ['offers', 'office'], ['statistics']];
 
 export const receivedMutations = {
   /** Moves an application on, or notes something about it. Answers the row as it is now. */

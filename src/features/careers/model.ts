@@ -68,9 +68,6 @@ export function salaryText(t: T, lang: Lang, { min, max }: Offer['salary']): str
   return max === null ? null : t('offer.salaryUpTo', { max: euros(max) });
 }
 
-/** Applications and their files are kept at most so long (security note; the owner may shorten it). */
-export const retentionMonths = 24;
-
 /** What an applicant quotes and an administrator searches for: the beginning of the ticket. */
 export const referenceOf = (ticket: string) => ticket.slice(0, 8).toUpperCase();
 

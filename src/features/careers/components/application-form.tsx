@@ -7,6 +7,7 @@ import { failureKey } from '@/i18n/failure-text';
 import { type MessageKey, useLang, useSay, useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
+import { retention } from '@/lib/retention';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -18,7 +19,7 @@ import { dismissAllToasts } from '@/ui/toast-store';
 import { applicationMutations } from '../api';
 import { type Application, type ApplicationFields, applicationSchema, bounds } from '../application-schema';
 import { HandingIn, type Progress, UnreadableFile } from '../handing-in';
-import { type Offer, retentionMonths } from '../model';
+import type { Offer } from '../model';
 import { FileInput } from './file-input';
 
 const empty: ApplicationFields = { full_name: '', email: '', phone: '', message: '', cv: null, letter: null };
@@ -156,7 +157,7 @@ function Privacy() {
   const lang = useLang();
   return (
     <p className="text-sm text-pretty text-muted">
-      {t('careers.form.privacy', { months: retentionMonths })}{' '}
+      {t('careers.form.privacy', { months: retention.applicationMonths })}{' '}
       <Link to={paths.privacy(lang)} className="text-text underline underline-offset-3 hover:text-accent">
         {t('careers.form.privacyLink')}
       </Link>

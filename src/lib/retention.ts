@@ -1,0 +1,15 @@
+/** How long what concerns a person is kept; the owner may shorten it here. The privacy policy names the same. */
+export const retention = {
+  /** Applications with their files. */
+  applicationMonths: 24,
+  messageMonths: 12,
+  /** Longer than any ticket lives: what lies under none by then was never handed in. */
+  orphanHours: 24,
+} as const;
+
+/** Everything older than this moment has been kept long enough. */
+export function monthsAgo(months: number, now = new Date()): Date {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment;
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { keepingMutations } from '@/features/careers/keeping';
+import { type Person, personalMutations, personalQueries } from '@/features/personal-data/api';
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
+import { LookedUp, Panel } from './panel';
+
+/** Everything about one person: found by e-mail address, handed over, or erased. */
+export function OnePerson() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [email, setEmail] = useState('');
+  const [refused, setRefused] = useState(false);
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const address = typed.trim();
+    const whole = /^[^\s@]+@[^\s@]+$/.test(address);
+    setRefused(!whole);
+    if (whole) setEmail(address);
+  };
+
+  return (
+    <Panel title={t('personal.person.title')}>
+      <p className="text-muted">{t('personal.person.text')}</p>
+      <form noValidate onSubmit={find} className="flex flex-wrap items-end gap-3">
+        <Field
+          label={t('personal.person.email')}
+          error={refused ? 'personal.person.emailInvalid' : undefined}
+          className="flex-1 basis-60"
+        >
+          <Input
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" icon="search" className={refused ? 'mb-7' : undefined}>
+          {t('personal.person.find')}
+        </Button>
+      </form>
+      {email ? <Found key={email} email={email} /> : null}
+    </Panel>
+  );
+}
+
+function Found({ email }: { email: string }) {
+  const person = useQuery(personalQueries.person(email));
+  return (
+    <div aria-live="polite">
+      <LookedUp query={person}>
+        {(data) => <Kept person={data} onChanged={() => void person.refetch()} />}
+      </LookedUp>
+    </div>
+  );
+}
+
+function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const purge = useMutation(keepingMutations.purge());
+  const words = useMutation(personalMutations.eraseWords());
+  const { email } = person;
+  const counts = (['applications', 'messages', 'newsletter'] as const).filter(
+    (kind) => person[kind].length > 0,
+  );
+  if (counts.length === 0) return <p>{t('personal.person.nothing', { email })}</p>;
+
+  const erase = async () => {
+    // Applications first: their files are what can fail, and until then nothing is lost of the trace to them.
+    const kept = await purge.mutateAsync(person.applications).catch(() => person.applications);
+    const done = await words.mutateAsync(person).then(
+      () => kept.length === 0,
+      () => false,
+    );
+    setAsking(false);
+    onChanged();
+    toast(
+      done
+        ? { kind: 'success', title: t('personal.person.erased') }
+        : { kind: 'error', title: t('common.error'), description: t('personal.person.failed') },
+    );
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t('personal.person.found', { email })}</p>
+      <ul className="list-disc pl-5">
+        {counts.map((kind) => (
+          <li key={kind}>{t(`personal.person.${kind}`, { count: person[kind].length })}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <Button icon="download" onClick={() => handOver(person)}>
+          {t('personal.person.export')}
+        </Button>
+        <Button icon="trash" onClick={() => setAsking(true)}>
+          {t('personal.person.erase')}
+        </Button>
+      </div>
+      <p className="text-xs text-muted">{t('personal.person.exportHint')}</p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('personal.person.confirmTitle')}
+        description={t('personal.person.confirmText', { email })}
+        confirmLabel={t('personal.person.erase')}
+        busy={purge.isPending || words.isPending}
+        onConfirm={() => void erase()}
+      />
+    </div>
+  );
+}
+
+/** As JSON, which people can read and machines can take elsewhere; the agency's own notes are not theirs. */
+function handOver({ email, applications, messages, newsletter }: Person): void {
+  const own = {
+    email,
+    applications: applications.map(({ note: _note, job_offers, ...row }) => ({
+      ...row,
+      offer: job_offers?.title ?? null,
+    })),
+    messages: messages.map(({ note: _note, ...row }) => row),
+    newsletter: newsletter.map(({ unsubscribe_token: _token, ...row }) => row),
+  };
+  const blob = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${email.replace(/[^A-Za-z0-9.@_-]/g, '_')}.json`;
+  link.click();
+  // The browser has read it by then; freed at once, some would save nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

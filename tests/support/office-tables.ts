@@ -1,0 +1,54 @@
+import type { Tables } from '@/lib/database.types';
+import { project, testimonial, uuid } from './build';
+import { FakeTable, type Row } from './fake-table';
+
+let clock = Date.parse('2024-03-01T09:00:00Z');
+
+function touch(row: Row): Row {
+  clock += 1000;
+  return { ...row, updated_at: new Date(clock).toISOString() };
+}
+
+export const testimonialTable = (rows: readonly object[] = []) =>
+  new FakeTable(rows, { defaults: (row) => touch({ ...testimonial(), ...row }), unique: 'id', touch });
+
+export const projectTable = (rows: readonly object[] = []) =>
+  new FakeTable(rows, { defaults: (row) => touch({ ...project(), ...row }), unique: 'slug', touch });
+
+let numbers = 0;
+
+export function subscriber(given: Partial<Tables<'newsletter'>> = {}): Tables<'newsletter'> {
+  numbers += 1;
+  return {
+    id: uuid(6000 + numbers),
+    email: `reader-${numbers}@example.org`,
+    subscribed: true,
+    language: 'fr',
+    consent_version: '2026-11',
+    unsubscribe_token: uuid(7000 + numbers),
+    created_at: new Date(Date.UTC(2024, 10, 20, 8, 10) - numbers * 60_000).toISOString(),
+    unsubscribed_at: null,
+    ...given,
+  };
+}
+
+export const subscriberTable = (rows: readonly object[]) => new FakeTable(rows, { defaults: (row) => row });
+
+export function message(given: Partial<Tables<'contact_messages'>> = {}): Tables<'contact_messages'> {
+  numbers += 1;
+  return {
+    id: uuid(8000 + numbers),
+    from_name: 'Nadège Forster',
+    from_email: 'nadege@poterie.example',
+    subject: 'projet',
+    message: 'Bonjour,\nun site pour une poterie ?',
+    language: 'fr',
+    delivery: 'sent',
+    read_at: null,
+    note: '',
+    created_at: new Date(Date.UTC(2024, 10, 20, 8, 10) - numbers * 60_000).toISOString(),
+    ...given,
+  };
+}
+
+export const messageTable = (rows: readonly object[]) => new FakeTable(rows, { defaults: (row) => row });

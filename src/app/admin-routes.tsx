@@ -34,6 +34,9 @@ const applications = async () => ({
 });
 const newsletter = async () => ({ Component: (await import('@/pages/admin/newsletter')).NewsletterPage });
 const messages = async () => ({ Component: (await import('@/pages/admin/messages')).MessagesPage });
+const personalData = async () => ({
+  Component: (await import('@/pages/admin/personal-data')).PersonalDataPage,
+});
 const notFound = async () => ({ Component: (await import('@/pages/admin/not-found')).NotFoundPage });
 
 /** The screens that carry their language in the path. */
@@ -51,6 +54,7 @@ const spoken: RouteObject[] = langs.flatMap((lang) => [
   { path: `/${lang}/admin/job-offers/new`, lazy: newOffer },
   { path: `/${lang}/admin/job-offers/edit/:id`, lazy: editOffer },
   { path: `/${lang}/admin/job-applications`, lazy: applications },
+  { path: `/${lang}/admin/personal-data`, lazy: personalData },
 ]);
 
 /** The others, with the addresses that lead to them. */

@@ -34,6 +34,7 @@ export const paths = {
   adminApplications: (lang: Lang) => `/${lang}/admin/job-applications`,
   adminNewsletter: (lang: Lang) => `/${lang}/admin/newsletter`,
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
+  personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
 
 /** Public screens whose path once existed, or may be typed, without a language; they redirect (decision 2). */

@@ -60,6 +60,10 @@ const words = {
   },
 } as const;
 
+function Broken(): never {
+  throw new Error('a page that cannot be drawn');
+}
+
 const spoken = (role: 'alert' | 'status') => screen.queryAllByRole(role).map((one) => plain(one.textContent));
 
 /** A toast that says these words, in this tone. */
@@ -261,9 +265,6 @@ describe.each(langs)('The error catalogue in %s', (lang) => {
   it('Routing error: the "Unexpected Application Error!" screen', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', `/${lang}/articles`);
-    const Broken = () => {
-      throw new Error('a page that cannot be drawn');
-    };
     render(
       <ErrorBoundary fallback={<CrashScreen />}>
         <MemoryRouter>

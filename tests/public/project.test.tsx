@@ -136,6 +136,18 @@ describe.each(langs)('A project in %s', (lang) => {
     expect(removed?.params.get('ip_address')).toBe('eq.visitor-of-this-test');
   });
 
+  it('takes a burst of clicks for one press', async () => {
+    const backend = startFakeBackend({ [table]: [poster] });
+    await open();
+    const button = await likeButton();
+    fireEvent.click(button, { detail: 1 });
+    await waitFor(() => expect(backend.world.project_likes).toHaveLength(1));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    for (let detail = 2; detail <= 10; detail += 1) fireEvent.click(button, { detail });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(backend.requests('DELETE', '/project_likes')).toHaveLength(0);
+  });
+
   it('remembers who liked it, and counts everybody', async () => {
     const like = { project_id: poster.id, language: lang };
     startFakeBackend({

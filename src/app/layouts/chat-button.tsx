@@ -17,26 +17,28 @@ function Chat({ opened }: { opened: boolean }) {
   useClearOfFocus(link);
   const label = t('common.chat.label', { name: brand.chat.label });
   return (
-    <a
-      ref={link}
-      href={brand.chat.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={opened ? label : `${label}, ${t('common.chat.unread')}`}
-      title={label}
-      onClick={markChatOpened}
-      onAuxClick={markChatOpened}
-      className="fixed right-3 bottom-[calc(0.75rem+var(--banner,0px))] z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 print:hidden"
-    >
-      <Icon name="chat" className="size-6.5" />
-      {opened ? null : (
-        <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 grid size-5.5 place-items-center rounded-full border-2 border-bg bg-text text-xs leading-none font-semibold text-bg tabular"
-        >
-          1
-        </span>
-      )}
-    </a>
+    <section aria-label={t('common.chat.name')}>
+      <a
+        ref={link}
+        href={brand.chat.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={opened ? label : `${label}, ${t('common.chat.unread')}`}
+        title={label}
+        onClick={markChatOpened}
+        onAuxClick={markChatOpened}
+        className="fixed right-3 bottom-[calc(0.75rem+var(--banner,0px))] z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 print:hidden"
+      >
+        <Icon name="chat" className="size-6.5" />
+        {opened ? null : (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1 -right-1 grid size-5.5 place-items-center rounded-full border-2 border-bg bg-text text-xs leading-none font-semibold text-bg tabular"
+          >
+            1
+          </span>
+        )}
+      </a>
+    </section>
   );
 }

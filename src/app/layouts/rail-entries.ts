@@ -34,4 +34,9 @@ export const railEntries: readonly RailEntry[] = [
     screens: /^\/admin\/messages$/,
     Count: UnreadCount,
   },
+  {
+    label: 'admin.entries.personalData',
+    to: paths.personalData,
+    screens: /^\/admin\/personal-data$/,
+  },
 ];

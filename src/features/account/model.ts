@@ -42,5 +42,3 @@ export const forgotSchema = z.object({
     .min(1, say('account.errors.emailRequired'))
     .regex(/^[^\s@]+@[^\s@]+$/, say('account.errors.emailInvalid')),
 });
-
-export type Change = z.output<typeof changeSchema>;

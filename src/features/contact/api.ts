@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { brand } from '@/lib/brand';
 import { data } from '@/lib/data';
 import { env } from '@/lib/env';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
@@ -33,6 +34,11 @@ async function mail({ from_name, from_email, subject, message }: Message): Promi
     console.warn(cause);
     return 'failed';
   });
+}
+
+/** A word to the agency about something that is already stored. Nobody waits for it, and it never fails anything. */
+export async function notifyAgency(subject: string, message: string): Promise<void> {
+  await mail({ from_name: brand.name, from_email: brand.email, subject, message });
 }
 
 interface Receipt {

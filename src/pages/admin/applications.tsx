@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   matches,
@@ -84,10 +84,11 @@ function Inbox({ all }: { all: readonly ReceivedApplication[] }) {
   const view = readView(params);
   const [doomed, setDoomed] = useState<ReceivedApplication | null>(null);
 
-  const show = useCallback(
-    (next: View) => setParams(writeView(next), { replace: true, state: { stay: true } }),
-    [setParams],
-  );
+  // The search box speaks up a moment after the last key: by then another application may be open.
+  const latest = useRef(view);
+  latest.current = view;
+  const show = (change: Partial<View>) =>
+    setParams(writeView({ ...latest.current, ...change }), { replace: true, state: { stay: true } });
 
   const found = all.filter((application) => matches(application, view));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
@@ -97,7 +98,7 @@ function Inbox({ all }: { all: readonly ReceivedApplication[] }) {
   const index = found.findIndex(({ id }) => id === view.open);
   const step = (by: 1 | -1) => {
     const next = found[index + by];
-    if (next) show({ ...view, open: next.id });
+    if (next) show({ open: next.id });
   };
 
   return (
@@ -107,12 +108,12 @@ function Inbox({ all }: { all: readonly ReceivedApplication[] }) {
           label={t('jobs.applications.searchLabel')}
           hint={t('jobs.applications.searchHint')}
           text={view.text}
-          onSearch={(text) => show({ ...view, text, page: 1 })}
+          onSearch={(text) => show({ text, page: 1 })}
         />
         <ApplicationFilters
           narrowing={view}
           offers={offerChoices(all)}
-          onNarrow={(change) => show({ ...view, ...change, page: 1 })}
+          onNarrow={(change) => show({ ...change, page: 1 })}
         />
         <p role="status" className="pb-3 text-sm text-muted sm:ml-auto">
           {t(found.length === all.length ? 'jobs.applications.count' : 'jobs.applications.found', {
@@ -125,7 +126,7 @@ function Inbox({ all }: { all: readonly ReceivedApplication[] }) {
           <ApplicationTable
             rows={found.slice((page - 1) * pageSize, page * pageSize)}
             detailsOf={({ id }) => ({ search: writeView({ ...view, open: id }) })}
-            onOpen={({ id }) => show({ ...view, open: id })}
+            onOpen={({ id }) => show({ open: id })}
             onDelete={setDoomed}
           />
           <Pagination
@@ -147,7 +148,7 @@ function Inbox({ all }: { all: readonly ReceivedApplication[] }) {
         application={open}
         place={{ current: index + 1, total: found.length }}
         onStep={step}
-        onClose={() => show({ ...view, open: '' })}
+        onClose={() => show({ open: '' })}
         onDelete={setDoomed}
       />
       <Deletion
@@ -155,7 +156,7 @@ function Inbox({ all }: { all: readonly ReceivedApplication[] }) {
         onClose={() => setDoomed(null)}
         onDeleted={() => {
           setDoomed(null);
-          show({ ...view, open: '' });
+          show({ open: '' });
         }}
       />
     </div>

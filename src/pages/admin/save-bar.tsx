@@ -18,7 +18,10 @@ interface SaveBarProps {
 /** Saving and leaving, always in sight under a form. */
 export function SaveBar({ form, label, busyLabel, busy, cancelLabel, cancelTo, children }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9"
+    >
       <div className="flex max-w-332 flex-wrap items-center gap-x-4 gap-y-2.5">
         <Button
           form={form}

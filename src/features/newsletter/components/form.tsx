@@ -70,7 +70,14 @@ export function NewsletterForm() {
           disabled={subscribe.isPending}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={subscribe.isPending} className="self-start">
+      <Button
+        type="submit"
+        variant="primary"
+        busy={subscribe.isPending}
+        // A burst of clicks is one press: the second would find the field emptied and complain.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+        className="self-start"
+      >
         {t('newsletter.submit')}
       </Button>
     </form>

@@ -56,7 +56,7 @@ export function FactsPanel({ project, action, className }: FactsPanelProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-b lg:border-line lg:py-3 lg:last:border-b-0">
+    <div className="min-w-0 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-b lg:border-line lg:py-3 lg:last:border-b-0">
       <dt className="text-sm text-muted lg:text-base">{name}</dt>
       <dd className="min-w-0 font-semibold tabular lg:text-right">{children}</dd>
     </div>

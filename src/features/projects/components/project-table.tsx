@@ -67,7 +67,7 @@ export function ProjectTable({ rows, placeOf, total, onMove, onDelete }: Project
           key: 'client',
           header: t('adminProjects.list.columns.client'),
           className: 'lg:min-w-44',
-          cell: (project) => project.client,
+          cell: (project) => project.client || '–',
         },
         {
           key: 'category',

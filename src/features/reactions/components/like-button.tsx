@@ -39,7 +39,8 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
       aria-pressed={liked}
       disabled={disabled}
       aria-disabled={pending || undefined}
-      onClick={pending ? undefined : onPress}
+      // A burst of clicks is one press; the browser counts them in `detail`.
+      onClick={({ detail }) => (pending || detail > 1 ? undefined : onPress?.())}
       className={buttonClass('secondary', 'md', classNames('w-full', liked && 'border-accent'))}
     >
       <Icon

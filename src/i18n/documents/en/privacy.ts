@@ -33,7 +33,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'Cookies and your browser’s memory',
       paragraphs: [
-        'This site sets no advertising cookie and no measuring cookie. Your browser remembers your theme, your language and your answer to the consent question, on your device only. Signed-in staff also keep their session there.',
+        'This site sets no advertising cookie and no measuring cookie. Your browser remembers your theme, your language, your answer to the consent question and whether you have opened the chat once, on your device only. Signed-in staff also keep their session there.',
         'The map of the contact page comes from a third party. It loads when you ask for it, or by itself if you accepted. Your answer is kept for 365 days, then asked again.',
       ],
     },

@@ -35,7 +35,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'Les cookies et la mémoire de votre navigateur',
       paragraphs: [
-        'Ce site ne pose ni cookie publicitaire ni cookie de mesure. Votre navigateur retient votre thème, votre langue et votre réponse à la question du consentement, sur votre appareil seulement. Les membres de l’agence y gardent aussi leur session.',
+        'Ce site ne pose ni cookie publicitaire ni cookie de mesure. Votre navigateur retient votre thème, votre langue, votre réponse à la question du consentement et si vous avez ouvert une fois la discussion, sur votre appareil seulement. Les membres de l’agence y gardent aussi leur session.',
         'La carte de la page contact vient d’un tiers. Elle se charge quand vous la demandez, ou d’elle-même si vous avez accepté. Votre réponse est gardée 365 jours, puis la question revient.',
       ],
     },

@@ -16,6 +16,7 @@ export const admin = {
     applications: 'Applications',
     newsletter: 'Newsletter',
     messages: 'Messages',
+    personalData: 'Personal data',
   },
   title: '{{page}} · {{name}} back office',
   notFound: {

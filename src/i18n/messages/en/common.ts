@@ -50,6 +50,7 @@ export const common = {
     rights: '© {{year}} {{name}} · {{city}}',
   },
   chat: {
+    name: 'Chat',
     label: 'Chat with us on {{name}} (opens in a new tab)',
     unread: '1 message',
   },

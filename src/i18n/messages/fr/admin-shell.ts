@@ -19,6 +19,7 @@ export const admin: Like<typeof original> = {
     applications: 'Candidatures',
     newsletter: 'Newsletter',
     messages: 'Messages',
+    personalData: 'Données personnelles',
   },
   title: '{{page}} · Administration de {{name}}',
   notFound: {

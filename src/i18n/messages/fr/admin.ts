@@ -12,6 +12,7 @@ import { drafts } from './drafts';
 import { editor } from './editor';
 import { inbox } from './inbox';
 import { offer } from './offer-facts';
+import { personal } from './personal-data';
 import { ui } from './ui';
 
 /** Everything the back office says; never loaded for a visitor. */
@@ -31,4 +32,5 @@ export const adminMessages = {
   editor,
   jobs,
   offer,
+  personal,
 } as const;

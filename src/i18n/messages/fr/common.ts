@@ -53,6 +53,7 @@ export const common: Like<typeof original> = {
     rights: '© {{year}} {{name}} · {{city}}',
   },
   chat: {
+    name: 'Discussion',
     label: 'Discuter avec nous sur {{name}} (nouvel onglet)',
     unread: '1 message',
   },

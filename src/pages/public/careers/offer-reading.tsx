@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { OfferFacts } from '@/features/careers/components/offer-facts';
 import { OfferText } from '@/features/careers/components/offer-text';
 import { SentPanel } from '@/features/careers/components/sent-panel';
-import type { Offer } from '@/features/careers/model';
+import { type Offer, referenceOf } from '@/features/careers/model';
 import { useT } from '@/i18n/i18n';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -76,12 +76,24 @@ function Apply({ offer }: { offer: Offer }) {
         <>
           <p className="mt-3 mb-8 text-muted">{t('careers.form.lead')}</p>
           <Suspense fallback={<Skeleton className="h-160 rounded-control" />}>
-            <ApplicationForm offer={offer} onSent={setTicket} />
+            <ApplicationForm
+              offer={offer}
+              onSent={(id) => {
+                setTicket(id);
+                void announce(id, offer);
+              }}
+            />
           </Suspense>
         </>
       )}
     </section>
   );
+}
+
+/** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
+async function announce(ticket: string, offer: Offer): Promise<void> {
+  const { notifyAgency } = await import('@/features/contact/api');
+  await notifyAgency('candidature', `${referenceOf(ticket)}: ${offer.title}`);
 }
 
 export function OfferSkeleton() {

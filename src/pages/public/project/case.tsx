@@ -17,7 +17,8 @@ import { titleSize } from '../title-size';
 const coverRatio = 2.4;
 const cover = 'mt-9 rounded-panel max-sm:aspect-[1.5]!';
 /** The lead beside the facts on wide screens, over them on phones. */
-const opening = 'mt-9 grid gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start';
+const opening =
+  'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start';
 const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {

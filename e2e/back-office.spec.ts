@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, langs, signIn, test } from './fixtures.ts';
+
+const words = {
+  fr: {
+    addTestimonial: 'Ajouter un témoignage',
+    name: 'Nom',
+    company: 'Entreprise',
+    testimonial: 'Témoignage',
+    add: 'Ajouter',
+    update: 'Mettre à jour',
+    added: 'Témoignage ajouté',
+    updated: 'Témoignage mis à jour',
+    deleted: 'Témoignage supprimé',
+    editTestimonial: (name: string) => `Modifier le témoignage de ${name}`,
+    removeTestimonial: (name: string) => `Supprimer le témoignage de ${name}`,
+    remove: 'Supprimer',
+    permanent: 'Cette suppression est définitive et ne peut pas être annulée.',
+    newProject: 'Nouveau projet',
+    title: 'Titre',
+    description: 'Description',
+    tags: 'Étiquettes',
+    create: 'Créer',
+    titleRequired: 'Le titre est requis',
+    created: 'Projet créé',
+    projectDeleted: 'Le projet a été supprimé avec succès.',
+    invalidProject: 'ID de projet invalide',
+    up: /^Monter/,
+    export: 'Exporter en CSV',
+    message: 'Nadège Forster',
+    note: 'Note privée',
+    noteSaved: 'Note enregistrée',
+    reply: 'Répondre par e-mail',
+    forgot: /^Mot de passe oublié/,
+    sendLink: 'Envoyer le lien',
+    sent: 'Regardez vos e-mails',
+    current: 'Mot de passe actuel',
+    fresh: 'Nouveau mot de passe',
+    repeat: 'Nouveau mot de passe, encore une fois',
+    savePassword: 'Enregistrer le mot de passe',
+    change: 'Changer le mot de passe',
+    changed: 'Mot de passe changé',
+    expired: 'Ce lien ne fonctionne plus',
+  },
+  en: {
+    addTestimonial: 'Add a testimonial',
+    name: 'Name',
+    company: 'Company',
+    testimonial: 'Testimonial',
+    add: 'Add',
+    update: 'Update',
+    added: 'Testimonial added',
+    updated: 'Testimonial updated',
+    deleted: 'Testimonial deleted',
+    editTestimonial: (name: string) => `Edit the testimonial of ${name}`,
+    removeTestimonial: (name: string) => `Delete the testimonial of ${name}`,
+    remove: 'Delete',
+    permanent: 'This deletion is permanent and cannot be undone.',
+    newProject: 'New project',
+    title: 'Title',
+    description: 'Description',
+    tags: 'Tags',
+    create: 'Create',
+    titleRequired: 'Title is required',
+    created: 'Project created',
+    projectDeleted: 'The project has been successfully deleted.',
+    invalidProject: 'Invalid project ID',
+    up: /^Move .+ up$/,
+    export: 'Export as CSV',
+    message: 'Gérard Metz',
+    note: 'Private note',
+    noteSaved: 'Note saved',
+    reply: 'Reply by e-mail',
+    forgot: /^Forgot your password/,
+    sendLink: 'Send the link',
+    sent: 'Look in your mail',
+    current: 'Current password',
+    fresh: 'New password',
+    repeat: 'New password, once more',
+    savePassword: 'Save the password',
+    change: 'Change the password',
+    changed: 'Password changed',
+    expired: 'This link no longer works',
+  },
+} as const;
+
+for (const lang of langs) {
+  const say = words[lang];
+
+  test(`In ${lang}, a testimonial is added, corrected and deleted`, async ({ page, account }) => {
+    const name = `Élise Wagner ${Date.now()}`;
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/testimonials`);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    await expectAccessible(page, 'testimonials');
+
+    await page.getByRole('button', { name: say.addTestimonial }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.add, exact: true }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: '3' })).toBeVisible();
+    await expectAccessible(page, 'testimonial with errors');
+    await dialog.getByLabel(say.name, { exact: true }).fill(name);
+    await dialog.getByLabel(say.company, { exact: true }).fill('Atelier Wagner');
+    await dialog.getByLabel(say.testimonial, { exact: true }).fill('Du travail bien fait.');
+    await dialog.getByRole('button', { name: say.add, exact: true }).click();
+    await expect(page.getByText(say.added, { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: say.editTestimonial(name) }).click();
+    await dialog.getByLabel(say.company, { exact: true }).fill('Atelier Wagner et fille');
+    await dialog.getByRole('button', { name: say.update, exact: true }).click();
+    await expect(page.getByText(say.updated, { exact: true })).toBeVisible();
+    await expect(page.getByText('Atelier Wagner et fille')).toBeVisible();
+
+    await page.getByRole('button', { name: say.removeTestimonial(name) }).click();
+    const confirm = page.getByRole('alertdialog');
+    await expect(confirm).toContainText(say.permanent);
+    await expectAccessible(page, 'delete confirmation');
+    await confirm.getByRole('button', { name: say.remove, exact: true }).click();
+    await expect(page.getByText(say.deleted, { exact: true })).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  test(`In ${lang}, a new project opens the public portfolio`, async ({ page, account, context, watch }) => {
+    const title = `Maison des Tanneurs ${Date.now()}`;
+    const slug = `maison-des-tanneurs-${title.split(' ').at(-1)}`;
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/projects`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'project list');
+    await page.getByRole('link', { name: say.newProject }).click();
+    await page.getByRole('button', { name: say.create, exact: true }).click();
+    await expect(page.getByText(say.titleRequired)).toBeVisible();
+    await expectAccessible(page, 'project with errors');
+
+    await page.getByLabel(say.title, { exact: true }).fill(title);
+    await expect(page.getByLabel('Slug', { exact: true })).toHaveValue(slug);
+    await page.getByLabel(say.description, { exact: true }).fill('Une maison remise debout.');
+    await page.getByLabel(say.tags, { exact: true }).fill('Bois');
+    await page.getByLabel(say.tags, { exact: true }).press('Enter');
+    await expectAccessible(page, 'project form');
+    await page.getByRole('button', { name: say.create, exact: true }).click();
+    await expect(page).toHaveURL(`/${lang}/admin/projects`);
+    await expect(page.getByText(say.created, { exact: true })).toBeVisible();
+    const rows = page.getByRole('row');
+    await expect(rows.nth(1)).toContainText(title);
+
+    const visitor = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
+    if (!visitor) throw new Error('no browser');
+    const reader = await visitor.newPage();
+    watch(reader);
+    await reader.goto(`/${lang}/portfolio`);
+    await expect(reader.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    await visitor.close();
+
+    await rows.nth(2).getByRole('button', { name: say.up }).press('Enter');
+    await expect(rows.nth(2)).toContainText(title);
+    await page.getByRole('row').filter({ hasText: title }).getByRole('button').last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: say.remove, exact: true }).click();
+    await expect(page.getByText(say.projectDeleted)).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+
+    await page.goto(`/${lang}/admin/projects/edit/douze`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.invalidProject);
+    await expectAccessible(page, 'invalid project');
+  });
+
+  test(`In ${lang}, the subscriptions leave as a file with everybody’s own way out`, async ({
+    page,
+    account,
+  }) => {
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/newsletter`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'newsletter');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: say.export }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines.slice(1, -1)) {
+      expect(line).toMatch(/\/(fr|en)\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}$/);
+    }
+  });
+
+  test(`In ${lang}, a message is read, annotated and answered`, async ({ page, account }) => {
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/messages`);
+    await page.getByRole('link', { name: say.message }).click();
+    const open = page.getByRole('article', { name: say.message });
+    await expect(open).toBeVisible();
+    await expectAccessible(page, 'message');
+    await expect(open.getByRole('link', { name: say.reply })).toHaveAttribute(
+      'href',
+      /^mailto:[^?]+\?subject=/,
+    );
+    await open.getByLabel(say.note, { exact: true }).fill(`Vu en ${lang}`);
+    await expect(open.getByText(say.noteSaved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(say.note, { exact: true })).toHaveValue(`Vu en ${lang}`);
+  });
+
+  test(`In ${lang}, a forgotten password is chosen anew by the mailed link`, async ({ page, account }) => {
+    const other = `${account.password}!`;
+    await page.addInitScript((chosen) => localStorage.setItem('colombage.lang', chosen), lang);
+    await page.goto('/admin/login');
+    await page.getByRole('link', { name: say.forgot }).click();
+    await expectAccessible(page, 'forgotten password');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByRole('button', { name: say.sendLink }).click();
+    await expect(page.getByRole('heading', { name: say.sent })).toBeFocused();
+
+    await page.goto('/__outbox');
+    const link = await page.locator('article a').first().getAttribute('href');
+    if (!link) throw new Error('no link in the mail');
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/admin\/reset-password/);
+    await page.getByLabel(say.fresh, { exact: true }).fill(other);
+    await page.getByLabel(say.repeat, { exact: true }).fill(other);
+    await expectAccessible(page, 'new password');
+    await page.getByRole('button', { name: say.savePassword }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByText(say.changed, { exact: true })).toBeVisible();
+
+    // Back to what the other tests sign in with, by the account page.
+    await page.goto('/admin/account');
+    await page.getByLabel(say.current, { exact: true }).fill(other);
+    await page.getByLabel(say.fresh, { exact: true }).fill(account.password);
+    await page.getByLabel(say.repeat, { exact: true }).fill(account.password);
+    await expectAccessible(page, 'account');
+    await page.getByRole('button', { name: say.change }).click();
+    await expect(page.getByText(say.changed, { exact: true })).toBeVisible();
+
+    await page.evaluate(() => localStorage.removeItem('colombage.session'));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.expired);
+    await expectAccessible(page, 'used link');
+  });
+}

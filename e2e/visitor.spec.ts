@@ -1,0 +1,332 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
+import { expect, expectAccessible, langs, test } from './fixtures.ts';
+
+const words = {
+  fr: {
+    locale: 'fr-FR',
+    print: 'Imprimés',
+    project: 'Marché de la Krutenau',
+    like: 'J’aime',
+    next: /Projet suivant/,
+    enlarge: (at: number) => `Agrandir l’image ${at} sur 2`,
+    gallery: 'Galerie',
+    arrow: 'Suivant',
+    back: 'Retour aux projets',
+    error: 'Erreur',
+    retry: 'Réessayer',
+    name: 'Votre nom',
+    email: 'Votre adresse email',
+    subject: 'Sujet',
+    message: 'Votre message',
+    send: 'Envoyer le message',
+    sent: 'Message envoyé',
+    failed: 'Une erreur s’est produite.',
+    missing: '4 champs demandent votre attention.',
+    showMap: 'Afficher la carte',
+    consent: 'Votre choix d’abord',
+    accept: 'Accepter',
+    decline: 'Refuser',
+    reopen: 'Gérer les cookies',
+    chat: /^Discuter avec nous/,
+    subscribe: 'S’inscrire',
+    subscribed: 'Inscription réussie',
+    leave: 'Me désinscrire',
+    left: 'C’est fait',
+    unknown: 'Ce lien ne mène nulle part',
+  },
+  en: {
+    locale: 'en-GB',
+    print: 'Print',
+    project: 'Marché de la Krutenau',
+    like: 'Like',
+    next: /Next project/,
+    enlarge: (at: number) => `Enlarge picture ${at} of 2`,
+    gallery: 'Gallery',
+    arrow: 'Next',
+    back: 'Back to projects',
+    error: 'Error',
+    retry: 'Try again',
+    name: 'Your name',
+    email: 'Your email address',
+    subject: 'Subject',
+    message: 'Your message',
+    send: 'Send the message',
+    sent: 'Message sent!',
+    failed: 'An error occurred.',
+    missing: '4 fields need your attention.',
+    showMap: 'Show the map',
+    consent: 'Your choice, first',
+    accept: 'Accept',
+    decline: 'Decline',
+    reopen: 'Cookie settings',
+    chat: /^Chat with us/,
+    subscribe: 'Subscribe',
+    subscribed: 'Thank you for subscribing!',
+    leave: 'Unsubscribe me',
+    left: 'You have left',
+    unknown: 'This link leads nowhere',
+  },
+} as const;
+
+/** The tables as an administrator sees them, without the back office. */
+async function administrator(request: APIRequestContext, account: { email: string; password: string }) {
+  const signIn = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: PUBLISHABLE_KEY },
+    data: account,
+  });
+  const { access_token } = await signIn.json();
+  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
+  return {
+    read: async (query: string): Promise<Record<string, string>[]> =>
+      (await request.get(`/rest/v1/${query}`, { headers })).json(),
+    change: async (query: string, data: object) => {
+      expect((await request.patch(`/rest/v1/${query}`, { headers, data })).ok()).toBe(true);
+    },
+  };
+}
+
+const answerBefore = (page: Page) =>
+  page.addInitScript(() => {
+    const timestamp = new Date().toISOString();
+    localStorage.setItem('colombage.consent', JSON.stringify({ accepted: false, timestamp }));
+  });
+
+for (const lang of langs) {
+  const say = words[lang];
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: say.locale });
+
+    test('A visitor filters the portfolio, opens a project, likes it once and looks at its pictures', async ({
+      page,
+      request,
+      account,
+    }) => {
+      const admin = await administrator(request, account);
+      await admin.change(`projects_${lang}?slug=eq.marche-de-la-krutenau`, {
+        gallery: ['/og-image.png', '/favicon.svg'],
+      });
+      await answerBefore(page);
+      await page.goto(`/${lang}/portfolio`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('link', { name: say.print, exact: true }).click();
+      await expect(page).toHaveURL(`/${lang}/portfolio?category=print`);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expectAccessible(page, 'filtered portfolio');
+
+      await page.getByRole('link', { name: say.project }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.project })).toBeFocused();
+      await expectAccessible(page, 'project');
+
+      const like = page.getByRole('button', { name: new RegExp(`^${say.like}`) });
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      const before = Number(((await like.textContent()) ?? '').replace(/\D/g, ''));
+      const id = (await admin.read(`projects_${lang}?slug=eq.marche-de-la-krutenau&select=id`))[0]?.id;
+      const likes = () => admin.read(`project_likes?project_id=eq.${id}&language=eq.${lang}&select=id`);
+      const rowsBefore = (await likes()).length;
+      await like.click({ clickCount: 10, delay: 5 });
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(like).toHaveText(new RegExp(`${before + 1}$`));
+      expect(await likes()).toHaveLength(rowsBefore + 1);
+      await page.reload();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await page.reload();
+      await expect(like).toHaveText(new RegExp(`${before}$`));
+
+      const thumbnail = page.getByRole('link', { name: say.enlarge(1) });
+      await thumbnail.focus();
+      await page.keyboard.press('Enter');
+      const lightbox = page.getByRole('dialog', { name: say.gallery });
+      await expect(lightbox.getByRole('img')).toHaveAttribute('src', '/og-image.png');
+      await expectAccessible(page, 'lightbox');
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox.getByRole('img')).toHaveAttribute('src', '/favicon.svg');
+      await lightbox.getByRole('button', { name: say.arrow }).click();
+      await expect(lightbox.getByRole('img')).toHaveAttribute('src', '/og-image.png');
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        );
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(lightbox).toHaveCount(0);
+      await expect(thumbnail).toBeFocused();
+
+      await page.getByRole('link', { name: say.next }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say.project);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.project);
+    });
+
+    test('A project that cannot be fetched says so and comes by one button; one that is not there leads to the list', async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: say.locale });
+      const page = await context.newPage();
+      await answerBefore(page);
+      await page.goto(`/${lang}/portfolio/gone`);
+      await expect(page).toHaveURL(`/${lang}/portfolio`);
+      await page.route('**/rest/v1/projects_*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto(`/${lang}/portfolio/marche-de-la-krutenau`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.error, { timeout: 20_000 });
+      await expect(page.getByRole('main').getByRole('link', { name: say.back }).last()).toBeVisible();
+      await expectAccessible(page, 'project failed');
+      await page.unroute('**/rest/v1/projects_*');
+      await page.getByRole('button', { name: say.retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.project);
+      await context.close();
+    });
+
+    test('A message reaches the inbox and the mail, once, however often the button is pressed', async ({
+      page,
+      request,
+      account,
+    }) => {
+      const admin = await administrator(request, account);
+      const text = `Une boutique de thé, ${lang} ${Date.now()}.`;
+      await answerBefore(page);
+      await page.goto(`/${lang}/contact`);
+      const form = page.locator('main form');
+      const send = form.getByRole('button', { name: say.send });
+      await expect(send).toBeVisible();
+      await expectAccessible(page, 'contact');
+      await send.click();
+      await expect(form.getByRole('alert')).toContainText(say.missing);
+      await expect(form.getByLabel(say.name)).toBeFocused();
+      await expectAccessible(page, 'contact with errors');
+
+      await form.getByLabel(say.name).fill('Léa Ott');
+      await form.getByLabel(say.email).fill('lea.ott@example.org');
+      await form.getByLabel(say.subject).selectOption('collaboration');
+      await form.getByLabel(say.message).fill(text);
+      await form.locator('button[type=submit]').click({ clickCount: 10, delay: 5 });
+      await expect(page.getByRole('status').filter({ hasText: say.sent })).toBeVisible();
+      await expectAccessible(page, 'contact with a toast');
+      await expect(form.getByLabel(say.message)).toHaveValue('');
+
+      const stored = () =>
+        admin.read(
+          `contact_messages?message=eq.${encodeURIComponent(text)}&select=from_name,subject,language,delivery`,
+        );
+      await expect
+        .poll(stored)
+        .toEqual([{ from_name: 'Léa Ott', subject: 'collaboration', language: lang, delivery: 'sent' }]);
+      const outbox = await (await request.get('/__outbox')).text();
+      expect(outbox.split(text)).toHaveLength(2);
+      expect(outbox).toContain('lea.ott@example.org');
+    });
+
+    test('Offline, the form says so, keeps every word and works when the network is back', async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: say.locale });
+      const page = await context.newPage();
+      await answerBefore(page);
+      await page.goto(`/${lang}/contact`);
+      const form = page.locator('main form');
+      await form.getByLabel(say.name).fill('Léa Ott');
+      await form.getByLabel(say.email).fill('lea.ott@example.org');
+      await form.getByLabel(say.subject).selectOption('autre');
+      await form.getByLabel(say.message).fill('Dans un tunnel.');
+      await context.setOffline(true);
+      await form.getByRole('button', { name: say.send }).click();
+      await expect(page.getByRole('alert').filter({ hasText: say.failed })).toBeVisible();
+      await expect(form.getByLabel(say.message)).toHaveValue('Dans un tunnel.');
+      await context.setOffline(false);
+      await form.getByRole('button', { name: say.send }).click();
+      await expect(page.getByRole('status').filter({ hasText: say.sent })).toBeVisible();
+      await context.close();
+    });
+
+    test('Third parties are asked about first, at the bottom left, and the answer can be changed', async ({
+      page,
+    }) => {
+      await page.goto(`/${lang}/contact`);
+      const banner = page.getByRole('region', { name: say.consent });
+      await expect(banner).toBeVisible();
+      await expectAccessible(page, 'consent');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(banner.getByRole('link')).toBeFocused();
+      const [decline, accept] = await Promise.all([
+        banner.getByRole('button', { name: say.decline }).boundingBox(),
+        banner.getByRole('button', { name: say.accept }).boundingBox(),
+      ]);
+      expect(decline?.height).toBe(accept?.height);
+      expect(Math.abs((decline?.width ?? 0) - (accept?.width ?? 1))).toBeLessThan(1);
+      await banner.getByRole('button', { name: say.decline }).click();
+      await expect(banner).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('link', { name: say.chat })).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      await expect(page.getByRole('button', { name: say.showMap })).toBeVisible();
+
+      await page.getByRole('button', { name: say.reopen }).click();
+      await expect(banner).toBeFocused();
+      const kept = await page.evaluate(() => localStorage.getItem('colombage.consent'));
+      expect(JSON.parse(kept ?? '')).toMatchObject({ accepted: false });
+    });
+
+    test('Nothing that floats hides what is reached by keyboard, on a phone with the question open', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/${lang}/portfolio`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: say.consent })).toBeVisible();
+      const covered: string[] = [];
+      for (let step = 0; step < 45; step += 1) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate(() => {
+          const at = document.activeElement;
+          if (!at || at === document.body) return null;
+          const { left, right, top, bottom } = at.getBoundingClientRect();
+          const seen = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + bottom) / 2);
+          const clear =
+            seen && (at.contains(seen) || seen.contains(at) || seen.closest('label')?.contains(at));
+          return clear ? null : at.outerHTML.slice(0, 120);
+        });
+        if (hidden) covered.push(hidden);
+      }
+      expect(covered).toEqual([]);
+    });
+
+    test('A subscriber leaves by one click, and the link alone changes nothing', async ({
+      page,
+      request,
+      account,
+    }) => {
+      const admin = await administrator(request, account);
+      const email = `lena.${lang}.${Date.now()}@example.org`;
+      await answerBefore(page);
+      await page.goto(`/${lang}/nowhere`);
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('textbox').fill(email);
+      await footer.getByRole('button', { name: say.subscribe }).click({ clickCount: 10, delay: 5 });
+      await expect(page.getByRole('status').filter({ hasText: say.subscribed })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: say.error })).toHaveCount(0);
+      const row = () => admin.read(`newsletter?email=eq.${email}&select=unsubscribe_token,subscribed`);
+      const [subscription, ...more] = await row();
+      expect(more).toEqual([]);
+
+      await page.goto(`/${lang}/newsletter/unsubscribe?token=${subscription?.unsubscribe_token}`);
+      await expect(page.getByRole('button', { name: say.leave })).toBeVisible();
+      await expectAccessible(page, 'unsubscribe');
+      expect((await row())[0]?.subscribed).toBe(true);
+      await page.getByRole('button', { name: say.leave }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.left })).toBeFocused();
+      expect((await row())[0]?.subscribed).toBe(false);
+
+      await page.goto(`/${lang}/newsletter/unsubscribe?token=00000000-0000-4000-8000-000000000000`);
+      await page.getByRole('button', { name: say.leave }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.unknown })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { isRecovering, noteRecovery } from '@/lib/recovery';
+import { storageKeys } from '@/lib/storage';
+import { somebody, startAdminWorld } from '../support/admin-world';
+import { enter, heading, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    account: 'Mon compte',
+    current: 'Mot de passe actuel',
+    fresh: 'Nouveau mot de passe',
+    repeat: 'Nouveau mot de passe, encore une fois',
+    change: 'Changer le mot de passe',
+    wrong: 'Ce n’est pas votre mot de passe actuel',
+    short: 'Le mot de passe doit compter au moins 12 caractères',
+    different: 'Les deux mots de passe ne sont pas les mêmes',
+    changed: 'Mot de passe changé',
+    forgot: /^Mot de passe oublié/,
+    send: 'Envoyer le lien',
+    sent: 'Regardez vos e-mails',
+    reset: 'Choisir un nouveau mot de passe',
+    save: 'Enregistrer le mot de passe',
+    expired: 'Ce lien ne fonctionne plus',
+    dashboard: 'Tableau de bord',
+  },
+  en: {
+    account: 'My account',
+    current: 'Current password',
+    fresh: 'New password',
+    repeat: 'New password, once more',
+    change: 'Change the password',
+    wrong: 'This is not your current password',
+    short: 'The password needs at least 12 characters',
+    different: 'The two passwords are not the same',
+    changed: 'Password changed',
+    forgot: /^Forgot your password/,
+    send: 'Send the link',
+    sent: 'Look in your mail',
+    reset: 'Choose a new password',
+    save: 'Save the password',
+    expired: 'This link no longer works',
+    dashboard: 'Dashboard',
+  },
+};
+
+const better = 'une fenêtre reste allumée';
+
+describe.each(langs)('The account in %s', (lang) => {
+  const said = words[lang];
+  beforeEach(() => {
+    localStorage.setItem(storageKeys.lang, lang);
+    sessionStorage.clear();
+  });
+
+  it('A password is changed by who knows the current one, and is long enough', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, '/admin/account');
+    await heading(said.account);
+    await user.type(screen.getByLabelText(said.current), 'faux');
+    await user.type(screen.getByLabelText(said.fresh), 'court');
+    await user.click(screen.getByRole('button', { name: said.change }));
+    expect(await screen.findByText(said.short)).toBeInTheDocument();
+    expect(screen.getByText(said.different)).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText(said.fresh));
+    await user.type(screen.getByLabelText(said.fresh), better);
+    await user.type(screen.getByLabelText(said.repeat), better);
+    await user.click(screen.getByRole('button', { name: said.change }));
+    expect((await screen.findAllByText(said.wrong)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByLabelText(said.current)).toHaveFocus());
+    expect(world.requests('PUT', '/user')).toEqual([]);
+
+    await user.clear(screen.getByLabelText(said.current));
+    await user.type(screen.getByLabelText(said.current), somebody.password);
+    await user.click(screen.getByRole('button', { name: said.change }));
+    expect(await screen.findByText(said.changed)).toBeInTheDocument();
+    expect(world.requests('PUT', '/user')).toMatchObject([{ password: better }]);
+    expect(screen.getByLabelText(said.current)).toHaveValue('');
+  });
+
+  it('Who forgot it asks for a link from the login, and is told the same whoever they are', async () => {
+    const world = startAdminWorld();
+    const { user, address } = await enter('/admin/login');
+    await user.click(await screen.findByRole('link', { name: said.forgot }));
+    await waitFor(() => expect(address()).toBe('/admin/forgot-password'));
+    await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.org');
+    await user.click(screen.getByRole('button', { name: said.send }));
+    expect(await screen.findByRole('heading', { name: said.sent })).toHaveFocus();
+    expect(world.requests('POST', '/recover')).toMatchObject([{ email: 'nobody@example.org' }]);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  });
+
+  it('Who came by the link chooses a password and goes on to the dashboard', async () => {
+    const world = startAdminWorld();
+    noteRecovery();
+    const { user } = await work(world, '/admin/reset-password');
+    await heading(said.reset);
+    await user.type(screen.getByLabelText(said.fresh), better);
+    await user.type(screen.getByLabelText(said.repeat), better);
+    await user.click(screen.getByRole('button', { name: said.save }));
+    await heading(said.dashboard);
+    expect(await screen.findByText(said.changed)).toBeInTheDocument();
+    expect(isRecovering()).toBe(false);
+  });
+
+  it('Who is signed in the usual way is asked for the current password', async () => {
+    const { address } = await work(startAdminWorld(), '/admin/reset-password');
+    await heading(said.account);
+    expect(address()).toBe('/admin/account');
+  });
+
+  it('A link that was used up says so', async () => {
+    startAdminWorld();
+    await enter('/admin/reset-password#error=access_denied&error_code=otp_expired');
+    await heading(said.expired);
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { startAdminWorld } from '../support/admin-world';
+import { message, messageTable } from '../support/office-tables';
+import { work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    unread: '2 messages non lus',
+    unreadOne: '1 message non lu',
+    onlyUnread: 'Non lus',
+    failed: 'E-mail en échec',
+    failedHint: /ce message n’existe qu’ici/,
+    reply: 'Répondre par e-mail',
+    markUnread: 'Marquer comme non lu',
+    note: 'Note privée',
+    noteSaved: 'Note enregistrée',
+    noteFailed: 'La note n’a pas pu être enregistrée',
+    retry: 'Enregistrer à nouveau la note',
+    remove: 'Supprimer',
+    deleted: 'Message supprimé',
+    empty: 'Personne n’a encore écrit.',
+    loadFailed: 'Impossible de charger les messages',
+  },
+  en: {
+    unread: '2 unread messages',
+    unreadOne: '1 unread message',
+    onlyUnread: 'Unread',
+    failed: 'Mail failed',
+    failedHint: /this message exists only here/,
+    reply: 'Reply by e-mail',
+    markUnread: 'Mark as unread',
+    note: 'Private note',
+    noteSaved: 'Note saved',
+    noteFailed: 'The note could not be saved',
+    retry: 'Save the note again',
+    remove: 'Delete',
+    deleted: 'Message deleted',
+    empty: 'Nobody has written yet.',
+    loadFailed: 'The messages could not be loaded',
+  },
+};
+
+describe.each(langs)('The inbox in %s', (lang) => {
+  const said = words[lang];
+  const path = `/${lang}/admin/messages`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (
+    rows = [
+      message(),
+      message({ from_name: 'Gérard Metz', delivery: 'failed' }),
+      message({ from_name: 'Meera Sivan', read_at: '2024-11-20T08:10:00Z' }),
+    ],
+  ) => {
+    const world = startAdminWorld();
+    world.tables = { contact_messages: messageTable(rows) };
+    return world;
+  };
+  const stored = (world: ReturnType<typeof start>, name: string) =>
+    world.tables.contact_messages?.rows.find((row) => row.from_name === name);
+
+  it('Opening a message shows it whole, marks it as read and counts one less', async () => {
+    const world = start();
+    const { user, address } = await work(world, path);
+    expect(await screen.findByText(said.unread)).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: /Gérard Metz/ }));
+    const open = within(await screen.findByRole('article', { name: 'Gérard Metz' }));
+    expect(open.getByText(said.failed)).toBeInTheDocument();
+    expect(open.getByText(said.failedHint)).toBeInTheDocument();
+    expect(open.getByRole('link', { name: said.reply })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:nadege@poterie\.example\?subject=/),
+    );
+    await waitFor(() => expect(stored(world, 'Gérard Metz')?.read_at).not.toBeNull());
+    expect(await screen.findByText(said.unreadOne)).toBeInTheDocument();
+    expect(address()).toContain('?id=');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Gérard Metz' })).toHaveFocus());
+  });
+
+  it('The rail says how many wait', async () => {
+    await work(start(), `/${lang}/admin/articles`);
+    const links = await screen.findAllByRole('link', { name: new RegExp(said.unread) });
+    expect(links[0]).toHaveAttribute('href', path);
+  });
+
+  it('Only the unread ones can be shown, and one can be made unread again', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    await user.click(await screen.findByRole('button', { name: said.markUnread }));
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.read_at).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    if (world.tables.contact_messages) {
+      world.tables.contact_messages.rows = world.tables.contact_messages.rows.map((row) =>
+        row.from_name === 'Gérard Metz' ? { ...row, read_at: '2024-11-20T08:10:00Z' } : row,
+      );
+    }
+    await user.click(screen.getByRole('link', { name: said.onlyUnread }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Gérard Metz/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /Meera Sivan/ })).toBeInTheDocument();
+  });
+
+  it('A note saves itself, and what the network lost can be saved again', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    await user.type(await screen.findByLabelText(said.note), 'Rappeler lundi');
+    expect(await screen.findByText(said.noteSaved)).toBeInTheDocument();
+    expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi');
+    world.trouble('PATCH', /contact_messages/, 'offline', 1);
+    await user.type(screen.getByLabelText(said.note), ' matin');
+    expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: said.retry }));
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi matin'));
+  });
+
+  it('A note is not lost by who leaves the message at once', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    await user.type(await screen.findByLabelText(said.note), 'Vite');
+    await user.click(screen.getByRole('link', { name: /Gérard Metz/ }));
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Vite'));
+  });
+
+  it('Deleting asks first and closes the message', async () => {
+    const world = start();
+    const { user, address } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    await user.click(await screen.findByRole('button', { name: said.remove }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.remove }),
+    );
+    expect(await screen.findByText(said.deleted)).toBeInTheDocument();
+    expect(stored(world, 'Meera Sivan')).toBeUndefined();
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('An empty inbox and one that cannot be loaded say so', async () => {
+    const world = start([]);
+    const { router } = await work(world, path);
+    expect(await screen.findByText(said.empty)).toBeInTheDocument();
+    world.trouble('GET', /contact_messages/, 'offline');
+    await router.navigate(`${path}?show=unread`);
+    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { startAdminWorld } from '../support/admin-world';
+import { subscriber, subscriberTable } from '../support/office-tables';
+import { heading, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    status: 'Statut',
+    language: 'Langue',
+    unsubscribed: 'Désinscrit',
+    search: 'Rechercher dans les abonnements',
+    count: '1205 abonnements',
+    export: 'Exporter en CSV',
+    exported: 'Le fichier contient 1205 abonnements.',
+    remove: 'Supprimer claire@atelier.example',
+    confirm: 'Supprimer',
+    success: 'Succès',
+    deleted: 'Abonnement supprimé avec succès',
+    deleteFailed: 'Impossible de supprimer l’abonnement',
+    loadFailed: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
+    empty: 'Personne ne s’est encore inscrit.',
+    nothing: 'Aucun abonnement ne correspond',
+    showAll: 'Tout afficher',
+    last: 'Page 25, la dernière',
+  },
+  en: {
+    status: 'Status',
+    language: 'Language',
+    unsubscribed: 'Unsubscribed',
+    search: 'Search the subscriptions',
+    count: '1205 subscriptions',
+    export: 'Export as CSV',
+    exported: 'The file holds 1205 subscriptions.',
+    remove: 'Delete claire@atelier.example',
+    confirm: 'Delete',
+    success: 'Success',
+    deleted: 'Subscription deleted successfully',
+    deleteFailed: 'Failed to delete subscription',
+    loadFailed: 'An error occurred while loading newsletter subscriptions',
+    empty: 'Nobody has subscribed yet.',
+    nothing: 'No subscription matches',
+    showAll: 'Show all',
+    last: 'Page 25, the last one',
+  },
+};
+
+const claire = subscriber({ email: 'claire@atelier.example', created_at: '2024-11-20T08:10:00Z' });
+const left = subscriber({
+  email: 'left@example.org',
+  language: 'en',
+  subscribed: false,
+  unsubscribed_at: '2024-11-20T08:10:00Z',
+});
+
+describe.each(langs)('The newsletter in %s', (lang) => {
+  const said = words[lang];
+  const path = `/${lang}/admin/newsletter`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (rows: readonly object[] = [claire, left]) => {
+    const world = startAdminWorld();
+    world.tables = { newsletter: subscriberTable(rows) };
+    return world;
+  };
+  const emails = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+  it('The list shows who, since when and whether still', async () => {
+    const world = start();
+    await work(world, path);
+    await waitFor(() => expect(emails()).toEqual(['claire@atelier.example', 'left@example.org']));
+    expect(screen.getByText('20/11/2024 09:10')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')[2]).toHaveTextContent(said.unsubscribed);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  });
+
+  it('Search and filters narrow it, in the address', async () => {
+    const world = start();
+    const { user, address } = await work(world, path);
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText(said.status), 'unsubscribed');
+    await waitFor(() => expect(emails()).toEqual(['left@example.org']));
+    expect(address()).toBe(`${path}?status=unsubscribed`);
+    await user.selectOptions(screen.getByLabelText(said.language), 'fr');
+    expect(await screen.findByText(said.nothing)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: said.showAll }));
+    await user.type(screen.getByLabelText(said.search), 'ATELIER');
+    await waitFor(() => expect(emails()).toEqual(['claire@atelier.example']));
+  });
+
+  it('A percent sign is looked for and not taken for everything', async () => {
+    const world = start();
+    await work(world, `${path}?q=%25`);
+    expect(await screen.findByText(said.nothing)).toBeInTheDocument();
+  });
+
+  it('Nothing stops at a thousand: neither the pages nor the file', async () => {
+    const world = start(Array.from({ length: 1205 }, () => subscriber()));
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await work(world, path);
+    expect(await screen.findByText(said.count)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: said.last })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: said.export }));
+    expect(await screen.findByText(said.exported)).toBeInTheDocument();
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    expect(lines).toHaveLength(1 + 1205 + 1);
+    expect(new Set(lines.slice(1, -1).map((line) => line.split(',').at(-1))).size).toBe(1205);
+    expect(lines[1]).toContain(`${location.origin}/fr/newsletter/unsubscribe?token=`);
+    click.mockRestore();
+  });
+
+  it('Deleting asks first and tells the outcome', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    const remove = await screen.findByRole('button', { name: said.remove });
+    world.trouble('DELETE', /newsletter/, 'offline', 1);
+    await user.click(remove);
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
+    );
+    expect(await screen.findByText(said.deleteFailed)).toBeInTheDocument();
+    await user.click(remove);
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
+    );
+    expect(await screen.findByText(said.deleted)).toBeInTheDocument();
+    expect(screen.getByText(said.success)).toBeInTheDocument();
+    await waitFor(() => expect(emails()).toEqual(['left@example.org']));
+  });
+
+  it('An empty list says so', async () => {
+    await work(start([]), path);
+    await heading('Newsletter');
+    expect(await screen.findByText(said.empty)).toBeInTheDocument();
+  });
+
+  it('A list the server refuses shows what it says, else the specified sentence', async () => {
+    const world = start();
+    world.trouble('GET', /newsletter/, 'offline');
+    await work(world, path);
+    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+  });
+});

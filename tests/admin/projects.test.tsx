@@ -1,0 +1,319 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { startAdminWorld } from '../support/admin-world';
+import { project } from '../support/build';
+import { projectTable } from '../support/office-tables';
+import { heading, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    title: 'Projets',
+    newTitle: 'Nouveau projet',
+    editTitle: 'Modifier le projet',
+    titleField: 'Titre',
+    slugHint: 'Identifiant unique pour l’URL, sans espaces ni caractères spéciaux',
+    category: 'Catégorie',
+    tags: 'Étiquettes',
+    gallery: 'Galerie d’images',
+    prev: 'Projet précédent (slug)',
+    next: 'Projet suivant (slug)',
+    published: 'Publié',
+    takeNext: /^Reprendre .+Trois/,
+    create: 'Créer',
+    update: 'Mettre à jour',
+    cancel: 'Annuler',
+    back: 'Retour aux projets',
+    required: ['Le titre est requis', 'Le slug est requis'],
+    saveFailed: 'Une erreur s’est produite lors de l’enregistrement',
+    taken: 'Un autre projet porte déjà ce slug. Choisissez-en un différent.',
+    created: 'Projet créé',
+    updated: 'Projet mis à jour',
+    deleted: ['Projet supprimé', 'Le projet a été supprimé avec succès.'],
+    deleteFailed: 'Une erreur est survenue lors de la suppression du projet.',
+    loadFailed: 'Une erreur est survenue lors du chargement des projets',
+    remove: 'Supprimer',
+    invalid: 'ID de projet invalide',
+    retrieval: 'Erreur de récupération',
+    missing: 'Impossible de charger le projet #77',
+    down: /^Descendre «.Un.»$/,
+    moved: /«.Un.» est maintenant le numéro 2 du portfolio\./,
+    conflict: 'Quelqu’un d’autre a enregistré entre-temps',
+    reload: 'Charger l’autre version',
+    leave: /Quitter sans enregistrer/,
+    restore: 'La reprendre',
+    untranslated: 'Ce projet n’existe pas encore en français. Voici le portfolio en français.',
+    other: 'EN, English',
+  },
+  en: {
+    title: 'Projects',
+    newTitle: 'New project',
+    editTitle: 'Edit the project',
+    titleField: 'Title',
+    slugHint: 'Unique URL identifier, no spaces or special characters',
+    category: 'Category',
+    tags: 'Tags',
+    gallery: 'Image gallery',
+    prev: 'Previous project (slug)',
+    next: 'Next project (slug)',
+    published: 'Published',
+    takeNext: /^Use .Trois/,
+    create: 'Create',
+    update: 'Update',
+    cancel: 'Cancel',
+    back: 'Back to the projects',
+    required: ['Title is required', 'Slug is required'],
+    saveFailed: 'An error occurred while saving',
+    taken: 'Another project has this slug already. Choose a different one.',
+    created: 'Project created',
+    updated: 'Project updated',
+    deleted: ['Project deleted', 'The project has been successfully deleted.'],
+    deleteFailed: 'An error occurred while deleting the project.',
+    loadFailed: 'An error occurred while loading the projects',
+    remove: 'Delete',
+    invalid: 'Invalid project ID',
+    retrieval: 'Error retrieving data',
+    missing: 'Could not load project #77',
+    down: /^Move “Un” down$/,
+    moved: /“Un” is now number 2 of the portfolio\./,
+    conflict: 'Somebody else saved this',
+    reload: 'Load the other version',
+    leave: /Leave without saving/,
+    restore: 'Restore it',
+    untranslated: 'This project has no English version yet. Here is the English portfolio.',
+    other: 'FR, Français',
+  },
+};
+
+const three = [
+  project({ id: 1, title: 'Un', slug: 'un', position: 1 }),
+  project({ id: 2, title: 'Deux', slug: 'deux', position: 2, published: false }),
+  project({ id: 3, title: 'Trois', slug: 'trois', position: 3 }),
+];
+
+describe.each(langs)('Projects in %s', (lang) => {
+  const said = words[lang];
+  const list = `/${lang}/admin/projects`;
+  const table = `projects_${lang}`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (rows: readonly object[] = three, elsewhere: readonly object[] = []) => {
+    const world = startAdminWorld();
+    world.tables = {
+      projects_fr: projectTable(lang === 'fr' ? rows : elsewhere),
+      projects_en: projectTable(lang === 'en' ? rows : elsewhere),
+    };
+    return world;
+  };
+  const stored = (world: ReturnType<typeof start>, slug: string) =>
+    world.tables[table]?.rows.find((row) => row.slug === slug);
+  const titles = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+  it('The list shows the portfolio in its order, with likes and state, from two calls', async () => {
+    const world = start();
+    await work(world, list);
+    await screen.findByRole('table');
+    expect(titles()).toEqual(['Un', 'Deux', 'Trois']);
+    const second = screen.getAllByRole('row')[2] as HTMLElement;
+    await waitFor(() => expect(second).toHaveTextContent(lang === 'fr' ? 'Brouillon' : 'Draft'));
+    await waitFor(() => expect(second).toHaveTextContent('4'));
+    expect(world.requests('GET', `/${table}`)).toHaveLength(1);
+    expect(world.requests('POST', '/rpc/get_project_likes_counts')).toHaveLength(1);
+  });
+
+  it('The keyboard moves a project down and keeps its place', async () => {
+    const world = start();
+    const { user } = await work(world, list);
+    const down = await screen.findByRole('button', { name: said.down });
+    down.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Deux', 'Un', 'Trois']));
+    expect(screen.getByText(said.moved)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: said.down })).toHaveFocus();
+    await waitFor(() => expect(stored(world, 'un')?.position).toBe(2));
+    expect(stored(world, 'deux')?.position).toBe(1);
+  });
+
+  it('A move the server refuses comes back', async () => {
+    const world = start();
+    const { user } = await work(world, list);
+    world.trouble('PATCH', new RegExp(table), { status: 500 });
+    await user.click(await screen.findByRole('button', { name: said.down }));
+    await waitFor(() => expect(titles()).toEqual(['Un', 'Deux', 'Trois']));
+  });
+
+  it('A new project needs a title and a slug, proposes the slug and opens the portfolio', async () => {
+    const world = start();
+    const { user, address } = await work(world, `${list}/new`);
+    await heading(said.newTitle);
+    expect(screen.getByText(said.slugHint)).toBeInTheDocument();
+    expect(screen.getByLabelText(said.category)).toHaveValue('site-web');
+    await user.click(screen.getByRole('button', { name: said.create }));
+    for (const missing of said.required) expect(await screen.findByText(missing)).toBeInTheDocument();
+    expect(await screen.findByText(said.saveFailed)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(said.titleField)).toHaveFocus());
+
+    await user.type(screen.getByLabelText(said.titleField), 'L’Œuvre au noir');
+    expect(screen.getByLabelText('Slug')).toHaveValue('l-oeuvre-au-noir');
+    await user.type(screen.getByLabelText(said.tags), '  Bois {Enter}Pierre{Enter}   {Enter}');
+    await user.type(screen.getByLabelText(said.gallery), '/media/toits.webp{Enter}');
+    expect(screen.getByLabelText(said.next)).toHaveAttribute('placeholder', 'un');
+    await user.click(screen.getByRole('button', { name: said.create }));
+
+    expect(await screen.findByText(said.created)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(list));
+    expect(stored(world, 'l-oeuvre-au-noir')).toMatchObject({
+      title: 'L’Œuvre au noir',
+      category: 'site-web',
+      tags: ['Bois', 'Pierre'],
+      technologies: [],
+      gallery: ['/media/toits.webp'],
+      prev_project: '',
+      next_project: '',
+      published: true,
+      position: 0,
+    });
+  });
+
+  it('A slug somebody else has is told beside its field', async () => {
+    const world = start();
+    const { user, address } = await work(world, `${list}/new`);
+    await user.type(await screen.findByLabelText(said.titleField), 'Trois');
+    await user.click(screen.getByRole('button', { name: said.create }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(new RegExp(said.taken)),
+    );
+    expect(address()).toBe(`${list}/new`);
+    expect(world.tables[table]?.rows).toHaveLength(3);
+  });
+
+  it('A stored project opens whole and is updated', async () => {
+    const world = start();
+    const { user, address } = await work(world, `${list}/edit/2`);
+    expect(await screen.findByLabelText(said.titleField)).toHaveValue('Deux');
+    expect(screen.getByRole('checkbox', { name: new RegExp(said.published) })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByLabelText(said.prev)).toHaveAttribute('placeholder', 'un'));
+    expect(screen.getByLabelText(said.next)).toHaveAttribute('placeholder', 'trois');
+    await user.click(screen.getByRole('button', { name: said.takeNext }));
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(said.published) }));
+    await user.click(screen.getByRole('button', { name: said.update }));
+    expect(await screen.findByText(said.updated)).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(list));
+    expect(stored(world, 'deux')).toMatchObject({ published: true, next_project: 'trois', position: 2 });
+  });
+
+  it('Nobody overwrites what somebody else saved meanwhile without being told', async () => {
+    const world = start();
+    const { user } = await work(world, `${list}/edit/1`);
+    await user.type(await screen.findByLabelText(said.titleField), ' bis');
+    const rows = world.tables[table];
+    if (rows) {
+      rows.rows = rows.rows.map((row) =>
+        row.id === 1 ? { ...row, title: 'Leur titre', updated_at: '2030-01-01T00:00:00Z' } : row,
+      );
+    }
+    await user.click(screen.getByRole('button', { name: said.update }));
+    await screen.findByRole('alertdialog', { name: said.conflict });
+    expect(stored(world, 'un')?.title).toBe('Leur titre');
+    await user.click(screen.getByRole('button', { name: said.reload }));
+    await waitFor(() => expect(screen.getByLabelText(said.titleField)).toHaveValue('Leur titre'));
+    await user.click(screen.getByRole('button', { name: said.restore }));
+    expect(screen.getByLabelText(said.titleField)).toHaveValue('Un bis');
+  });
+
+  it('Unsaved text holds back whoever leaves, and a save the network lost keeps it', async () => {
+    const world = start();
+    const { user, address } = await work(world, `${list}/edit/1`);
+    await user.type(await screen.findByLabelText(said.titleField), ' bis');
+    await user.click(screen.getByRole('link', { name: said.cancel }));
+    const guard = within(await screen.findByRole('alertdialog', { name: said.leave }));
+    await user.click(guard.getAllByRole('button')[0] as HTMLElement);
+    expect(address()).toBe(`${list}/edit/1`);
+    world.trouble('PATCH', new RegExp(table), 'offline', 1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: said.update }));
+    expect(await screen.findByText(said.saveFailed)).toBeInTheDocument();
+    expect(screen.getByLabelText(said.titleField)).toHaveValue('Un bis');
+    await user.click(screen.getByRole('button', { name: said.update }));
+    expect(await screen.findByText(said.updated)).toBeInTheDocument();
+  });
+
+  it('Deleting asks first and tells the outcome', async () => {
+    const world = start();
+    const { user } = await work(world, list);
+    const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
+    const remove = within(row).getByRole('button', { name: new RegExp(said.remove) });
+    world.trouble('DELETE', new RegExp(table), 'offline', 1);
+    await user.click(remove);
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.remove }),
+    );
+    expect(await screen.findByText(said.deleteFailed)).toBeInTheDocument();
+    await user.click(remove);
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.remove }),
+    );
+    for (const told of said.deleted) expect(await screen.findByText(told)).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(['Deux', 'Trois']));
+  });
+
+  it('A list that cannot be loaded says so', async () => {
+    const world = start();
+    world.trouble('GET', new RegExp(table), 'offline');
+    await work(world, list);
+    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+  });
+
+  it('An address without a number is told, and so is one nobody has', async () => {
+    const world = start();
+    const { router } = await work(world, `${list}/edit/trois`);
+    await heading(said.invalid);
+    expect(await screen.findByText(said.retrieval)).toBeInTheDocument();
+    expect(world.requests('GET', `/${table}`)).toHaveLength(0);
+    await router.navigate(`${list}/edit/77`);
+    await heading(said.missing);
+  });
+
+  it('A change of language opens the same project, whatever its number there', async () => {
+    const other = lang === 'fr' ? 'en' : 'fr';
+    const world = start(three, [
+      project({ id: 1, slug: 'autre' }),
+      project({ id: 9, slug: 'un', title: 'One' }),
+    ]);
+    const { user, address } = await work(world, `${list}/edit/1`);
+    await heading(said.editTitle);
+    await user.click(screen.getAllByRole('button', { name: said.other })[0] as HTMLElement);
+    await heading(words[other].editTitle);
+    await waitFor(() => expect(address()).toBe(`/${other}/admin/projects/edit/9`));
+    expect(await screen.findByDisplayValue('One')).toBeInTheDocument();
+  });
+
+  it('and the list, with a word, when there is none', async () => {
+    const other = lang === 'fr' ? 'en' : 'fr';
+    const world = start(three, [project({ id: 1, slug: 'autre' })]);
+    const { user, address } = await work(world, `${list}/edit/1`);
+    await heading(said.editTitle);
+    await user.click(screen.getAllByRole('button', { name: said.other })[0] as HTMLElement);
+    await heading(words[other].title);
+    expect(address()).toBe(`/${other}/admin/projects`);
+    expect(await screen.findByText(words[other].untranslated)).toBeInTheDocument();
+  });
+
+  it('Five hundred projects page, and can be searched', async () => {
+    const many = Array.from({ length: 500 }, (_, index) =>
+      project({ id: index + 1, slug: `p-${index}`, title: `Maison ${index}`, position: index }),
+    );
+    const world = start(many);
+    const { user } = await work(world, list);
+    await screen.findByRole('table');
+    expect(titles()).toHaveLength(50);
+    await user.type(screen.getByRole('searchbox'), 'maison 499');
+    await waitFor(() => expect(titles()).toEqual(['Maison 499']));
+    expect(screen.queryByRole('button', { name: /^(Monter|Move)/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/storage';
+import { startAdminWorld } from '../support/admin-world';
+import { testimonial } from '../support/build';
+import { testimonialTable } from '../support/office-tables';
+import { heading, work } from '../support/render-admin';
+
+const words = {
+  fr: {
+    title: 'Témoignages',
+    create: 'Ajouter un témoignage',
+    empty: 'Aucun témoignage trouvé. Ajoutez votre premier témoignage !',
+    name: 'Nom',
+    company: 'Entreprise',
+    image: 'URL de l’image',
+    text: 'Témoignage',
+    add: 'Ajouter',
+    update: 'Mettre à jour',
+    required: ['Le nom est requis', 'L’entreprise est requise', 'Le témoignage est requis'],
+    insecure: 'L’adresse d’une image doit commencer par https',
+    added: ['Témoignage ajouté', 'Le témoignage a été ajouté avec succès.'],
+    updated: ['Témoignage mis à jour', 'Le témoignage a été mis à jour avec succès.'],
+    deleted: ['Témoignage supprimé', 'Le témoignage a été supprimé avec succès.'],
+    edit: 'Modifier le témoignage de Anna Reiss',
+    remove: 'Supprimer le témoignage de Anna Reiss',
+    confirm: 'Supprimer',
+    permanent: /Cette suppression est définitive et ne peut pas être annulée\./,
+    error: 'Erreur',
+    saveFailed: 'Une erreur est survenue.',
+    deleteFailed: 'Une erreur est survenue lors de la suppression du témoignage.',
+    loadFailed: 'Une erreur est survenue lors du chargement des témoignages.',
+    leave: /Quitter sans enregistrer/,
+    leaveIt: 'Quitter',
+    restore: 'La reprendre',
+    conflict: 'Quelqu’un d’autre a enregistré entre-temps',
+    overwrite: 'La remplacer par la mienne',
+    other: 'English',
+  },
+  en: {
+    title: 'Testimonials',
+    create: 'Add a testimonial',
+    empty: 'No testimonials found. Add your first testimonial!',
+    name: 'Name',
+    company: 'Company',
+    image: 'Image URL',
+    text: 'Testimonial',
+    add: 'Add',
+    update: 'Update',
+    required: ['Name is required', 'Company is required', 'Testimonial is required'],
+    insecure: 'The address of a picture must start with https',
+    added: ['Testimonial added', 'The testimonial has been successfully added.'],
+    updated: ['Testimonial updated', 'The testimonial has been successfully updated.'],
+    deleted: ['Testimonial deleted', 'The testimonial has been successfully deleted.'],
+    edit: 'Edit the testimonial of Anna Reiss',
+    remove: 'Delete the testimonial of Anna Reiss',
+    confirm: 'Delete',
+    permanent: /This deletion is permanent and cannot be undone\./,
+    error: 'Error',
+    saveFailed: 'An error occurred.',
+    deleteFailed: 'An error occurred while deleting the testimonial.',
+    loadFailed: 'An error occurred while loading the testimonials.',
+    leave: /Leave without saving/,
+    leaveIt: 'Leave',
+    restore: 'Restore it',
+    conflict: 'Somebody else saved this',
+    overwrite: 'Replace it with mine',
+    other: 'Français',
+  },
+};
+
+const anna = { name: 'Anna Reiss', company: 'Boulangerie Reiss', testimonial: 'Du travail bien fait.' };
+
+describe.each(langs)('Testimonials in %s', (lang) => {
+  const said = words[lang];
+  const path = `/${lang}/admin/testimonials`;
+  const table = `testimonials_${lang}`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (rows: readonly object[] = []) => {
+    const world = startAdminWorld();
+    world.tables = {
+      testimonials_fr: testimonialTable(lang === 'fr' ? rows : []),
+      testimonials_en: testimonialTable(lang === 'en' ? rows : []),
+    };
+    return world;
+  };
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('An empty list invites to write the first one, which is then stored and told', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    expect(await screen.findByText(said.empty)).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: said.add }));
+    for (const missing of said.required) expect(await form.findByText(missing)).toBeInTheDocument();
+
+    await user.type(form.getByLabelText(said.name), anna.name);
+    await user.type(form.getByLabelText(said.company), anna.company);
+    await user.type(form.getByLabelText(said.text), anna.testimonial);
+    await user.type(form.getByLabelText(said.image), 'http://pictures.example/a.webp');
+    expect(await form.findByText(said.insecure)).toBeInTheDocument();
+    await user.clear(form.getByLabelText(said.image));
+    await user.click(form.getByRole('button', { name: said.add }));
+
+    for (const told of said.added) expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: said.edit })).toBeInTheDocument();
+    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, image: '', position: '' }]);
+  });
+
+  it('An edited testimonial is stored over its own version', async () => {
+    const world = start([testimonial(anna)]);
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('button', { name: said.edit }));
+    const form = await dialog();
+    await user.clear(form.getByLabelText(said.company));
+    await user.type(form.getByLabelText(said.company), 'Fournil Reiss');
+    await user.click(form.getByRole('button', { name: said.update }));
+    for (const told of said.updated) expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss' }]);
+  });
+
+  it('Two people editing the same one are told of each other', async () => {
+    const world = start([testimonial(anna)]);
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('button', { name: said.edit }));
+    const form = await dialog();
+    await user.type(form.getByLabelText(said.company), ' 2');
+    const stored = world.tables[table];
+    if (stored) stored.rows = stored.rows.map((row) => ({ ...row, name: 'Theirs', updated_at: '2030' }));
+    await user.click(form.getByRole('button', { name: said.update }));
+    await screen.findByRole('alertdialog', { name: said.conflict });
+    expect(stored?.rows).toMatchObject([{ name: 'Theirs' }]);
+    await user.click(screen.getByRole('button', { name: said.overwrite }));
+    await screen.findByText(said.updated[0] as string);
+    expect(stored?.rows).toMatchObject([{ name: anna.name, company: `${anna.company} 2` }]);
+  });
+
+  it('A text that was left is offered again', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await screen.findByText(said.empty);
+    await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
+    await user.type((await dialog()).getByLabelText(said.name), 'Moitié de nom');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: said.leave });
+    await user.click(screen.getByRole('button', { name: said.leaveIt }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
+    const again = await dialog();
+    expect(again.getByLabelText(said.name)).toHaveValue('');
+    await user.click(again.getByRole('button', { name: said.restore }));
+    expect(again.getByLabelText(said.name)).toHaveValue('Moitié de nom');
+  });
+
+  it('A refused save is told, keeps the text, and a second press stores it once', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await screen.findByText(said.empty);
+    await user.click(screen.getAllByRole('button', { name: said.create })[0] as HTMLElement);
+    const form = await dialog();
+    await user.type(form.getByLabelText(said.name), anna.name);
+    await user.type(form.getByLabelText(said.company), anna.company);
+    await user.type(form.getByLabelText(said.text), anna.testimonial);
+    world.trouble('POST', new RegExp(table), 'offline', 1);
+    await user.click(form.getByRole('button', { name: said.add }));
+    expect(await screen.findByText(said.error)).toBeInTheDocument();
+    expect(screen.getByText(said.saveFailed)).toBeInTheDocument();
+    expect(form.getByLabelText(said.name)).toHaveValue(anna.name);
+    await user.click(form.getByRole('button', { name: said.add }));
+    await screen.findByText(said.added[0] as string);
+    expect(world.tables[table]?.rows).toHaveLength(1);
+  });
+
+  it('Deleting asks first, says that it is permanent, and tells the outcome', async () => {
+    const world = start([testimonial(anna)]);
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('button', { name: said.remove }));
+    const confirm = within(await screen.findByRole('alertdialog'));
+    expect(confirm.getByText(said.permanent)).toBeInTheDocument();
+    world.trouble('DELETE', new RegExp(table), 'offline', 1);
+    await user.click(confirm.getByRole('button', { name: said.confirm }));
+    expect(await screen.findByText(said.deleteFailed)).toBeInTheDocument();
+    expect(world.tables[table]?.rows).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: said.remove }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: said.confirm }),
+    );
+    for (const told of said.deleted) expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByText(said.empty)).toBeInTheDocument();
+  });
+
+  it('A list that cannot be loaded says so and offers another try', async () => {
+    const world = start();
+    world.trouble('GET', new RegExp(table), { status: 500, message: 'upstream' });
+    await work(world, path);
+    await heading(said.title);
+    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+    expect(screen.getByText('upstream')).toBeInTheDocument();
+  });
+
+  it('The other language is one press away: path, list and words', async () => {
+    const world = start([testimonial(anna)]);
+    const { user, address } = await work(world, path);
+    await screen.findByRole('button', { name: said.edit });
+    await user.click(screen.getByRole('tab', { name: said.other }));
+    const other = lang === 'fr' ? 'en' : 'fr';
+    await heading(words[other].title);
+    expect(address()).toBe(`/${other}/admin/testimonials`);
+    expect(await screen.findByText(words[other].empty)).toBeInTheDocument();
+    expect(localStorage.getItem(storageKeys.lang)).toBe(other);
+  });
+});

@@ -28,8 +28,9 @@ const nowhere: Record<string, RegExp> = {
 const notForVisitors: Record<string, RegExp> = {
   'supabase-js (sign-in)': /GoTrueClient|gotrue-js/,
   'supabase-js (realtime)': /RealtimeClient|phx_join/,
-  zod: /ZodError|\$ZodType/,
 };
+/** What may come when a form is used, and not before. */
+const notAtFirst: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
@@ -86,6 +87,12 @@ for (const key of Object.keys(manifest).filter((name) => name.startsWith('src/pa
   const css = sizeOf(chunks.flatMap((chunk) => chunk.css ?? []));
   const page = key.slice('src/pages/public/'.length).replace(/\.tsx$/, '');
   console.log(`${page.padEnd(22)} ${kb(js)} ${kb(css)}`);
+  for (const { file } of chunks) {
+    for (const [what, pattern] of Object.entries(notAtFirst)) {
+      if (pattern.test(read(file).toString('utf8')))
+        problems.push(`${what} is loaded with ${page}, in ${file}`);
+    }
+  }
 }
 
 for (const problem of problems) console.error(`check-build: ${problem}`);

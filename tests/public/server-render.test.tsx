@@ -7,6 +7,8 @@ import { PublicRoot } from '@/app/public-root';
 import { createQueryClient } from '@/app/query-client';
 import { articleQueries } from '@/features/articles/api';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
+import { offerQueries } from '@/features/careers/api';
+import { toOffer } from '@/features/careers/model';
 import { projectQueries } from '@/features/projects/api';
 import { toProject, toSummary as toProjectSummary } from '@/features/projects/model';
 import { reactionQueries } from '@/features/reactions/api';
@@ -14,10 +16,13 @@ import { testimonialQueries } from '@/features/testimonials/api';
 import { loadWords } from '@/i18n/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { article, project, testimonial } from '../support/build';
+import { offer } from '../support/careers-world';
 
 const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
 
 const made = project({ slug: 'made', title: 'Made by hand', challenge: 'Without electricity.' });
+
+const opening = offer({ title: 'A carpenter of pages' });
 
 /** What a build would have asked the server for. */
 async function filledClient(lang: Lang) {
@@ -30,6 +35,7 @@ async function filledClient(lang: Lang) {
   client.setQueryData(articleQueries.counterpart(lang, toArticle(row)).queryKey, null);
   client.setQueryData(projectQueries.list(lang).queryKey, [toProjectSummary(made)]);
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
+  client.setQueryData(offerQueries.list().queryKey, [toOffer(opening)]);
   client.setQueryData(reactionQueries.counts(lang, [row.id]).queryKey, {});
   client.setQueryData(
     testimonialQueries.list(lang).queryKey,
@@ -62,7 +68,7 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     ['a project', `/${lang}/portfolio/made`, 'Without electricity.'],
     ['about', `/${lang}/about`, 'Excellence'],
     ['contact', `/${lang}/contact`, '67000'],
-    ['careers', `/${lang}/careers`, 'mailto:'],
+    ['careers', `/${lang}/careers`, 'A carpenter of pages'],
     ['the legal notice', `/${lang}/mentions-legales`, 'SIRET'],
     ['the privacy policy', `/${lang}/politique-de-confidentialite`, 'CNIL'],
     ['an unknown page', `/${lang}/nowhere`, lang === 'fr' ? 'Page introuvable' : 'Page not found'],

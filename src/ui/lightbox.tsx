@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '@/i18n/i18n';
 import { IconButton } from './button';
 import { Cover } from './motif/cover-picture';
+import { useSwipe } from './use-swipe';
 
 export interface LightboxPicture {
   src: string;
@@ -18,9 +19,6 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A finger that travels so far, and further sideways than up or down, turns the page. */
-const swipe = 56;
-
 /**
  * Pictures one at a time, as large as the screen allows: arrows, arrow keys, Home, End and swipes. The native dialog
  * keeps the focus inside, closes on Escape and gives the focus back to where it came from.
@@ -28,9 +26,6 @@ const swipe = 56;
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const finger = useRef<{ x: number; y: number } | null>(null);
-  const swiped = useRef(false);
   const [current, setCurrent] = useState(start);
   const count = pictures.length;
   const several = count > 1;
@@ -49,6 +44,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   }, [current, count, pictures]);
 
   const go = (step: number) => setCurrent((current + step + count) % count);
+  const { stage, handlers, justSwiped } = useSwipe(go, several);
 
   const press = (event: KeyboardEvent) => {
     if (!several) return;
@@ -60,31 +56,8 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     event.preventDefault();
   };
 
-  const shift = (x: number) => {
-    if (stage.current) stage.current.style.transform = x ? `translateX(${x}px)` : '';
-  };
-  const touch = (event: PointerEvent) => {
-    swiped.current = false;
-    finger.current = several && event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
-  };
-  const follow = (event: PointerEvent) => {
-    if (!finger.current || event.pointerType === 'mouse') return;
-    const moved = event.clientX - finger.current.x;
-    if (Math.abs(moved) > Math.abs(event.clientY - finger.current.y)) shift(moved);
-  };
-  const release = (event: PointerEvent) => {
-    const from = finger.current;
-    finger.current = null;
-    shift(0);
-    if (!from || event.type === 'pointercancel') return;
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.abs(x) < swipe || Math.abs(x) < Math.abs(y)) return;
-    swiped.current = true;
-    go(x < 0 ? 1 : -1);
-  };
-
   const pressOutside = (event: MouseEvent) => {
-    if (swiped.current || !(event.target instanceof Element)) return;
+    if (justSwiped() || !(event.target instanceof Element)) return;
     if (event.target.closest('[data-stage]') && !event.target.closest('[data-picture]'))
       dialog.current?.close();
   };
@@ -110,10 +83,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       <div
         ref={stage}
         data-stage=""
-        onPointerDown={touch}
-        onPointerMove={follow}
-        onPointerUp={release}
-        onPointerCancel={release}
+        {...handlers}
         className="grid min-h-0 touch-pan-y touch-pinch-zoom place-items-center px-4 sm:px-20"
       >
         <Plate key={current} picture={picture} />

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLang, useT } from '@/i18n/i18n';
-import { buttonClass } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { FieldRow, FormErrors } from '@/ui/form';
-import { Icon } from '@/ui/icon';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { Spinner } from '@/ui/spinner';
 import { Textarea } from '@/ui/textarea';
 import { contactMutations, loadMailer } from '../api';
 import { keepDraft, keptDraft } from '../draft';
@@ -22,6 +19,8 @@ import {
   subjects,
   trimmed,
 } from '../model';
+import { SendButton } from './send-button';
+import { Trap } from './trap';
 
 /** How long "sent" is read before the form is empty again (specification, section 9). */
 const restMs = 1000;
@@ -165,33 +164,5 @@ export function ContactForm() {
       <FormErrors count={Object.keys(faults).length} />
       <SendButton state={sent ? 'sent' : send.isPending ? 'sending' : 'idle'} />
     </form>
-  );
-}
-
-/** Not for people: out of sight, out of the tab order, out of the accessibility tree. A machine fills it. */
-function Trap() {
-  return (
-    <div aria-hidden="true" inert className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-      <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
-/** Marked rather than disabled while it works, which would throw the focus away. */
-function SendButton({ state }: { state: 'idle' | 'sending' | 'sent' }) {
-  const t = useT();
-  return (
-    <button
-      type="submit"
-      aria-disabled={state !== 'idle' || undefined}
-      aria-busy={state === 'sending' || undefined}
-      className={buttonClass('primary', 'lg', 'self-start max-sm:w-full')}
-    >
-      {state === 'sending' ? <Spinner /> : <Icon name={state === 'sent' ? 'check' : 'mail'} />}
-      {t(`contact.form.${state}`)}
-    </button>
   );
 }

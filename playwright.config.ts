@@ -6,8 +6,10 @@ const port = Number(process.env.E2E_PORT ?? 4187);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: journeys are long, and two busy cores may stall any one of them for a while.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  retries: process.env.CI ? 1 : 0,
   workers: 1,
   forbidOnly: true,
   reporter: [['list']],

@@ -212,6 +212,9 @@ for (const lang of langs) {
           return route.abort();
         });
         await submit.click();
+        // What the try before said may still be on screen for a moment.
+        await expect.poll(() => dropped).toBe(true);
+        await expect(submit).not.toHaveAttribute('aria-busy');
         await expect(page.getByRole('alert').filter({ hasText: say.failed }).first()).toBeVisible();
         await expect(page.getByLabel(say.name)).toHaveValue(name);
         await page.unroute(step);
@@ -237,6 +240,8 @@ for (const lang of langs) {
     test('An offer that is not there is told, with the way back', async ({ page }) => {
       await page.goto(`/${lang}/careers/0ffe0000-0000-4000-8000-000000000005`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
+      // The toast comes a moment later, and is looked at as well.
+      await expect(page.getByRole('alert').first()).toBeVisible();
       await expectAccessible(page, 'missing offer');
       await page.goto(`/${lang}/careers/nonsense`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);

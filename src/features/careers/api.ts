@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { data } from '@/lib/data';
 import { unwrap } from '@/lib/failure';
-import type { Application } from './application-schema';
+import type { Application } from './application-rules';
 import type { HandingIn, Progress } from './handing-in';
 import { isOfferId, type Offer, offerColumns, toOffer } from './model';
 

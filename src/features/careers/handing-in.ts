@@ -1,7 +1,7 @@
 import { data } from '@/lib/data';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { upload } from '@/lib/upload';
-import type { Application } from './application-schema';
+import type { Application } from './application-rules';
 import { pdfType, storedName } from './files';
 
 /** What has left of both files together, in bytes. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -17,7 +16,7 @@ import { Spinner } from '@/ui/spinner';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { applicationMutations } from '../api';
-import { type Application, type ApplicationFields, applicationSchema, bounds } from '../application-schema';
+import { type Application, type ApplicationFields, bounds, checkApplication } from '../application-rules';
 import { HandingIn, type Progress, UnreadableFile } from '../handing-in';
 import type { Offer } from '../model';
 import { FileInput } from './file-input';
@@ -33,8 +32,8 @@ interface ApplicationFormProps {
 /** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
 export function ApplicationForm({ offer, onSent }: ApplicationFormProps) {
   const t = useT();
-  const form = useForm<ApplicationFields, unknown, ApplicationFields>({
-    resolver: zodResolver(applicationSchema),
+  const form = useForm<ApplicationFields>({
+    resolver: checkApplication,
     defaultValues: empty,
     shouldFocusError: false,
   });

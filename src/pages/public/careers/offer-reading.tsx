@@ -9,7 +9,7 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 
-// The form brings a form library and a validator: neither joins the first load of a visitor who reads.
+// The form brings a form library, which does not join the first load of a visitor who reads.
 const ApplicationForm = lazy(() =>
   import('@/features/careers/components/application-form').then((m) => ({ default: m.ApplicationForm })),
 );

@@ -1,7 +1,7 @@
 -- Demo content, for local use and demonstrations only. It is never loaded in production: `supabase db push`
 -- leaves it out unless somebody adds --include-seed. It creates no account and grants no right.
 --
--- Every client, person and company here is invented, and every e-mail address ends in a reserved name.
+-- Every client, person and company here is invented, and every email address ends in a reserved name.
 -- Dates count back from the moment it runs. Running it again changes nothing: rows that exist are kept
 -- as they are, and views and likes are written to empty tables only.
 
@@ -96,7 +96,7 @@ Think of your own shop window on your own phone. If it stays white for five seco
 
 > People do not write to a page they never saw.
 
-This is what makes slowness such an expensive fault. A broken form produces an angry e-mail. A typo in a price produces a phone call, often from a retired schoolteacher. A slow page produces nothing at all, and nothing is easily mistaken for a quiet month. We have sat in meetings where a drop in enquiries was blamed on the weather, on the roadworks and on a competitor in Sélestat, while the home page was busy downloading eleven megabytes of autumn leaves.
+This is what makes slowness such an expensive fault. A broken form produces an angry email. A typo in a price produces a phone call, often from a retired schoolteacher. A slow page produces nothing at all, and nothing is easily mistaken for a quiet month. We have sat in meetings where a drop in enquiries was blamed on the weather, on the roadworks and on a competitor in Sélestat, while the home page was busy downloading eleven megabytes of autumn leaves.
 
 ## In defence of pretty
 
@@ -933,7 +933,7 @@ values (
 
 ## Summer
 
-**June, 1 hour.** The domain name was due for renewal. The reminder had gone to the address of a web designer who retired to Brittany. We moved the name to an account that belongs to Colette, on her card, with my address as second recipient. If you do one thing after reading this, find out who receives that e-mail.
+**June, 1 hour.** The domain name was due for renewal. The reminder had gone to the address of a web designer who retired to Brittany. We moved the name to an account that belongs to Colette, on her card, with my address as second recipient. If you do one thing after reading this, find out who receives that email.
 
 **July, 20 minutes.** Updates. Nothing happened. I list it because it is the most common entry in any honest log.
 
@@ -1217,7 +1217,7 @@ where fr.linked_article_id = en.id
 
 
 -- Projects. The same id and the same slug make two projects counterparts. Pictures are left empty: the site
--- draws a cover for each. A few projects have no challenge, solution, results or quotation, on purpose.
+-- draws a cover for each. The galleries are drawings too (public/demo). A few projects have no challenge, solution, results or quotation, on purpose.
 
 insert into public.projects_fr
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
@@ -1229,7 +1229,7 @@ values
    'Les réservations arrivaient par téléphone, en plein service, et finissaient dans un grand cahier que personne ne voulait abandonner. Le dimanche, la patronne rappelait un à un les messages de la veille, dont la moitié en anglais. La carte, elle, change tous les matins à la craie.',
    'Nous avons gardé le cahier. Le site propose les tables par service, sans compte à créer, et chaque demande sort sur la petite imprimante du comptoir, prête à être recopiée. L’ardoise se met à jour depuis la cuisine en tapant cinq lignes ; les noms alsaciens sont expliqués en français et en anglais, avec les allergènes en regard. Si la connexion tombe, la page garde le menu et affiche le numéro.',
    'Le téléphone sonne encore, surtout pour les anniversaires, et on a le temps de répondre. Les demandes de la nuit attendent sur le comptoir à l’ouverture. La famille corrige elle-même la carte, y compris le jour où il n’y a plus de bibeleskäs.',
-   '{TypeScript,React,PostgreSQL,Impression de tickets}', '{}',
+   '{TypeScript,React,PostgreSQL,Impression de tickets}', '{/demo/winstub-des-lavandieres-1.svg,/demo/winstub-des-lavandieres-2.svg,/demo/winstub-des-lavandieres-3.svg,/demo/winstub-des-lavandieres-4.svg}',
    'Je craignais une machine qui déciderait à ma place. C’est l’inverse : je décide à tête reposée, le matin, avec mon café.',
    'Mireille Oberlé', 'Patronne, Winstub des Lavandières', true, 10),
 
@@ -1239,7 +1239,7 @@ values
    'Une trentaine d’étals, autant d’écritures, et des étiquettes de prix qui coulaient à la première averse. L’association voulait annoncer les saisons sans imprimer une affiche par semaine, et sans faire ressembler le marché à une grande surface.',
    'L’affiche est une grille de panneaux : le fond, imprimé une fois par saison, laisse des cases où l’on tamponne les arrivages. Les tampons sont taillés par une graveuse du quartier. Pour les prix, des ardoises en stratifié mat, percées pour la ficelle, avec des lignes discrètes qui aident à écrire droit. Nous avons passé deux samedis derrière un étal pour régler la hauteur des chiffres.',
    'Le stock de fonds dure toute l’année, et les tampons circulent d’un étal à l’autre dans une boîte à cigares. Les ardoises ont traversé un hiver dehors. Les habitués disent surtout qu’on ne plisse plus les yeux pour lire le prix des blettes.',
-   '{Risographie,Gravure,Stratifié mat}', '{}',
+   '{Risographie,Gravure,Stratifié mat}', '{/demo/marche-de-la-krutenau-1.svg,/demo/marche-de-la-krutenau-2.svg,/demo/marche-de-la-krutenau-3.svg,/demo/marche-de-la-krutenau-4.svg}',
    'Ils sont venus un samedi à six heures déballer les cageots avec nous. On a compris qu’ils feraient du bon travail.',
    'André Wolff', 'Maraîcher et trésorier de l’association', true, 20),
 
@@ -1249,7 +1249,7 @@ values
    'Le domaine changeait de génération. Les étiquettes du père portaient un blason si détaillé qu’il devenait une tache sur la capsule, et chaque imprimeur l’avait redessiné à sa façon. La fille, qui reprenait les vignes, ne voulait ni l’effacer ni le traîner.',
    'Nous avons commencé par le plus petit support. Le dessin a été jugé sur le liège, au fer chaud, avant de paraître à l’écran. Les roseaux viennent du blason ; le reste est parti. Une échelle simple dit comment la marque s’épaissit quand elle rétrécit, et les étiquettes ne changent que par la couleur du bandeau, une par parcelle.',
    '',
-   '{Dessin vectoriel,Typographie,Marquage au fer}', '{}',
+   '{Dessin vectoriel,Typographie,Marquage au fer}', '{/demo/vins-du-ried-1.svg,/demo/vins-du-ried-2.svg,/demo/vins-du-ried-3.svg}',
    'Mon père a retourné le bouchon, il a cherché ses roseaux et il les a trouvés. Je n’avais pas besoin d’autre validation.',
    'Lucie Hirschel', 'Vigneronne', true, 30),
 
@@ -1259,7 +1259,7 @@ values
    'Entre deux vallées, le car passe quatre fois par jour et le réseau s’arrête au deuxième tunnel. Les usagers photographiaient la fiche de l’abri, puis découvraient en octobre qu’elle avait changé en septembre.',
    'L’application pèse moins qu’une photo. Elle télécharge les horaires une fois, les garde, et vérifie leur date dès qu’elle retrouve le réseau ; une fiche périmée s’affiche barrée plutôt que de mentir en silence. L’écran principal montre une ligne, une heure et le temps de marche que vous avez vous-même indiqué. Tout le reste se trouve un geste plus loin.',
    'Le collectif publie les horaires d’été et d’hiver depuis un tableur, sans nous. Des conducteurs s’en servent pour renseigner les voyageurs, ce qui n’était pas prévu et nous a beaucoup plu. Le code est remis à l’association, avec une notice d’une page.',
-   '{TypeScript,Service worker,IndexedDB}', '{}',
+   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-1.svg,/demo/horaire-de-poche-2.svg,/demo/horaire-de-poche-3.svg}',
    'Ma mère a quatre-vingt-un ans. Elle n’a posé qu’une question : où faut-il appuyer ? Réponse : nulle part, c’est déjà affiché.',
    'Rachid Benali', 'Porte-parole du collectif', true, 40),
 
@@ -1278,7 +1278,7 @@ values
    'La boutique ouvrait dans un ancien magasin de parapluies dont l’enseigne, protégée, devait rester. Il fallait exister à côté d’elle, avec le budget d’un pétrin d’occasion.',
    'Quatre entailles suffisent à écrire ODIL sur une miche ; le E vient avec la cuisson. Ce dessin est devenu tampon, puis vitrine. Un seul tampon sert pour les sachets, le papier et les cartes. L’enseigne des parapluies est restée au-dessus, repeinte, et la boulangère a ajouté dessous au pinceau l’heure de la deuxième fournée.',
    'Les passants prennent la miche en photo avant l’enseigne. Les tampons ont été refaits une fois, et la boulangère entaille désormais ses pains devant les clients qui le demandent.',
-   '{Lettrage,Tampon,Peinture sur verre}', '{}',
+   '{Lettrage,Tampon,Peinture sur verre}', '{/demo/fournil-tante-odile-1.svg,/demo/fournil-tante-odile-2.svg,/demo/fournil-tante-odile-3.svg}',
    'On m’avait proposé des logos. Eux m’ont demandé de leur montrer comment j’entaille le pain.',
    'Odile Fuchs', 'Boulangère', true, 60),
 
@@ -1321,7 +1321,7 @@ values
    'Bookings came by telephone in the middle of service and went into a large notebook that nobody was willing to give up. On Sundays the owner rang back the previous night’s messages one by one, half of them in English. As for the menu, it is chalked up anew every morning.',
    'We kept the notebook. The site offers tables by sitting, with no account to create, and each request comes out of the small printer on the counter, ready to be copied in. The kitchen updates the slate by typing five lines. Alsatian dishes are explained in both languages, with allergens beside them. If the connection drops, the page keeps the menu and shows the number to call.',
    'The telephone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
-   '{TypeScript,React,PostgreSQL,Receipt printing}', '{}',
+   '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-1.svg,/demo/winstub-des-lavandieres-2.svg,/demo/winstub-des-lavandieres-3.svg,/demo/winstub-des-lavandieres-4.svg}',
    'I was afraid of a machine that would decide for me. As it turns out I decide, in the morning, over coffee, with nobody waiting.',
    'Mireille Oberlé', 'Owner, Winstub des Lavandières', true, 10),
 
@@ -1331,7 +1331,7 @@ values
    'Some thirty stalls, as many handwritings, and price tags that ran at the first shower. The association wanted to announce the seasons without printing a poster a week, and without making the market look like a supermarket.',
    'The poster is a grid of panels. Its background is printed once a season and leaves boxes in which the week’s arrivals are stamped; an engraver from the neighbourhood cut the stamps. The price boards are matt laminate, drilled for string, with faint lines that help you write straight. We spent two Saturdays behind a stall to get the height of the figures right.',
    'One stock of backgrounds lasts the year, and the stamps travel from stall to stall in a cigar box. The boards have been through a winter outdoors. What regulars mention is that they no longer squint to read the price of chard.',
-   '{Risograph,Engraving,Matt laminate}', '{}',
+   '{Risograph,Engraving,Matt laminate}', '{/demo/marche-de-la-krutenau-1.svg,/demo/marche-de-la-krutenau-2.svg,/demo/marche-de-la-krutenau-3.svg,/demo/marche-de-la-krutenau-4.svg}',
    'They turned up one Saturday at six to unpack crates with us. We knew then that the work would be good.',
    'André Wolff', 'Grower and treasurer of the association', true, 20),
 
@@ -1341,7 +1341,7 @@ values
    'The estate was passing to the next generation. The father’s labels carried a coat of arms so detailed that it became a blot on the capsule, and every printer had redrawn it in his own way. The daughter taking over the vines wished neither to erase it nor to drag it along.',
    'We began with the smallest surface. The drawing was judged on cork, under a hot iron, before it ever appeared on a screen. The reeds come from the coat of arms; everything else went. A simple scale shows how the mark thickens as it shrinks, and the labels differ only in the colour of their band, one for each plot.',
    '',
-   '{Vector drawing,Typography,Hot branding}', '{}',
+   '{Vector drawing,Typography,Hot branding}', '{/demo/vins-du-ried-1.svg,/demo/vins-du-ried-2.svg,/demo/vins-du-ried-3.svg}',
    'My father turned the cork over, looked for his reeds and found them. I needed no other approval.',
    'Lucie Hirschel', 'Winemaker', true, 30),
 
@@ -1351,7 +1351,7 @@ values
    'Between two valleys the coach runs four times a day and the signal ends at the second tunnel. Passengers used to photograph the sheet in the shelter, then find out in October that it had changed in September.',
    'The app weighs less than a photograph. It downloads the timetable once, keeps it, and checks its date whenever the network comes back; an outdated sheet is shown struck through, since a wrong time is worse than none. The main screen holds one line, one time, and the minutes of walking you entered yourself. Everything else is one gesture away.',
    'The group publishes the summer and winter timetables from a spreadsheet, without us. Drivers have started using it to answer passengers, which nobody had planned and which pleased us a great deal. The code now belongs to the association, along with a one-page manual.',
-   '{TypeScript,Service worker,IndexedDB}', '{}',
+   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-1.svg,/demo/horaire-de-poche-2.svg,/demo/horaire-de-poche-3.svg}',
    'My mother is eighty-one. She had one question: where do I press? Nowhere, I said, it is already showing.',
    'Rachid Benali', 'Spokesman of the group', true, 40),
 
@@ -1370,7 +1370,7 @@ values
    'The shop was opening in a former umbrella maker’s whose sign is protected and had to stay. The bakery needed to exist beside it, on the budget of a second-hand dough mixer.',
    'Four cuts are enough to write ODIL on a loaf; the E comes in the oven. That drawing became a stamp, then a window. A single stamp serves for bags, wrapping paper and cards. The umbrella sign stayed overhead, freshly painted, and underneath it the baker has added with her brush the hour of the second batch.',
    'Passers-by photograph the loaf before the sign. The stamps have been recut once, and the baker now scores her bread in front of anyone who asks to watch.',
-   '{Lettering,Rubber stamp,Glass painting}', '{}',
+   '{Lettering,Rubber stamp,Glass painting}', '{/demo/fournil-tante-odile-1.svg,/demo/fournil-tante-odile-2.svg,/demo/fournil-tante-odile-3.svg}',
    'Others offered me logos. They asked me to show them how I score the bread.',
    'Odile Fuchs', 'Baker', true, 60),
 
@@ -1499,10 +1499,10 @@ Ce que vous ferez
 - accompagner les visites chez les clients et prendre des notes utiles ;
 - préparer des affiches, des étiquettes et des enseignes, du croquis au bon à tirer ;
 - dessiner des pages, puis les mettre entre les mains de vrais lecteurs ;
-- mener seul, au second semestre, un petit projet pour une association.
+- mener de bout en bout, au second semestre, un petit projet pour une association.
 
 Le rythme est celui de votre école. Votre place est dans l’atelier, avec nous, parce que l’on apprend beaucoup en entendant les autres se tromper.',
-   'Votre profil
+   'Ce que nous espérons trouver
 - une formation en arts graphiques, de niveau bac+2 à bac+5, en alternance à la rentrée ;
 - l’envie d’écouter avant de dessiner ;
 - trois travaux commentés, même scolaires, même inachevés. Dites-nous ce que vous changeriez aujourd’hui.
@@ -1579,8 +1579,8 @@ select
   v.language,
   v.left_after is null,
   md5('unsubscribe ' || v.email)::uuid,
-  now() - v.age::interval,
-  now() - v.age::interval + v.left_after::interval
+  m.by_day,
+  m.by_day + v.left_after::interval
 from (values
   ( 1, 'claire.hoffbeck@etude-hoffbeck.example', 'fr', '2 hours', null),
   ( 2, 'atelier@menuiserie-wernert.example', 'fr', '1 day 3 hours', null),
@@ -1623,6 +1623,16 @@ from (values
   (39, 'programme@trois-quais.example', 'fr', '142 days 20 hours', null),
   (40, 'mireille@winstub-lavandieres.example', 'fr', '149 days 11 hours', null)
 ) as v(n, email, language, age, left_after)
+cross join lateral (
+  -- Nobody here writes at night: each day is squeezed into eight to twenty-one hours, and what would come later
+  -- than now happened the day before.
+  select squeezed - case when squeezed > now() then interval '1 day' else interval '0' end as by_day
+  from (
+    select date_trunc('day', moment, 'Europe/Paris') + interval '8 hours'
+      + (moment - date_trunc('day', moment, 'Europe/Paris')) * 13 / 24 as squeezed
+    from (select now() - v.age::interval as moment) as counted
+  ) as placed
+) as m
 where not exists (select 1 from public.newsletter as n where lower(n.email) = v.email)
 on conflict do nothing;
 
@@ -1631,7 +1641,7 @@ on conflict do nothing;
 insert into public.contact_messages
   (id, from_name, from_email, subject, message, language, delivery, created_at, read_at, note)
 select v.id::uuid, v.from_name, v.from_email, v.subject, v.message, v.language, v.delivery,
-  now() - v.age::interval, now() - v.age::interval + v.read_after::interval, v.note
+  m.by_day, least(now(), m.by_day + v.read_after::interval), v.note
 from (values
   ('c0170000-0000-4000-8000-000000000001', 'Nadège Forster', 'nadege@poterie-forster.example', 'projet',
    'Bonjour,
@@ -1647,11 +1657,11 @@ Nadège Forster',
 
 I draw maps, mostly for walking clubs around Basel, and I saw the plan you made for the Trois Quais festival. I liked that it leaves out everything a person on foot does not need.
 
-I have time from February and would be glad to help if you ever have more maps than hands. Some of my work is in the attached… which your form does not allow, so I am happy to send it by e-mail.
+I have time from February and would be glad to help if you ever have more maps than hands. Some of my work is in the attached… which your form does not allow, so I am happy to send it by email.
 
 Best wishes,
 Jonas',
-   'en', 'sent', '1 day 2 hours', '5 hours', 'Très bon profil pour la carte du Ried. Lui proposer un appel début décembre.'),
+   'en', 'sent', '1 day 2 hours', '2 hours', 'Très bon profil pour la carte du Ried. Lui proposer un appel début décembre.'),
   ('c0170000-0000-4000-8000-000000000003', 'Gérard Metz', 'g.metz@example.com', 'information',
    'Bonjour, je voudrais savoir si vous faites aussi la maintenance de sites que vous n’avez pas construits. L’ancien prestataire ne répond plus depuis le mois de juin. Merci d’avance.',
    'fr', 'failed', '2 days 6 hours', null, ''),
@@ -1664,7 +1674,7 @@ Could you tell us roughly what that would cost and whether March is realistic? W
 
 Thank you,
 Meera Sivan',
-   'en', 'sent', '4 days 9 hours', '20 hours', ''),
+   'en', 'sent', '4 days 9 hours', '23 hours', ''),
   ('c0170000-0000-4000-8000-000000000005', 'Élodie Kastner', 'elodie.kastner@example.org', 'autre',
    'Bonjour, petite remarque d’une lectrice : votre article sur les sites bilingues m’a épargné une heure de préparation pour mes élèves de BTS. Puis-je en imprimer trente exemplaires pour un cours ? Je citerai la source, bien sûr.',
    'fr', 'not_configured', '8 days 1 hour', '1 day', ''),
@@ -1672,6 +1682,15 @@ Meera Sivan',
    'Good morning. Do you build sites for people outside France? We run a small cider orchard in Herefordshire and half our visitors are French. Also, is your price list public somewhere? I could not find one, and I did look.',
    'en', 'pending', '15 days 4 hours', '2 hours', '')
 ) as v(id, from_name, from_email, subject, message, language, delivery, age, read_after, note)
+cross join lateral (
+  -- By day, as above.
+  select squeezed - case when squeezed > now() then interval '1 day' else interval '0' end as by_day
+  from (
+    select date_trunc('day', moment, 'Europe/Paris') + interval '8 hours'
+      + (moment - date_trunc('day', moment, 'Europe/Paris')) * 13 / 24 as squeezed
+    from (select now() - v.age::interval as moment) as counted
+  ) as placed
+) as m
 on conflict do nothing;
 
 -- Views: fifty-six days of reading, counted back from today, only while the table is empty. Nothing is

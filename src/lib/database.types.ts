@@ -135,6 +135,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"media": {
+                  Row: {
+                    "alt_en": string,"alt_fr": string,"created_at": string,"name": string,"path": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"name"?: string,"path": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"name"?: string,"path"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"newsletter": {
                   Row: {
                     "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
@@ -228,6 +242,35 @@ isOneToOne: false
             "am_i_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"article_counterpart":
+{ Args: { "article_uuid": string,"lang": string }; Returns: string
+                           },
+"articles_for_editing":
+{ Args: { "lang": string }; Returns: {
+              "author": string,
+"category": string,
+"content": string,
+"created_at": string,
+"excerpt": string,
+"id": string,
+"image": string,
+"image_alt": string,
+"linked_article_id": string | null,
+"published": boolean,
+"published_at": string | null,
+"reading_time": number,
+"search_text": string,
+"slug": string,
+"tags": (string)[],
+"title": string,
+"updated_at": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "articles_fr"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
               "articles": number,"category": string
@@ -246,6 +289,11 @@ isOneToOne: false
                            },
 "get_dashboard":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"get_media_uses":
+{ Args: { "picture": string }; Returns: {
+              "id": string,"kind": string,"language": string,"title": string
+            }[]
                            },
 "get_project_likes_count":
 { Args: { "lang": string,"project_id": number }; Returns: number
@@ -267,14 +315,30 @@ isOneToOne: false
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
+"list_articles":
+{ Args: { "lang": string }; Returns: {
+              "author": string,"counterpart_id": string,"id": string,"image": string,"likes": number,"search_text": string,"shown_at": string,"slug": string,"status": string,"title": string,"translation": string,"updated_at": string,"views": number
+            }[]
+                           },
+"list_media":
+{ Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
+              "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
+            }[]
+                           },
 "open_application":
 { Args: { "offer": string,"ticket"?: string }; Returns: string
+                           },
+"reorder_projects":
+{ Args: { "ids": (number)[],"lang": string }; Returns: undefined
+                           },
+"replace_media":
+{ Args: { "new_path": string,"old_path": string }; Returns: number
                            },
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
                            },
 "send_contact_message":
-{ Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"subject": string,"website": string }; Returns: Json
+{ Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },
 "translate_article":
 { Args: { "article_id": string }; Returns: string

@@ -1,6 +1,6 @@
 -- Articles in both languages: who reads, who writes, what the columns hold, how links behave.
 begin;
-select plan(76);
+select plan(77);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -87,7 +87,7 @@ select results_eq($$ select category, articles from public.get_article_categorie
 select lives_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-new', 'N', 'n', 'n', 'A') $$, 'he writes a French article');
 select lives_ok($$ insert into public.articles_en (slug, title, excerpt, content, author, published) values ('t-new', 'N', 'n', 'n', 'A', true) $$, 'and an English one');
 select results_eq(
-  $$ select image, image_alt, category, tags, reading_time, published, published_at, linked_article_id from public.articles_fr where slug = 't-new' $$,
+  $$ select image, image_alt, category, tags, reading_time, published, published_at, linked_article_id from public.articles_for_editing('fr') where slug = 't-new' $$,
   $$ values ('', '', '', '{}'::text[], 5, false, null::timestamptz, null::uuid) $$, 'what he leaves out has its default');
 select is((select published_at from public.articles_en where slug = 't-new'), now(), 'publishing dates the article');
 select throws_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author, created_at) values ('t-y', 'x', 'x', 'x', 'x', '2000-01-01') $$, '42501', null, 'he cannot backdate');
@@ -101,6 +101,7 @@ update public.articles_fr set published = true where slug = 't-new';
 select is((select published_at from public.articles_fr where slug = 't-new'), now() + interval '3 days', 'hiding and publishing again keeps the date');
 update public.articles_fr set published_at = null where slug = 't-new';
 select is((select published_at from public.articles_fr where slug = 't-new'), now() + interval '3 days', 'a published article never loses its date');
+select isnt_empty($$ update public.articles_en set title = 'New' where slug = 't-new' returning id $$, 'he changes an English article');
 select lives_ok($$ delete from public.articles_fr where slug = 't-new' $$, 'he deletes a French article');
 select lives_ok($$ delete from public.articles_en where slug = 't-new' $$, 'and an English one');
 

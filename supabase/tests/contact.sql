@@ -1,6 +1,6 @@
 -- Contact: stored by one function, reported by another, read by administrators.
 begin;
-select plan(45);
+select plan(54);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -60,6 +60,27 @@ select is(public.report_delivery((select (answer ->> 'id')::uuid from answers wh
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'sent'), false, 'and not twice');
 reset role;
 select is((select delivery from public.contact_messages), 'failed', 'the first report stays');
+
+-- The same message again, because its answer was lost.
+
+set local role anon;
+insert into answers select 'first', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a');
+insert into answers select 'again', public.send_contact_message(' Lou', 'lou@example.test', 'autre', 'Encore ', 'fr', '', 9000, '0a000000-0000-4000-8000-00000000000a');
+select is((select answer ->> 'id' from answers where what = 'first'), '0a000000-0000-4000-8000-00000000000a', 'a browser may name its message');
+select is((select answer from answers where what = 'again'), (select answer from answers where what = 'first'), 'and gets the same answer when it comes again');
+select throws_ok($$ select public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Autre chose', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a') $$, '23505', null, 'another message does not take its name');
+insert into answers select 'bot', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', 'x', 5000, '0a000000-0000-4000-8000-00000000000a');
+select isnt((select answer ->> 'token' from answers where what = 'bot'), (select answer ->> 'token' from answers where what = 'first'), 'and a machine that knows the name does not learn the token');
+select throws_ok($$ select app.delivery_token('0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'nobody computes it');
+reset role;
+select is((select count(*) from public.contact_messages where from_name = 'Lou'), 1::bigint, 'there is one row');
+select is((select hits from app.hits where bucket = 'contact' and visitor = app.visitor_key()), 2, 'and the second attempt counted nothing');
+set local role anon;
+select is(public.report_delivery('0a000000-0000-4000-8000-00000000000a', (select answer ->> 'token' from answers where what = 'again'), 'sent'), true, 'the token reports');
+select is(public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a'), (select answer from answers where what = 'first'), 'and is the same ever after');
+reset role;
+delete from public.contact_messages where from_name = 'Lou';
+update app.hits set hits = hits - 1 where bucket = 'contact';
 
 -- The limit.
 

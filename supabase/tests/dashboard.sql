@@ -1,6 +1,6 @@
 -- The figures of the dashboard.
 begin;
-select plan(17);
+select plan(19);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -19,7 +19,10 @@ insert into public.articles_fr (id, slug, title, excerpt, content, author, publi
   ('f0000000-0000-4000-8000-000000000001', 'p', 'P', 'p', 'p', 'A', true), ('f0000000-0000-4000-8000-000000000002', 'd', 'D', 'd', 'd', 'A', false);
 insert into public.articles_en (id, slug, title, excerpt, content, author, published) values
   ('e0000000-0000-4000-8000-000000000001', 'p', 'P', 'p', 'p', 'A', true);
+insert into public.articles_en (slug, title, excerpt, content, author, published, published_at) values
+  ('s', 'S', 's', 's', 'A', true, now() + interval '1 day');
 insert into public.projects_fr (id, slug, title) values (900001, 'p', 'P');
+insert into public.projects_en (slug, title, published) select 'p-' || n, 'P', n <= 201 from generate_series(1, 203) n;
 insert into public.article_views (article_id, language, ip_address, created_at) values
   ('f0000000-0000-4000-8000-000000000001', 'fr', 'a', now()),
   ('f0000000-0000-4000-8000-000000000001', 'fr', 'b', now()),
@@ -55,11 +58,15 @@ select is((select figures #> '{views_by_day,current,27}' from board), jsonb_buil
 select is((select figures #> '{views_by_day,current,0,fr}' from board), '1'::jsonb, 'the first of the 28 counts');
 select is((select figures #> '{views_by_day,previous,27,en}' from board), '1'::jsonb, 'the day before is the former period''s');
 select is((select sum((d ->> 'en')::int) from board, jsonb_array_elements(figures #> '{views_by_day,previous}') d), 1::bigint, 'older days are not shown');
-select is((select jsonb_path_query_array(figures, '$.articles[*].views') from board), '[3, 2]'::jsonb, 'articles have their views, most seen first, older ones included');
-select is((select jsonb_path_query_array(figures, '$.articles[*].likes') from board), '[0, 1]'::jsonb, 'and their likes');
-select is((select figures -> 'articles' -> 0 from board) - 'published_at', '{"id": "f0000000-0000-4000-8000-000000000001", "language": "fr", "title": "P", "slug": "p", "views": 3, "likes": 0}'::jsonb, 'and say what they are; drafts are left out');
-select is((select figures -> 'drafts' from board), '{"fr": 1, "en": 0}'::jsonb, 'and counted');
-select is((select figures -> 'projects' from board), '[{"id": 900001, "language": "fr", "title": "P", "slug": "p", "published": true, "likes": 2}]'::jsonb, 'projects have their likes');
+select is((select figures #> '{articles,fr}' from board), '{"published": 1, "scheduled": 0, "drafts": 1, "views": 3, "likes": 0, "most": [{"id": "f0000000-0000-4000-8000-000000000001", "title": "P", "slug": "p", "views": 3, "likes": 0}]}'::jsonb, 'French articles have their sums, and the published ones their views and likes, older ones included');
+select is((select (figures #> '{articles,en}') - 'most' from board), '{"published": 1, "scheduled": 1, "drafts": 0, "views": 2, "likes": 1}'::jsonb, 'a scheduled article is counted apart');
+select is((select jsonb_path_query_array(figures, '$.articles.en.most[*].slug') from board), '["p"]'::jsonb, 'and not among what is read');
+select is((select figures #> '{projects,fr}' from board), '{"published": 1, "drafts": 0, "likes": 2, "most": [{"id": 900001, "title": "P", "slug": "p", "likes": 2}]}'::jsonb, 'projects have their likes');
+select is((select (figures #> '{projects,en}') - 'most' from board), '{"published": 201, "drafts": 2, "likes": 0}'::jsonb, 'every project is counted');
+select is((select jsonb_array_length(figures #> '{projects,en,most}') from board), 200, 'and the two hundred most liked are named');
+delete from public.articles_fr;
+delete from public.articles_en;
+select is((select public.get_dashboard() #> '{articles,en}'), '{"published": 0, "scheduled": 0, "drafts": 0, "views": 0, "likes": 0, "most": []}'::jsonb, 'no article is zero of everything');
 select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "new_applications": 3}'::jsonb, 'offers and applications are counted');
 select is((select jsonb_path_query_array(figures, '$.jobs.latest[*].full_name') || jsonb_path_query_array(figures, '$.jobs.latest[*].job_title') from board), '["Person 1", "Person 2", "Person 3", null, "Offer", "Offer"]'::jsonb, 'the three latest come with their offer, or none');
 select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "new_28_days": 1}'::jsonb, 'the newsletter is counted');

@@ -49,7 +49,7 @@ select results_eq(
   $$ values ('un', '{a,b}'::text[], 3, true, now(), 'c', '/a.png'), ('deux', '{}', 5, true, now(), '', '') $$, 'with their fields and defaults');
 select results_eq($$ select slug, content::jsonb, published from public.articles_en $$, $$ values ('one', '[{"paragraphs": ["text"]}]'::jsonb, false) $$, 'sections stay sections, a draft a draft');
 select results_eq(
-  $$ select f.slug, e.slug from public.articles_fr f join public.articles_en e on e.id = f.linked_article_id and f.id = e.linked_article_id $$,
+  $$ select f.slug, e.slug from public.articles_for_editing('fr') f join public.articles_for_editing('en') e on e.id = f.linked_article_id and f.id = e.linked_article_id $$,
   $$ values ('un', 'one') $$, 'a whole pair is linked, both ways');
 select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]'), '{"inserted": 0, "skipped": []}'::jsonb, 'a second call does nothing');
 delete from public.articles_fr;
@@ -108,10 +108,10 @@ insert into public.articles_fr (id, slug, title, excerpt, content, image, image_
 set local role authenticated;
 select isnt(public.translate_article('f0000000-0000-4000-8000-000000000003'), null, 'an administrator copies a French article');
 select results_eq(
-  $$ select title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id from public.articles_en where slug = 'markdown' $$,
+  $$ select title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id from public.articles_for_editing('en') where slug = 'markdown' $$,
   $$ values ('[English] Titre', '[English] Extrait', E'[English] Bonjour\n\nMonde', '/i.png', 'alt', 'Ada', 'cat', '{t}'::text[], 7, true, now() + interval '2 days', 'f0000000-0000-4000-8000-000000000003'::uuid) $$,
   'the copy has its prefixes and everything else, stays scheduled, and is linked');
-select is((select linked_article_id from public.articles_fr where slug = 'markdown'), (select id from public.articles_en where slug = 'markdown'), 'the French one links back');
+select is((select linked_article_id from public.articles_for_editing('fr') where slug = 'markdown'), (select id from public.articles_en where slug = 'markdown'), 'the French one links back');
 update public.articles_en set published = false, title = 'Edited' where slug = 'markdown';
 select is(public.translate_article('f0000000-0000-4000-8000-000000000003'), (select id from public.articles_en where slug = 'markdown'), 'copying again updates the same article');
 select results_eq($$ select title, published from public.articles_en where slug = 'markdown' $$, $$ values ('[English] Titre', false) $$, 'from the French text, and leaves its own state');

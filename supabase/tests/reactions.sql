@@ -1,6 +1,6 @@
 -- Views and likes: counted once, under one's own key, for what is public.
 begin;
-select plan(93);
+select plan(94);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -147,6 +147,8 @@ select throws_ok($$ update public.project_likes set language = 'en' $$, '42501',
 select is(public.get_project_likes_count(900001, 'fr'), 1::bigint, 'the count rises');
 select is(public.get_project_likes_count(900001, 'en'), 0::bigint, 'in its language only');
 select results_eq($$ select ip_address = public.ip_echo() ->> 'ip' from public.project_likes $$, array[true], 'he sees his own like, under his own key');
+select isnt_empty($$ delete from public.project_likes returning id $$, 'and takes it back');
+insert into public.project_likes (project_id, language) values (900001, 'fr');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.21"}';
 select is_empty($$ select * from public.project_likes $$, 'another visitor does not');
 select is_empty($$ delete from public.project_likes returning id $$, 'and cannot delete it');

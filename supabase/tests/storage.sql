@@ -16,7 +16,7 @@ insert into app.tickets (id, job_offer_id, expires_at, consumed_at) values
 
 select results_eq(
   $$ select id, public, file_size_limit, allowed_mime_types from storage.buckets where id in ('job_applications', 'media') order by id $$,
-  $$ values ('job_applications', false, 5242880::bigint, array['application/pdf']), ('media', true, 10485760, array['image/avif', 'image/webp', 'image/jpeg', 'image/png']) $$,
+  $$ values ('job_applications', false, 5242880::bigint, array['application/pdf']), ('media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png']) $$,
   'the buckets have their limits; a drawing that can carry scripts is no picture');
 
 create function pg_temp.upload(bucket text, path text) returns text language sql as $$

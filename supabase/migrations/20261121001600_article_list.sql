@@ -1,0 +1,61 @@
+-- The list of articles as the back office shows it: how each stands, how its translation stands and how
+-- often it was read and liked, to be searched, filtered and sorted by any of it, a page at a time.
+
+-- Definer: it reads links and counters, which are granted to nobody. The first line refuses everybody but
+-- administrators.
+create function public.list_articles(lang text)
+returns table (
+  id uuid,
+  title text,
+  slug text,
+  author text,
+  image text,
+  status text,
+  shown_at timestamptz,
+  updated_at timestamptz,
+  counterpart_id uuid,
+  translation text,
+  views bigint,
+  likes bigint,
+  search_text text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_admin();
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, here.title, here.slug, here.author, here.image,
+            case
+              when not here.published then ''draft''
+              when here.published_at > now() then ''scheduled''
+              else ''published''
+            end,
+            coalesce(here.published_at, here.created_at),
+            here.updated_at,
+            there.id,
+            case
+              when there.id is null then ''missing''
+              when not there.published then ''draft''
+              -- The English text is the translation: it lags when the French one changed after it.
+              when %3$s.updated_at > %4$s.updated_at then ''outdated''
+              else ''current''
+            end,
+            coalesce(c.views, 0), coalesce(c.likes, 0),
+            here.search_text
+     from public.articles_%1$s here
+     left join public.articles_%2$s there on there.id = here.linked_article_id
+     left join app.article_counters c on c.article_id = here.id and c.language = %1$L',
+    lang,
+    case lang when 'fr' then 'en' else 'fr' end,
+    case lang when 'fr' then 'here' else 'there' end,
+    case lang when 'fr' then 'there' else 'here' end);
+end
+$$;
+comment on function public.list_articles(text) is
+  'Takes a language, returns a row per article, drafts included; filters, orders and ranges apply as on a table. status is draft, scheduled or published; shown_at the date readers see, or when it was begun; translation how the pair stands: missing, draft (the counterpart), outdated (the English text is older than the French) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for anybody but administrators, 22023 for another language.';
+revoke execute on function public.list_articles(text) from public, anon, authenticated;
+grant execute on function public.list_articles(text) to authenticated;

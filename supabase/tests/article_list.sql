@@ -1,0 +1,55 @@
+-- The list of articles in the back office.
+begin;
+select plan(13);
+
+insert into auth.users (id, email) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+delete from public.articles_fr;
+delete from public.articles_en;
+
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at, created_at, updated_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'a', 'Été', 'e', 'c', 'A', true, '2026-01-02', '2026-01-01', '2026-03-01'),
+  ('f0000000-0000-4000-8000-000000000002', 'b', 'Brouillon', 'e', 'c', 'A', false, null, '2026-02-01', '2026-02-01'),
+  ('f0000000-0000-4000-8000-000000000003', 'c', 'Demain', 'e', 'c', 'A', true, now() + interval '1 day', '2026-01-01', '2026-02-01'),
+  ('f0000000-0000-4000-8000-000000000004', 'd', 'Dix', 'e', 'c', 'A', true, '2026-01-03', '2026-01-01', '2026-02-01');
+insert into public.articles_en (id, slug, title, excerpt, content, author, published, published_at, updated_at, linked_article_id) values
+  ('e0000000-0000-4000-8000-000000000001', 'a', 'Summer', 'e', 'c', 'A', true, '2026-01-02', '2026-02-01', 'f0000000-0000-4000-8000-000000000001'),
+  ('e0000000-0000-4000-8000-000000000003', 'c', 'Tomorrow', 'e', 'c', 'A', false, null, '2026-02-01', 'f0000000-0000-4000-8000-000000000003'),
+  ('e0000000-0000-4000-8000-000000000004', 'd', 'Ten', 'e', 'c', 'A', true, '2026-01-02', '2026-02-02', 'f0000000-0000-4000-8000-000000000004');
+insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a');
+insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'b');
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+select throws_ok($$ select public.list_articles('fr') $$, '42501', null, 'a visitor has no list');
+
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select throws_ok($$ select public.list_articles('fr') $$, '42501', 'Only administrators may do this.', 'nor has a plain user');
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select throws_ok($$ select public.list_articles('de') $$, '22023', null, 'there are two languages');
+select results_eq($$ select slug, status from public.list_articles('fr') order by slug $$,
+  $$ values ('a', 'published'), ('b', 'draft'), ('c', 'scheduled'), ('d', 'published') $$, 'an administrator sees how each article stands');
+select results_eq($$ select slug, translation from public.list_articles('fr') order by slug $$,
+  $$ values ('a', 'outdated'), ('b', 'missing'), ('c', 'draft'), ('d', 'current') $$, 'and its translation');
+select results_eq($$ select slug, translation from public.list_articles('en') order by slug $$,
+  $$ values ('a', 'outdated'), ('c', 'current'), ('d', 'current') $$, 'in English too, where an older text than the French one lags');
+select results_eq($$ select counterpart_id from public.list_articles('en') order by slug $$,
+  $$ values ('f0000000-0000-4000-8000-000000000001'::uuid), ('f0000000-0000-4000-8000-000000000003'), ('f0000000-0000-4000-8000-000000000004') $$, 'with the way to it');
+select results_eq($$ select slug from public.list_articles('fr') order by shown_at desc limit 2 $$,
+  array['c', 'b'], 'the date is the one readers see, or of the beginning');
+select results_eq($$ select slug from public.list_articles('fr') order by search_text $$,
+  array['b', 'c', 'd', 'a'], 'titles are sorted without accents');
+select results_eq($$ select slug from public.list_articles('fr') where search_text ilike '%ete%' $$, array['a'], 'and found without them');
+select results_eq($$ select views, likes from public.list_articles('fr') where slug = 'a' $$, $$ values (1::bigint, 2::bigint) $$, 'views and likes are there');
+select results_eq($$ select views, likes from public.list_articles('en') where slug = 'a' $$, $$ values (0::bigint, 0::bigint) $$, 'of that language');
+select is((select count(*) from public.list_articles('fr')), 4::bigint, 'each article once');
+
+select * from finish();
+rollback;

@@ -1,0 +1,42 @@
+-- The order of the portfolio.
+begin;
+select plan(15);
+
+insert into auth.users (id, email) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+delete from public.projects_fr;
+delete from public.projects_en;
+insert into public.projects_fr (id, slug, title, position, updated_at) values
+  (900001, 'a', 'A', 0, '2026-01-01'), (900002, 'b', 'B', 0, '2026-01-01'), (900003, 'c', 'C', 0, '2026-01-01'), (900004, 'new', 'New', -1, '2026-01-01');
+insert into public.projects_en (id, slug, title, position) values (900001, 'a', 'A', 7);
+
+set local role anon;
+set local request.jwt.claims = '{"role":"anon"}';
+set local request.jwt.claim.sub = '';
+select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', null, 'a visitor cannot move projects');
+
+set local role authenticated;
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', 'Only administrators may do this.', 'nor can a plain user');
+
+set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
+set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator says the order');
+select results_eq($$ select slug from public.projects_fr order by position, id $$, array['new', 'c', 'a', 'b'], 'which holds, after what was not named');
+select results_eq($$ select position from public.projects_fr where slug in ('a', 'b', 'c') order by position $$, array[1, 2, 3], 'numbered from one');
+select is((select count(*) from public.projects_fr where updated_at = '2026-01-01'), 4::bigint, 'and nobody seems to have saved meanwhile');
+select is((select position from public.projects_en), 7, 'the other language keeps its own');
+select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'the same order again is harmless');
+select lives_ok($$ select public.reorder_projects('fr', array[4, 900002]::bigint[]) $$, 'a project that is gone is skipped');
+select lives_ok($$ select public.reorder_projects('fr', '{}'::bigint[]) $$, 'an empty order changes nothing');
+select throws_ok($$ select public.reorder_projects('fr', array[900001, 900001]::bigint[]) $$, '22023', null, 'a project has one place');
+select throws_ok($$ select public.reorder_projects('fr', array[900001, null]::bigint[]) $$, '22023', null, 'and has to be named');
+select throws_ok($$ select public.reorder_projects('de', array[900001]::bigint[]) $$, '22023', null, 'there are two languages');
+select isnt_empty($$ update public.projects_fr set title = 'B', position = 9 where slug = 'b' returning id $$, 'a save that changes the place alone');
+select is((select updated_at from public.projects_fr where slug = 'b'), '2026-01-01'::timestamptz, 'is no new version either');
+
+select * from finish();
+rollback;

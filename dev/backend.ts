@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Extensions } from '@electric-sql/pglite';
 import { DevConnection } from './connection.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder, unreadable } from './data-folder.ts';
 import { createDemoApplications } from './demo.ts';
 import { createDemoAccount, type DemoAccount, readDemoAccount } from './demo-account.ts';
 import { type Engine, startEngine } from './engine.ts';
@@ -11,6 +11,7 @@ import { lockFolder } from './lock.ts';
 import { migrate, readMigrations, readSeed, seedDatabase } from './migrate.ts';
 import type { AddressOf } from './serve.ts';
 import { snapshotOf } from './snapshot.ts';
+import { StartError } from './start-error.ts';
 
 export interface BackendOptions {
   /** The project: it has node_modules and, unless said otherwise, supabase/. */
@@ -55,7 +56,13 @@ async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Ba
   const { supabase, extensions } = filledIn(options);
   const { path, files } = folder;
   const connection = new DevConnection({ folder: folder.database, extensions });
-  const engine = await startEngine({ ...filledIn(options), connection, folder: path, files });
+  const engine = await startEngine({ ...filledIn(options), connection, folder: path, files }).catch(
+    (cause) => {
+      if (cause instanceof StartError) throw cause;
+      const said = cause instanceof Error ? cause.message : String(cause);
+      throw unreadable(path, said.split('\n', 1)[0] ?? '', cause);
+    },
+  );
   try {
     await migrate(connection, supabase);
     if (!folder.fresh) return { ...engine, account: await readDemoAccount(connection, path) };

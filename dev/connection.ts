@@ -36,6 +36,17 @@ function isPostgresError(error: unknown): error is PostgresError {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
+/** The form in which PostgREST lets an error choose its own status. */
+function asPostgrest({ code, message, detail, hint }: PostgresError) {
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+  };
+}
+
+const badArgument = ({ message }: Error) => asPostgrest({ code: '22P02', message });
+
 interface DevConnectionOptions {
   /** A folder on disk; left out, the database lives in memory. */
   folder?: string;
@@ -44,6 +55,9 @@ interface DevConnectionOptions {
 }
 
 export class DevConnection extends PgliteConnection {
+  /** The SQLSTATE of the last error, for whoever has to tell a refusal from a fault. */
+  lastErrorCode: string | null = null;
+
   constructor({ folder, snapshot, extensions }: DevConnectionOptions) {
     super({
       ...(folder === undefined ? {} : { url: folder }),
@@ -65,13 +79,13 @@ export class DevConnection extends PgliteConnection {
 
   /** Gives a check violation or a raised exception the code and status that PostgREST gives it. */
   override normalizeDbError(error: unknown): unknown {
-    if (!isPostgresError(error) || ANSWERED_BY_LITE.test(error.code)) return error;
-    const { code, message, detail = null, hint = null } = error;
-    return {
-      code: 'PGRST',
-      message: JSON.stringify({ code, message, details: detail, hint }),
-      detail: JSON.stringify({ status: statusOf(code), headers: {} }),
-    };
+    // PGlite writes the arguments itself, and stops at a list where a text belongs.
+    if (error instanceof Error && /^Invalid input for \w+ type/.test(error.message))
+      return badArgument(error);
+    if (!isPostgresError(error)) return error;
+    this.lastErrorCode = error.code;
+    if (ANSWERED_BY_LITE.test(error.code)) return error;
+    return asPostgrest(error);
   }
 
   /** PGlite starts and ends like a program of its own and sets the exit code of the process: not its to decide. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -155,6 +155,21 @@ describe('A start that did not finish', () => {
     await expect(open()).rejects.toThrow('was not made by the embedded backend');
     expect(existsSync(join(scratch.data, 'database', 'thesis.txt'))).toBe(true);
   });
+});
+
+test.each([
+  ['global/pg_control', 'a database file is rubbish'],
+  ['PG_VERSION', 'a database file is gone'],
+  ['../keys.json', 'the secrets are rubbish'],
+])('A folder in which %s is damaged is told with a way out, and left as it is (%s)', async (file) => {
+  await close(await open());
+  const damaged = join(scratch.data, 'database', file);
+  if (file === 'PG_VERSION') rmSync(damaged);
+  else writeFileSync(damaged, 'rubbish');
+  await expect(open()).rejects.toThrow(
+    new RegExp(`The data folder ${scratch.data} cannot be opened .*delete it or set COLOMBAGE_DATA`),
+  );
+  expect(existsSync(join(scratch.data, 'keys.json'))).toBe(true);
 });
 
 test('A new migration is applied to the data that is there; a changed one is pointed out', async () => {

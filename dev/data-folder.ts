@@ -26,6 +26,10 @@ export function openDataFolder(path: string): DataFolder {
       `${database} exists but was not made by the embedded backend. Move it away or choose another COLOMBAGE_DATA.`,
     );
   }
+  // PGlite would take it for an empty folder and begin a new database in the middle of the old one.
+  if (state === 'ready' && existsSync(database) && !existsSync(join(database, 'PG_VERSION'))) {
+    throw unreadable(path, `${database} is no whole database`);
+  }
   if (state === 'preparing' && existsSync(database)) {
     console.warn(`The last start stopped before ${path} was complete. Starting it afresh.`);
   }
@@ -37,6 +41,14 @@ export function openDataFolder(path: string): DataFolder {
     rmSync(files, { recursive: true, force: true });
   }
   return { path, database, files, fresh, markReady: () => writeAtomically(stateFile, 'ready\n') };
+}
+
+/** What a disk full, a copy cut short or a stray hand can do to a folder. Only its owner knows what it was worth. */
+export function unreadable(path: string, reason: string, cause?: unknown): StartError {
+  return new StartError(
+    `The data folder ${path} cannot be opened (${reason}). Keep a copy if you need what is in it, then delete it or set COLOMBAGE_DATA to another folder: the next start makes a new one.`,
+    { cause },
+  );
 }
 
 /** A reader sees the old content or the new one, also after a kill. */

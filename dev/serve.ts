@@ -1,8 +1,10 @@
 import type { App } from '@supabase/lite';
+import { refuseLikeHosted } from './auth-dialect.ts';
 import type { DevConnection } from './connection.ts';
 import type { Queue } from './queue.ts';
 import { withQuietLog } from './quiet.ts';
 import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
+import { asStorageRefusal, refuseInvalidKey } from './storage-errors.ts';
 import { isListing, listLikeHosted } from './storage-listing.ts';
 
 /** What the socket says about the caller; nothing in here can be chosen by a header. */
@@ -28,12 +30,15 @@ export function serve({ app, connection, queue, addressOf }: ServeOptions): Back
   return async (original, caller = { peerAddress: null }) => {
     const request = await toLiteRequest(withVisitorAddress(original, caller, addressOf)).catch(() => null);
     if (request === null) return Response.json({ message: 'The body cannot be read.' }, { status: 400 });
+    const invalid = refuseInvalidKey(request) ?? (await refuseLikeHosted(request));
+    if (invalid) return invalid;
     const url = new URL(request.url);
     const answer = async () => {
+      connection.lastErrorCode = null;
       await publishHeaders(connection, request.headers);
       const send = async (asked: Request) => app.fetch(asked, { peerAddress: caller.peerAddress });
       if (isListing(request)) return listLikeHosted(request, send);
-      return toHostedResponse(url, await send(request));
+      return toHostedResponse(url, asStorageRefusal(url, await send(request), connection.lastErrorCode));
     };
     return queue.run(() => withQuietLog(`${request.method} ${url.pathname}`, answer));
   };

@@ -2,6 +2,7 @@
 
 const OBJECT = '/storage/v1/object/';
 const SIGNED = `${OBJECT}sign/`;
+const PUBLIC = `${OBJECT}public/`;
 
 /**
  * Uploads with their length, without which lite does not hold them to the bucket's limit, and as raw
@@ -39,7 +40,17 @@ export async function toHostedResponse(url: URL, response: Response): Promise<Re
       return hostedSignedUrl(response);
     }
   }
-  return url.searchParams.has('download') && response.ok ? asDownload(url, response) : response;
+  const answer = url.pathname.startsWith(PUBLIC) && response.ok ? asKept(response) : response;
+  return url.searchParams.has('download') && answer.ok ? asDownload(url, answer) : answer;
+}
+
+/** A public file as Storage's edge serves it: kept as long as its upload said, and never taken for another type. */
+function asKept(response: Response): Response {
+  const headers = new Headers(response.headers);
+  const kept = headers.get('cache-control') ?? 'no-cache';
+  headers.set('cache-control', kept.startsWith('max-age') ? `public, ${kept}` : kept);
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function invalidSignature(): Response {

@@ -173,4 +173,12 @@ test('A public bucket is read by its address', async () => {
   const url = clientOf(backend).storage.from('pictures').getPublicUrl('a b.png').data.publicUrl;
   const response = await get(new URL(url).pathname);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('A public file is kept as long as its upload said', async () => {
+  const asked = { 'content-type': 'image/webp', 'cache-control': 'max-age=31536000, immutable' };
+  await post('pictures/kept.webp', pdf(12), asked);
+  const response = await get('/storage/v1/object/public/pictures/kept.webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

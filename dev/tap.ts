@@ -20,11 +20,16 @@ export async function runTapFile(db: PGlite, name: string, sql: string): Promise
   } finally {
     await db.exec('rollback; reset all; reset role; set search_path = "$user", public, extensions;');
   }
+  return judgeTap(name, lines, problem);
+}
+
+/** The sum of a file's lines, with the reason why it stopped, if it did. */
+export function judgeTap(name: string, lines: string[], stopped: string | null): TapResult {
   const passed = lines.filter((line) => /^ok\b/.test(line)).length;
   const notOk = lines.filter((line) => /^not ok\b/.test(line)).length;
-  problem ??= planProblem(lines, passed + notOk);
-  if (problem !== null) lines.push(`not ok - ${name}: ${problem}`);
-  return { lines, passed, failed: notOk + (problem === null ? 0 : 1) };
+  const problem = stopped ?? planProblem(lines, passed + notOk);
+  const told = problem === null ? lines : [...lines, `not ok - ${name}: ${problem}`];
+  return { lines: told, passed, failed: notOk + (problem === null ? 0 : 1) };
 }
 
 function tapLines(row: unknown): string[] {

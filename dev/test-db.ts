@@ -8,6 +8,7 @@ import { pgtap } from '@electric-sql/pglite/pgtap';
 import { advisorProblems } from './advisors.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { withPostgresSocket } from './postgres-socket.ts';
+import { coverageProblems } from './sql-coverage.ts';
 import { supabaseCli } from './supabase-cli.ts';
 import { runTapFile } from './tap.ts';
 
@@ -23,13 +24,17 @@ async function main(): Promise<number> {
       return 0;
     }
     const { passed, failed } = await runTapFiles(backend);
+    const covered = report(
+      'every policy and every definer function is seen allowing and refusing',
+      await coverageProblems(root, backend.connection),
+    );
     const [advisors, types] = await withPostgresSocket(db, async (url) => [
       report('the advisors say what was reviewed', await advisorProblems(root, url)),
       report('the types are those of the migrations', typeProblems(await generatedTypes(url))),
     ]);
     const sum = {
-      passed: passed + Number(advisors) + Number(types),
-      failed: failed + Number(!advisors) + Number(!types),
+      passed: passed + Number(covered) + Number(advisors) + Number(types),
+      failed: failed + Number(!covered) + Number(!advisors) + Number(!types),
     };
     console.log(`${sum.passed} passed, ${sum.failed} failed`);
     return sum.failed > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createBackend } from '../backend.ts';
+import { serveOverHttp } from '../testing/http.ts';
+import { projectRoot } from '../testing/scratch.ts';
+import { durabilityDrill } from './durability.ts';
+import { identityDrill } from './identities.ts';
+
+test('Killed three times in the middle of writes, the backend keeps every row and file it acknowledged', async () => {
+  const { starts, rows, files } = await durabilityDrill(projectRoot, 3);
+  expect(starts).toBe(4);
+  expect(rows.acknowledged).toBeGreaterThan(0);
+  expect([rows.found, files.found]).toEqual([rows.acknowledged, files.acknowledged]);
+}, 180_000);
+
+test('Clients of mixed identities at once are never given each other’s answers', async () => {
+  const backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  const { port, close } = await serveOverHttp(backend);
+  const { mixedUp, failed } = await identityDrill(backend, port, { clients: 12, requests: 400 });
+  await close();
+  await backend.close();
+  expect([mixedUp, failed]).toEqual([[], []]);
+}, 180_000);

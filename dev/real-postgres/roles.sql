@@ -1,0 +1,12 @@
+-- Once per cluster, as its superuser: the roles hosted Supabase has before a project's first migration.
+-- The owner of the project's objects is no superuser and no member of the services' owners, and passes
+-- row-level security, which is why a definer function of his has to ask for itself who is calling.
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+create role auth_service nologin;
+create role storage_service nologin;
+create role postgres login nosuperuser nobypassrls createdb createrole;
+alter role postgres bypassrls;
+grant anon, authenticated, service_role to postgres;
+alter role postgres set search_path = "$user", public, extensions;

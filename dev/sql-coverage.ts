@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DevConnection } from './connection.ts';
+
+interface Rule {
+  /** As the report names it. */
+  name: string;
+  /** What a test of it says: a statement on its table, or a call. */
+  said: RegExp;
+}
+
+/**
+ * Functions that are never called by name in a test, with the call by which they are tried. A definer function runs
+ * with its owner's rights, so each has to be seen giving and refusing.
+ */
+const TRIED_BY: Record<string, string> = {
+  'app.begin_sample_import': 'import_sample_articles',
+  'app.first_time': 'import_sample_articles',
+  'app.sees_article': 'get_article_views_count',
+  'app.sees_project': 'get_project_likes_count',
+  'app.accepts_upload': 'pg_temp.upload',
+  'app.delivery_token': 'send_contact_message',
+  'app.visitor_key': 'ip_echo',
+  'app.user_agent': 'article_views',
+  'app.sweep_now_and_then': 'purge_expired',
+};
+
+/** Statements that a test file writes once, as a function of its own. */
+const HELPED_BY: Record<string, string[]> = {
+  'INSERT storage.objects': ['pg_temp\\.upload'],
+  'INSERT public.job_applications': ['pg_temp\\.apply'],
+};
+
+const ALLOWS = /\b(lives_ok|isnt_empty|results_eq|set_eq|bag_eq|is|ok|matches|isnt|cmp_ok)\s*\(/;
+const REFUSES = /\b(throws_ok|is_empty)\s*\(|,\s*(false|0::bigint|null|'\[\]'|\$\$ values \(0)/;
+
+/** Policies and definer functions that no pgTAP file is seen allowing, or none refusing. */
+export async function coverageProblems(root: string, { driver }: DevConnection): Promise<string[]> {
+  const statements = readStatements(join(root, 'supabase', 'tests'));
+  const { rows: policies } = await driver.query<{ table: string; cmd: string; policy: string }>(
+    `select schemaname || '.' || tablename as table, cmd, policyname as policy from pg_policies
+     where schemaname in ('public', 'storage') order by 1, 2, 3`,
+  );
+  const { rows: functions } = await driver.query<{ name: string; tables: string[] }>(
+    `select n.nspname || '.' || p.proname as name,
+            array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid) as tables
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname in ('public', 'app') order by 1`,
+  );
+  const rules = [
+    ...policies.map(({ table, cmd, policy }) => ({
+      name: `${table}: ${policy}`,
+      said: statementOn(cmd, table),
+    })),
+    ...functions.map(({ name, tables }) => ({ name, said: callOf(name, tables) })),
+  ];
+  return rules.flatMap((rule) => gapsOf(rule, statements));
+}
+
+function readStatements(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/;\n/));
+}
+
+function statementOn(cmd: string, table: string): RegExp {
+  const verbs = { SELECT: 'from', INSERT: 'insert into', UPDATE: 'update', DELETE: 'delete from' };
+  const verb = Object.entries(verbs).find(([name]) => name === cmd)?.[1] ?? '';
+  const name = table.replace('.', '\\.');
+  const also = [
+    ...(cmd === 'UPDATE' ? [`insert into ${name}\\b.*on conflict.*do update`] : []),
+    ...(HELPED_BY[`${cmd} ${table}`] ?? []),
+  ];
+  return new RegExp([`${verb} ${name}\\b`, ...also].join('|'), 's');
+}
+
+function callOf(name: string, tables: string[]): RegExp {
+  const bare = name.replace(/^\w+\./, '');
+  const names = [
+    bare,
+    TRIED_BY[name]?.replace('.', '\\.'),
+    ...tables.map((table) => table.replace('public.', '')),
+  ];
+  return new RegExp(`\\b(${names.filter(Boolean).join('|')})\\b`);
+}
+
+function gapsOf({ name, said }: Rule, statements: string[]): string[] {
+  const about = statements.filter((statement) => said.test(statement));
+  return [
+    ...(about.some((statement) => ALLOWS.test(statement))
+      ? []
+      : [`${name}: no test in supabase/tests sees it allow.`]),
+    ...(about.some((statement) => REFUSES.test(statement))
+      ? []
+      : [`${name}: no test in supabase/tests sees it refuse.`]),
+  ];
+}

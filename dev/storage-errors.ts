@@ -1,0 +1,44 @@
+const STORAGE = '/storage/v1/';
+
+/** What hosted Storage takes for the name of an object; anything else never reaches its database. */
+const KEY = /^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/;
+
+const ROUTES =
+  /^\/storage\/v1\/object\/(?:public\/|authenticated\/|info\/|sign\/|upload\/sign\/)*[^/]+\/(.+)$/;
+
+const refusal = (statusCode: string, error: string, message: string) =>
+  Response.json({ statusCode, error, message }, { status: 400 });
+
+/** Lite hands every name to the database, where one with a null byte is a fault; hosted Storage refuses it first. */
+export function refuseInvalidKey({ method, url }: Request): Response | null {
+  const key = ROUTES.exec(new URL(url).pathname)?.[1];
+  if (key === undefined || !['POST', 'PUT', 'GET', 'HEAD'].includes(method)) return null;
+  return isKey(key) ? null : refusal('400', 'InvalidKey', 'Invalid key');
+}
+
+function isKey(encoded: string): boolean {
+  try {
+    return KEY.test(decodeURIComponent(encoded));
+  } catch {
+    return false;
+  }
+}
+
+/** The database's refusals as hosted Storage tells them; lite knows 42501 and calls the others a fault of its own. */
+const REFUSALS: [RegExp, () => Response][] = [
+  [/^23505$/, () => refusal('409', 'Duplicate', 'The resource already exists')],
+  [/^23503$/, () => refusal('404', 'Not Found', 'The parent resource is not found')],
+  [/^(22|23|P0001|PT4)/, () => refusal('400', 'DatabaseError', 'The database refused this object')],
+];
+
+const SIGNED_UPLOAD = '/storage/v1/object/upload/sign/';
+
+/** `code` is the SQLSTATE of the last error of this request. */
+export function asStorageRefusal(url: URL, response: Response, code: string | null): Response {
+  if (response.status !== 500 || !url.pathname.startsWith(STORAGE)) return response;
+  // A link that nobody signed: lite trips over its token.
+  if (url.pathname.startsWith(SIGNED_UPLOAD)) return refusal('400', 'InvalidJWT', 'invalid signature');
+  if (code === null) return response;
+  const [, answer] = REFUSALS.find(([pattern]) => pattern.test(code)) ?? [];
+  return answer?.() ?? response;
+}

@@ -1,0 +1,68 @@
+/**
+ * The pgTAP files on a real PostgreSQL, as hosted Supabase runs the migrations: by an owner who is no
+ * superuser, once with nothing granted by default and once with everything.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Cluster, PLATFORM } from './real-postgres/cluster.ts';
+import { grantModes } from './real-postgres/grants.ts';
+import { pgtapSql } from './real-postgres/pgtap.ts';
+import { createDatabase, createRoles } from './real-postgres/prepare.ts';
+import { findPostgres, installPostgres, type Programs } from './real-postgres/programs.ts';
+import { judgeTap } from './tap.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'supabase', 'tests');
+
+const missing =
+  'There is no PostgreSQL 15 or newer here (looked at POSTGRES_BIN, the usual folders and pg_config), and it cannot be installed without root.';
+
+async function main(): Promise<number> {
+  if (!findPostgres()) installPostgres();
+  const programs = findPostgres();
+  if (programs) return prove(programs);
+  // Git and Node have to be enough on somebody's own machine; a machine that decides over a release proves it all.
+  if (process.env.CI) {
+    console.error(missing);
+    return 1;
+  }
+  console.warn(
+    `\n!!! ${missing}\n!!! The SQL rules were proven on PGlite only. Install postgresql to prove the other half.\n`,
+  );
+  return 0;
+}
+
+async function prove(programs: Programs): Promise<number> {
+  const cluster = await Cluster.start(programs);
+  try {
+    createRoles(cluster);
+    let failures = 0;
+    for (const mode of grantModes) {
+      createDatabase(cluster, mode, mode, root);
+      cluster.must(PLATFORM, mode, pgtapSql(root));
+      failures += runFiles(cluster, mode, programs.version);
+    }
+    return failures > 0 ? 1 : 0;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function runFiles(cluster: Cluster, database: string, version: number): number {
+  let passed = 0;
+  let failed = 0;
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    const { lines, problem } = cluster.run('postgres', database, readFileSync(join(folder, file), 'utf8'));
+    const result = judgeTap(file, lines, problem);
+    if (result.failed > 0) console.log([`# ${file}`, ...result.lines].join('\n'));
+    passed += result.passed;
+    failed += result.failed;
+  }
+  if (passed === 0) failed += 1;
+  console.log(`PostgreSQL ${version}, ${database} grants: ${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Backend } from '../backend.ts';
+import { bridge } from '../node-bridge.ts';
+import { answer } from '../routes.ts';
+
+export interface Served {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** The backend alone on a port of its own, without a site around it. */
+export async function serveOverHttp(backend: Backend): Promise<Served> {
+  const server = createServer((req, res) => {
+    bridge(req, res, (request, caller) => answer(backend, request, caller)).catch((error: unknown) => {
+      if (!req.complete) return;
+      console.error(error);
+      res.writeHead(503).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, close };
+}

@@ -1,0 +1,106 @@
+import type { Database } from '@/lib/database.types';
+
+type TableName = keyof Database['public']['Tables'];
+type FunctionName = keyof Database['public']['Functions'];
+
+export interface TableRights {
+  /** What a visitor reads: what is public, his own rows, or nothing at all. Nobody signed in reads more. */
+  visitorReads: 'public' | 'own' | 'nothing';
+  /** The columns a visitor may send with a new row. */
+  visitorInserts?: string[];
+  visitorDeletes?: 'own';
+  /** What an administrator may do, and nobody else. */
+  admin: ('reads' | 'inserts' | 'updates' | 'deletes')[];
+}
+
+const everything: TableRights['admin'] = ['reads', 'inserts', 'updates', 'deletes'];
+const content: TableRights = { visitorReads: 'public', admin: everything };
+const likes: TableRights = { visitorReads: 'own', visitorDeletes: 'own', admin: ['reads'] };
+
+/** Who may what with each table: a new table without a line here does not compile, and fails the suite. */
+export const expectedTables: Record<TableName, TableRights> = {
+  admins: { visitorReads: 'nothing', admin: ['reads'] },
+  article_likes: { ...likes, visitorInserts: ['article_id', 'language', 'ip_address', 'user_agent'] },
+  article_views: {
+    visitorReads: 'nothing',
+    visitorInserts: ['article_id', 'language', 'ip_address', 'user_agent'],
+    admin: ['reads'],
+  },
+  articles_en: content,
+  articles_fr: content,
+  contact_messages: { visitorReads: 'nothing', admin: ['reads', 'updates', 'deletes'] },
+  job_applications: {
+    visitorReads: 'nothing',
+    visitorInserts: [
+      'id',
+      'job_offer_id',
+      'full_name',
+      'email',
+      'phone',
+      'message',
+      'cv_file_path',
+      'cover_letter_file_path',
+    ],
+    admin: ['reads', 'updates', 'deletes'],
+  },
+  job_offers: content,
+  media: { visitorReads: 'nothing', admin: everything },
+  newsletter: {
+    visitorReads: 'nothing',
+    visitorInserts: ['email', 'language'],
+    admin: ['reads', 'deletes'],
+  },
+  project_likes: { ...likes, visitorInserts: ['project_id', 'language', 'ip_address', 'user_agent'] },
+  projects_en: content,
+  projects_fr: content,
+  testimonials_en: content,
+  testimonials_fr: content,
+};
+
+export interface FunctionRights {
+  callers: 'everybody' | 'administrators';
+  /** Good arguments, as a visitor might send them. `hidden` is the id of a draft, `linked` of a public article. */
+  args: (ids: { hidden: string; linked: string; hiddenOffer: string }) => Record<string, unknown>;
+}
+
+const everybody = (args: FunctionRights['args']): FunctionRights => ({ callers: 'everybody', args });
+const administrators = (args: FunctionRights['args']): FunctionRights => ({
+  callers: 'administrators',
+  args,
+});
+
+/** Who may call each function. A visitor's arguments ask for what he may not see. */
+export const expectedFunctions: Record<FunctionName, FunctionRights> = {
+  am_i_admin: administrators(() => ({})),
+  article_counterpart: everybody(({ linked }) => ({ article_uuid: linked, lang: 'fr' })),
+  articles_for_editing: administrators(() => ({ lang: 'fr' })),
+  get_article_categories: everybody(() => ({ lang: 'fr' })),
+  get_article_counts: everybody(({ hidden }) => ({ lang: 'fr', ids: [hidden] })),
+  get_article_likes_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
+  get_article_views_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
+  get_dashboard: administrators(() => ({})),
+  get_media_uses: administrators(() => ({ picture: 'a.webp' })),
+  get_project_likes_count: everybody(() => ({ project_id: 900002, lang: 'fr' })),
+  get_project_likes_counts: everybody(() => ({ lang: 'fr', ids: [900002] })),
+  has_ip_liked_article: everybody(({ hidden }) => ({ article_uuid: hidden, ip: 'canary-key', lang: 'fr' })),
+  import_sample_articles: administrators(() => ({ samples: [] })),
+  ip_echo: everybody(() => ({})),
+  link_articles: administrators(({ hidden }) => ({ fr_id: hidden, en_id: null })),
+  list_articles: administrators(() => ({ lang: 'fr' })),
+  list_media: administrators(() => ({})),
+  open_application: everybody(({ hiddenOffer }) => ({ offer: hiddenOffer })),
+  reorder_projects: administrators(() => ({ lang: 'fr', ids: [900002] })),
+  replace_media: administrators(() => ({ old_path: 'a.webp', new_path: 'b.webp' })),
+  report_delivery: everybody(({ hidden }) => ({ id: hidden, token: 'guess', state: 'sent' })),
+  send_contact_message: everybody(() => ({
+    from_name: 'Mallory',
+    from_email: 'mallory@example.org',
+    subject: 'projet',
+    message: 'Hello',
+    lang: 'xx',
+    website: '',
+    elapsed_ms: 9000,
+  })),
+  translate_article: administrators(({ hidden }) => ({ article_id: hidden })),
+  unsubscribe_newsletter: everybody(({ hidden }) => ({ token: hidden })),
+};

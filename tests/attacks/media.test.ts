@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '../../dev/backend.ts';
+import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+
+/** The site's pictures over plain HTTP: everybody looks at them, administrators alone put them there. */
+
+const limit = 5 * 1024 * 1024;
+const kept = '2026/11/toits-0123abcd-400x300.webp';
+const reference = `/media/${kept}`;
+
+let backend: Backend;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  await createUser(backend, 'plain@example.org', 'correct horse battery');
+  const people = {
+    plain: ['plain@example.org', 'correct horse battery'],
+    admin: [backend.account?.email ?? '', backend.account?.password ?? ''],
+  } as const;
+  for (const [who, [email, password]] of Object.entries(people)) {
+    const { data } = await (await signedIn(backend, email, password)).auth.getSession();
+    tokens[who] = data.session?.access_token ?? '';
+  }
+  const admin = speakingAs('admin');
+  expect((await admin.upload(kept)).status).toBe(200);
+  expect((await admin.json('/rest/v1/media', { path: kept, name: 'Toits.JPG' })).status).toBe(201);
+  const article = { slug: 'draft-with-picture', title: 'Secret', excerpt: 'e', content: 'c', author: 'a' };
+  await admin.json('/rest/v1/articles_fr', { ...article, image: reference });
+}, 300_000);
+
+afterAll(() => backend.close());
+
+interface Asking {
+  method?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+const webp = { 'content-type': 'image/webp' };
+
+function speakingAs(who: 'visitor' | 'plain' | 'admin') {
+  const token = tokens[who];
+  const identity = {
+    apikey: backend.keys.publishable,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const ask = (path: string, { method = 'GET', body, headers = {} }: Asking = {}) =>
+    backend.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method,
+        headers: { ...identity, ...headers },
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      } as RequestInit),
+      { peerAddress: '198.51.100.9' },
+    );
+  const json = (path: string, body: unknown, method = 'POST', headers: Record<string, string> = {}) =>
+    ask(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const upload = (path: string, body: BodyInit = picture(100), headers: Record<string, string> = webp) =>
+    ask(`/storage/v1/object/media/${path}`, { method: 'POST', body, headers });
+  return { ask, json, upload };
+}
+
+function picture(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(7);
+  bytes.set(new TextEncoder().encode('RIFF'));
+  return bytes;
+}
+
+const state = async () => [
+  await backend.sql('select bucket_id, name, metadata, updated_at from storage.objects order by name'),
+  await backend.sql('select * from public.media order by path'),
+  await backend.sql("select image, updated_at from public.articles_fr where slug = 'draft-with-picture'"),
+];
+
+async function changesNothing(attempt: () => Promise<unknown>): Promise<void> {
+  const before = await state();
+  await attempt();
+  expect(await state()).toEqual(before);
+}
+
+async function isRefused(attempt: () => Promise<Response>): Promise<void> {
+  await changesNothing(async () => expect((await attempt()).ok).toBe(false));
+}
+
+describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
+  it('a picture is read by its address, as what it is and nothing else', async () => {
+    const answer = await speakingAs(who).ask(`/storage/v1/object/public/media/${kept}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('nothing is uploaded, under any name or type', async () => {
+    const { upload, json, ask } = speakingAs(who);
+    await isRefused(() => upload('2026/11/mine-0123abcd-10x10.webp'));
+    await isRefused(() => upload('mine.svg', '<svg/>', { 'content-type': 'image/svg+xml' }));
+    await isRefused(() => upload('../job_applications/mine.webp'));
+    await isRefused(() => upload('%2e%2e%2fmine.webp'));
+    await isRefused(() => upload('.emptyFolderPlaceholder'));
+    await isRefused(() => json('/storage/v1/object/upload/sign/media/mine.webp', {}));
+    await isRefused(() =>
+      ask('/storage/v1/upload/resumable', {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': '100',
+          'upload-metadata': `bucketName ${btoa('media')},objectName ${btoa('mine.webp')}`,
+        },
+      }),
+    );
+  });
+
+  it('nothing is overwritten, moved, copied or deleted', async () => {
+    const { upload, ask, json } = speakingAs(who);
+    await isRefused(() => upload(kept));
+    await isRefused(() => upload(kept, picture(50), { ...webp, 'x-upsert': 'true' }));
+    await isRefused(() =>
+      ask(`/storage/v1/object/media/${kept}`, { method: 'PUT', body: picture(50), headers: webp }),
+    );
+    const move = { bucketId: 'media', sourceKey: kept, destinationKey: 'moved.webp' };
+    await changesNothing(() => json('/storage/v1/object/move', move));
+    await changesNothing(() => json('/storage/v1/object/copy', move));
+    await changesNothing(() => ask(`/storage/v1/object/media/${kept}`, { method: 'DELETE' }));
+    await changesNothing(() => json('/storage/v1/object/media', { prefixes: [kept] }, 'DELETE'));
+    await changesNothing(() => ask('/storage/v1/bucket/media', { method: 'DELETE' }));
+    await changesNothing(() => json('/storage/v1/bucket/media/empty', {}));
+  });
+
+  it('nothing is listed, and no draft is learnt of through its picture', async () => {
+    const { json, ask } = speakingAs(who);
+    for (const prefix of ['', '2026/11']) {
+      const answer: unknown = await (await json('/storage/v1/object/list/media', { prefix })).json();
+      expect(JSON.stringify(answer)).not.toContain('toits');
+    }
+    for (const [name, body] of [
+      ['list_media', {}],
+      ['list_media', { unused_only: true }],
+      ['get_media_uses', { picture: kept }],
+      ['replace_media', { old_path: kept, new_path: kept }],
+    ] as const) {
+      await isRefused(() => json(`/rest/v1/rpc/${name}`, body));
+    }
+    const rows = await (await ask('/rest/v1/media?select=*')).text();
+    expect(rows).not.toContain('Toits');
+  });
+
+  it('nothing is said of a picture', async () => {
+    const { json, ask } = speakingAs(who);
+    await isRefused(() => json('/rest/v1/media', { path: 'mine.webp' }));
+    const merge = { prefer: 'resolution=merge-duplicates' };
+    await isRefused(() => json('/rest/v1/media', { path: kept, alt_fr: 'x' }, 'POST', merge));
+    await changesNothing(() => json(`/rest/v1/media?path=eq.${kept}`, { alt_fr: 'x' }, 'PATCH'));
+    await changesNothing(() => ask(`/rest/v1/media?path=eq.${kept}`, { method: 'DELETE' }));
+  });
+});
+
+describe('As an administrator', () => {
+  it('a page or a drawing is no picture, whatever its name; five megabytes are, one byte more is not', async () => {
+    const { upload } = speakingAs('admin');
+    await isRefused(() => upload('page.webp', '<script>1</script>', { 'content-type': 'text/html' }));
+    await isRefused(() => upload('drawing.svg', '<svg/>', { 'content-type': 'image/svg+xml' }));
+    await isRefused(() => upload('moving.gif', picture(9), { 'content-type': 'image/gif' }));
+    await isRefused(() => upload('large.webp', picture(limit + 1)));
+    await isRefused(() => upload('chunked.webp', new Blob([picture(limit + 1)]).stream()));
+    expect((await upload('exact.webp', picture(limit))).status).toBe(200);
+  });
+
+  it('what is a page at heart is served as the picture it claims to be', async () => {
+    const { upload, ask } = speakingAs('admin');
+    await upload('claimed.webp', '<script>alert(1)</script>');
+    const answer = await ask('/storage/v1/object/public/media/claimed.webp');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('a picture is listed, replaced where a draft names it, and deleted', async () => {
+    const { upload, json } = speakingAs('admin');
+    const next = '2026/11/quai-4567abcd-400x300.webp';
+    await upload(next);
+    const listed: { path: string; uses: number }[] = await (
+      await json('/rest/v1/rpc/list_media', { term: 'toits' })
+    ).json();
+    expect(listed).toEqual([expect.objectContaining({ path: kept, uses: 1, name: 'Toits.JPG' })]);
+    const uses: unknown = await (await json('/rest/v1/rpc/get_media_uses', { picture: kept })).json();
+    expect(uses).toEqual([expect.objectContaining({ kind: 'article', language: 'fr', title: 'Secret' })]);
+    const replaced = await json('/rest/v1/rpc/replace_media', { old_path: kept, new_path: next });
+    expect(await replaced.json()).toBe(1);
+    expect((await json('/storage/v1/object/media', { prefixes: [kept] }, 'DELETE')).ok).toBe(true);
+    const [files] = await state();
+    expect(JSON.stringify(files)).not.toContain('toits');
+  });
+});

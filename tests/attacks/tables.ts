@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { ids } from './canaries.ts';
+import { expectedTables, type TableRights } from './expected.ts';
+import type { Attack, Caller, World } from './world.ts';
+
+type Columns = Record<string, string[]>;
+
+async function columnsOf(world: World): Promise<Columns> {
+  const rows = await world.backend.sql<{ table_name: string; columns: string[] }>(
+    `select table_name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns where table_schema = 'public' group by table_name`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.table_name, row.columns]));
+}
+
+const rest = (table: string, query = '') => `/rest/v1/${table}${query && `?${query}`}`;
+
+function readings(table: string, columns: Columns): Attack[] {
+  const own = columns[table] ?? [];
+  const queries = [
+    'select=*',
+    'select=count',
+    'select=*::text',
+    'select=count()',
+    'limit=100000',
+    'offset=0&limit=0',
+    'or=(published.eq.false,published.is.null)',
+    'not.and=(published.eq.true)',
+    `id=in.(${ids.draft.fr},${ids.draft.en},${ids.application},${ids.message},${ids.draftOffer},900002)`,
+    'slug=like.canary*',
+    'published=is.false',
+    'published_at=gt.now',
+    ...own.map((column) => `select=${own[0]}&${column}=not.is.null&order=${column}.desc`),
+    ...Object.keys(columns).map((other) => `select=*,${other}!inner(${columns[other]?.[0]})`),
+  ];
+  return [
+    ...queries.map((query) => ({ path: rest(table, query) })),
+    ...['GET', 'HEAD'].map((method) => ({
+      method,
+      path: rest(table, `select=${own[0]}`),
+      headers: { prefer: 'count=exact' },
+    })),
+    ...[
+      'text/csv',
+      'application/geo+json',
+      'application/octet-stream',
+      'application/vnd.pgrst.plan+json',
+      'application/vnd.pgrst.object+json',
+      '*/*',
+    ].map((accept) => ({ path: rest(table, `select=${own[0]}`), headers: { accept } })),
+    { path: rest(table), headers: { range: '0-100000', 'range-unit': 'items' } },
+    ...['private', 'app', 'auth', 'storage', 'pg_catalog', 'information_schema', 'extensions'].map(
+      (schema) => ({
+        path: rest(table),
+        headers: { 'accept-profile': schema },
+      }),
+    ),
+  ];
+}
+
+/** A row like one that is there, under a name of its own: what is wrong with it is who sends it. */
+async function forgedRow(world: World, table: string): Promise<Record<string, unknown>> {
+  const [row] = await world.backend.sql<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from public.${table} t limit 1`,
+  );
+  const { search_text: _generated, ...copy } = row?.row ?? {};
+  const identity = {
+    ...('id' in copy ? { id: typeof copy.id === 'number' ? 777 : ids.unknown } : {}),
+    ...('slug' in copy ? { slug: 'forged' } : {}),
+    ...('email' in copy ? { email: 'forged@example.org' } : {}),
+    ...('path' in copy ? { path: 'forged.webp' } : {}),
+    ...('user_id' in copy ? { user_id: ids.unknown } : {}),
+  };
+  return { ...copy, ...identity };
+}
+
+function insertions(table: string, row: Record<string, unknown>, allowed: string[]): Attack[] {
+  const post = (body: unknown, prefer = '', query = ''): Attack => ({
+    method: 'POST',
+    path: rest(table, query),
+    body,
+    headers: prefer ? { prefer } : {},
+  });
+  const minimal = Object.fromEntries(Object.entries(row).filter(([column]) => allowed.includes(column)));
+  // Beside the columns he may send, each of those he may not; with none to send, the whole row is refused above.
+  const keys = allowed.length > 0 ? Object.keys(row).filter((column) => !allowed.includes(column)) : [];
+  return [
+    post(row),
+    post([row, row]),
+    post(Array(100).fill(row)),
+    post(row, 'return=representation'),
+    post(row, 'resolution=merge-duplicates'),
+    post(row, 'resolution=merge-duplicates', `on_conflict=${Object.keys(row)[0]}`),
+    post(row, 'resolution=ignore-duplicates'),
+    post(row, 'missing=default', 'columns=id,published,created_at'),
+    post({}),
+    post([]),
+    ...keys.map((column) => post({ ...minimal, [column]: row[column] })),
+    { method: 'PUT', path: rest(table, `id=eq.${ids.unknown}`), body: row },
+  ];
+}
+
+function changes(table: string, row: Record<string, unknown>): Attack[] {
+  const prefer = { prefer: 'return=representation' };
+  const filters = [
+    '',
+    'id=not.is.null',
+    'language=eq.fr',
+    `id=eq.${ids.draft.fr}`,
+    'or=(id.not.is.null,id.is.null)',
+  ];
+  return [
+    ...filters.map((query) => ({ method: 'PATCH', path: rest(table, query), body: row, headers: prefer })),
+    { method: 'PATCH', path: rest(table), body: {}, headers: prefer },
+    { method: 'PATCH', path: rest(table), body: { published: true }, headers: prefer },
+    { method: 'PATCH', path: rest(table), body: { ip_address: 'mine', subscribed: false }, headers: prefer },
+  ];
+}
+
+function deletions(table: string): Attack[] {
+  const prefer = { prefer: 'return=representation' };
+  const queries = [
+    '',
+    'id=not.is.null',
+    'created_at=not.is.null',
+    'ip_address=eq.canary-key',
+    'limit=1&order=id',
+  ];
+  return queries.map((query) => ({ method: 'DELETE', path: rest(table, query), headers: prefer }));
+}
+
+async function everything(world: World, caller: Caller, table: string, rights: TableRights): Promise<void> {
+  const columns = await columnsOf(world);
+  const row = await forgedRow(world, table);
+  for (const attack of readings(table, columns)) {
+    if (rights.visitorReads === 'nothing') await world.refused(caller, attack);
+    else await world.attack(caller, attack);
+  }
+  // PostgREST tells the planner's guess at a table's size to whoever holds a grant on it, which no policy can
+  // change: signed in, without a right, one learns a guess and no row. A visitor has no grant.
+  for (const how of ['planned', 'estimated']) {
+    const attack = {
+      path: rest(table, `select=${columns[table]?.[0]}`),
+      headers: { prefer: `count=${how}` },
+    };
+    const { status, text } = await world.attack(caller, attack);
+    if (rights.visitorReads === 'nothing')
+      expect(status >= 400 || text === '[]', `${table} ${how}`).toBe(true);
+    if (rights.visitorReads === 'nothing' && caller.name === world.visitor.name)
+      expect(status).toBeGreaterThanOrEqual(400);
+  }
+  const writes = [
+    ...insertions(table, row, rights.visitorInserts ?? []),
+    ...changes(table, row),
+    ...deletions(table),
+  ];
+  for (const attack of writes) await world.refused(caller, attack);
+}
+
+export function tableAttacks(open: () => World): void {
+  describe('Tables', () => {
+    it('are those whose rights are written down', async () => {
+      expect(Object.keys(expectedTables).sort()).toEqual(Object.keys(await columnsOf(open())).sort());
+    });
+
+    describe.each(Object.entries(expectedTables))('%s', (table, rights) => {
+      it.each(['visitor', 'plain'] as const)(
+        'tells and gives nothing beyond its rights to the %s',
+        async (who) => {
+          const world = open();
+          await world.unchanged(() => everything(world, world[who], table, rights));
+        },
+      );
+
+      it('gives nothing to a forged, expired or unsigned token, or without a key', async () => {
+        const world = open();
+        const row = await forgedRow(world, table);
+        await world.unchanged(async () => {
+          for (const forger of world.forgers) {
+            for (const attack of [
+              { path: rest(table, 'select=*') },
+              { method: 'POST', path: rest(table), body: row },
+              { method: 'DELETE', path: rest(table) },
+            ]) {
+              await world.noMoreThanAVisitor(forger, attack);
+            }
+          }
+        });
+      });
+
+      it('gives the administrator what is hidden from others, and no right that is not written down', async () => {
+        const world = open();
+        const count = await world.ask(world.admin, {
+          method: 'HEAD',
+          path: rest(table, `select=${(await columnsOf(world))[table]?.[0]}`),
+          headers: { prefer: 'count=exact' },
+        });
+        const [stored] = await world.backend.sql<{ count: number }>(
+          `select count(*)::int as count from public.${table}`,
+        );
+        expect(count.headers.get('content-range')?.split('/')[1]).toBe(String(stored?.count));
+        const row = await forgedRow(world, table);
+        await world.unchanged(async () => {
+          const refuse = async (attack: Attack) => {
+            const answer = await world.ask(world.admin, {
+              ...attack,
+              headers: { prefer: 'return=representation' },
+            });
+            expect(
+              answer.status >= 400 || answer.text === '[]',
+              `${table}: ${answer.status} ${answer.text}`,
+            ).toBe(true);
+            expect(answer.status).toBeLessThan(500);
+          };
+          if (!rights.admin.includes('inserts'))
+            await refuse({ method: 'POST', path: rest(table), body: row });
+          if (!rights.admin.includes('updates'))
+            await refuse({ method: 'PATCH', path: rest(table), body: row });
+          if (!rights.admin.includes('deletes')) await refuse({ method: 'DELETE', path: rest(table) });
+          for (const column of ['created_at', 'updated_at', 'search_text'].filter((name) => name in row)) {
+            await refuse({ method: 'PATCH', path: rest(table), body: { [column]: '2000-01-01T00:00:00Z' } });
+          }
+        });
+      });
+    });
+  });
+}

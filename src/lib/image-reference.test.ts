@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { imageFault, isForeignImage } from './image-reference';
+import { env } from './env';
+import { imageFault, imageSource, isForeignImage } from './image-reference';
 
 it.each([
   ['', null],
@@ -22,3 +23,20 @@ it('A picture of another site is told apart from one of this site', () => {
   expect(isForeignImage('https://pictures.example/a.webp')).toBe(true);
   expect(isForeignImage('/media/a.webp')).toBe(false);
 });
+
+it('A picture of the library is shown from the public bucket, in each width it has', () => {
+  const bucket = `${env.supabaseUrl}/storage/v1/object/public/media/2026/11`;
+  expect(imageSource('/media/2026/11/toits-1a2b3c4d-1200x800.webp')).toEqual({
+    src: `${bucket}/toits-1a2b3c4d-1200x800.webp`,
+    srcSet: `${bucket}/toits-1a2b3c4d-1200x800.480.webp 480w, ${bucket}/toits-1a2b3c4d-1200x800.webp 1200w`,
+    size: { width: 1200, height: 800 },
+  });
+  expect(imageSource('/media/2026/11/portrait.jpg')).toEqual({ src: `${bucket}/portrait.jpg` });
+});
+
+it.each(['', '/og-image.png', 'https://pictures.example/a-1600x900.webp'])(
+  '%j is shown as it is named',
+  (reference) => {
+    expect(imageSource(reference)).toEqual({ src: reference });
+  },
+);

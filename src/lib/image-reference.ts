@@ -1,3 +1,6 @@
+import { env } from './env';
+import { mediaRoot, readPicturePath, type Size } from './media-path';
+
 export const imageReferenceMax = 500;
 
 /** What keeps a text from naming a picture: as the database's `app.is_image_reference`, without the empty one. */
@@ -12,7 +15,31 @@ export function imageFault(text: string): ImageFault | null {
   return /^http:\/\//i.test(text) ? 'insecure' : 'invalid';
 }
 
-/** A picture of another site is the owner's choice, yet one to know about (decision 14). */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null);
+
+/** A picture of another site is the owner's choice, yet one to know about (decision 14). Our Storage is no other site. */
 export function isForeignImage(text: string): boolean {
-  return URL.canParse(text) && new URL(text).host !== location.host;
+  const host = hostOf(text);
+  return host !== null && host !== location.host && host !== hostOf(env.supabaseUrl);
+}
+
+const publicBucket = `${env.supabaseUrl}/storage/v1/object/public`;
+
+/** What an `img` needs to show a picture. */
+export interface ImageSource {
+  src: string;
+  srcSet?: string;
+  /** Known of pictures of the library alone. */
+  size?: Size;
+}
+
+/** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
+export function imageSource(reference: string): ImageSource {
+  if (!reference.startsWith(mediaRoot)) return { src: reference };
+  const src = publicBucket + reference;
+  const named = readPicturePath(reference);
+  if (!named) return { src };
+  const { files, width, height } = named;
+  const srcSet = files.map((file) => `${publicBucket}${file.path} ${file.width}w`).join(', ');
+  return { src, size: { width, height }, ...(files.length > 1 ? { srcSet } : {}) };
 }

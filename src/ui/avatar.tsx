@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { imageSource } from '@/lib/image-reference';
 import { classNames } from './class-names';
 import { Painted } from './motif/cover-picture';
 import { portrait } from './motif/portrait';
@@ -16,6 +17,14 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
+/** At most this wide on any page, in CSS pixels. */
+const widest = '96px';
+
+function pictured(reference: string) {
+  const { src, srcSet } = imageSource(reference);
+  return { src, ...(srcSet ? { srcSet, sizes: widest } : {}) };
+}
+
 /** A person's picture, or initials on a panel of the motif. The name stands beside it, so it says nothing. */
 export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -30,7 +39,7 @@ export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
     >
       {src && src !== broken ? (
         <img
-          src={src}
+          {...pictured(src)}
           alt=""
           width={96}
           height={96}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '@/i18n/i18n';
+import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { Cover } from './motif/cover-picture';
 import { useSwipe } from './use-swipe';
@@ -39,7 +40,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   useEffect(() => {
     for (const step of [1, -1]) {
       const neighbour = pictures[(current + step + count) % count];
-      if (neighbour) new Image().src = neighbour.src;
+      if (neighbour) fetchAhead(neighbour.src);
     }
   }, [current, count, pictures]);
 
@@ -110,8 +111,14 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   );
 }
 
-function Plate({ picture: { src, alt, seed } }: { picture: LightboxPicture }) {
+function fetchAhead(reference: string): void {
+  const { src, srcSet } = imageSource(reference);
+  Object.assign(new Image(), { sizes: '100vw', ...(srcSet ? { srcset: srcSet } : {}), src });
+}
+
+function Plate({ picture: { src: reference, alt, seed } }: { picture: LightboxPicture }) {
   const [broken, setBroken] = useState(false);
+  const { src, srcSet } = imageSource(reference);
   if (broken) {
     return (
       <div data-picture="" className="aspect-[1.6] max-h-full w-full max-w-220 overflow-hidden rounded-panel">
@@ -123,6 +130,7 @@ function Plate({ picture: { src, alt, seed } }: { picture: LightboxPicture }) {
     <img
       data-picture=""
       src={src}
+      {...(srcSet ? { srcSet, sizes: '100vw' } : {})}
       alt={alt}
       draggable={false}
       onError={() => setBroken(true)}

@@ -1,9 +1,11 @@
 import type { Tokens } from 'marked';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
+import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
+import { Cover } from './motif/cover-picture';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A refused address leaves its words as plain text. */
@@ -21,8 +23,44 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   );
 }
 
+/** As wide as a line of text, or as the screen with its margins. */
+const lineWidth = '(min-width: 48rem) 44rem, 92vw';
+
+/** A picture of the library holds its place before it arrives; one that does not come leaves its words. */
 export function Illustration({ image }: { image: Tokens.Image }) {
-  const src = imageAddress(image.href);
+  const address = imageAddress(image.href);
   const alt = decodeEntities(image.text);
-  return src ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : alt;
+  const element = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState(false);
+
+  // A picture of a prerendered page may have failed before React was listening.
+  useEffect(() => {
+    if (element.current?.complete && element.current.naturalWidth === 0) setBroken(true);
+  }, []);
+
+  if (!address) return alt;
+  if (broken) return <MissingPicture alt={alt} seed={address} />;
+  const { src, srcSet, size } = imageSource(address);
+  return (
+    <img
+      ref={element}
+      src={src}
+      alt={alt}
+      {...size}
+      {...(srcSet ? { srcSet, sizes: lineWidth } : {})}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** The motif instead of a browser's torn page, with the words of the picture under it. */
+function MissingPicture({ alt, seed }: { alt: string; seed: string }) {
+  return (
+    <span className="missing-picture">
+      <Cover seed={seed} ratio={2.4} />
+      {alt ? <span className="missing-picture-words">{alt}</span> : null}
+    </span>
+  );
 }

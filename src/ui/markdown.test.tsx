@@ -62,15 +62,31 @@ describe('Written content', () => {
 
   it('shows pictures of the site and of the web, and the words of any other', () => {
     const page = show(
-      '![here](/media/a.avif) ![there](https://example.org/b.png) ![nowhere](data:image/svg+xml,x)',
+      '![here](/logo.png) ![there](https://example.org/b.png) ![nowhere](data:image/svg+xml,x)',
     );
     expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
-      '/media/a.avif',
+      '/logo.png',
       'https://example.org/b.png',
     ]);
     expect(screen.getByAltText('here')).toHaveAttribute('loading', 'lazy');
     expect(page).toHaveTextContent('nowhere');
     expect(imageAddress('javascript:1')).toBeNull();
+  });
+
+  it('holds the place of a picture of the library and offers each width it has', () => {
+    show('![roofs](/media/2026/11/toits-1a2b3c4d-1600x900.webp)');
+    const image = screen.getByAltText('roofs');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '900');
+    expect(image.getAttribute('src')).toMatch(
+      /\/storage\/v1\/object\/public\/media\/2026\/11\/toits-1a2b3c4d-1600x900\.webp$/,
+    );
+    expect(
+      image
+        .getAttribute('srcset')
+        ?.split(', ')
+        .map((one) => one.split(' ')[1]),
+    ).toEqual(['480w', '960w', '1600w']);
   });
 
   it('sets lists, quotes, code and tables', () => {

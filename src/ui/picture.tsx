@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { imageSource } from '@/lib/image-reference';
 import { classNames } from './class-names';
 import type { CoverKind, CoverSize } from './motif/cover';
 import { Cover } from './motif/cover-picture';
 import type { PaletteName } from './motif/palettes';
 
 export interface PictureProps {
-  /** Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
+  /** As content names it. Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
   src: string | null | undefined;
   alt: string;
   /** The slug of what is pictured. */
@@ -15,7 +16,7 @@ export interface PictureProps {
   kind?: CoverKind;
   size?: CoverSize;
   palette?: PaletteName;
-  srcSet?: string | undefined;
+  /** How wide it is on screen. Not `auto`: a picture in a hidden place would measure nothing and look broken. */
   sizes?: string | undefined;
   /** The main picture of a page: fetched first instead of when it nears the screen. */
   eager?: boolean;
@@ -31,8 +32,7 @@ export function Picture({
   kind,
   size,
   palette,
-  srcSet,
-  sizes,
+  sizes = '100vw',
   eager = false,
   className,
 }: PictureProps) {
@@ -45,21 +45,21 @@ export function Picture({
     if (src && element?.complete && element.naturalWidth === 0) setBroken(src);
   }, [src]);
 
+  const source = src && src !== broken ? imageSource(src) : null;
   return (
     <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
-      {src && src !== broken ? (
+      {source ? (
         <img
           ref={image}
-          src={src}
+          src={source.src}
           alt={alt}
           width={1600}
           height={Math.round(1600 / ratio)}
-          {...(srcSet ? { srcSet } : {})}
-          {...(sizes ? { sizes } : {})}
+          {...(source.srcSet ? { srcSet: source.srcSet, sizes } : {})}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           {...(eager ? { fetchPriority: 'high' as const } : {})}
-          onError={() => setBroken(src)}
+          onError={() => setBroken(src ?? null)}
           className="size-full object-cover"
         />
       ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { imageSource } from '@/lib/image-reference';
 
 /** An address that is still being typed is not asked for: every letter would ask another host. */
 const pauseMs = 400;
@@ -22,7 +23,7 @@ export function usePicturePreview(address: string): Preview {
       probe.onerror = () => {
         if (current) setPreview({ src: address, broken: true });
       };
-      probe.src = address;
+      probe.src = imageSource(address).src;
     }, pauseMs);
     return () => {
       current = false;

@@ -1,0 +1,99 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+/** A picture of stripes that no earlier run has sent. */
+function stripedPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const tint = Date.now() % 256;
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y += 1) {
+    rows.fill((y >> 5) % 2 === 0 ? tint : 255 - tint, y * (1 + width * 3) + 1, (y + 1) * (1 + width * 3));
+  }
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const end = Buffer.alloc(0);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', end),
+  ]);
+}
+
+test('A picture goes from a file to the reader’s screen, and is found again when nothing uses it', async ({
+  page,
+  account,
+  context,
+  watch,
+}) => {
+  const stamp = Date.now();
+  const name = `Rayures ${stamp}.png`;
+  const file = { name, mimeType: 'image/png', buffer: stripedPng(1800, 1200) };
+  const path = new RegExp(`^/media/\\d{4}/\\d{2}/rayures-${stamp}-[0-9a-f]{8}-1600x1067\\.webp$`);
+  await signIn(page, 'fr', account);
+
+  await page.goto('/fr/admin/article/new');
+  await page.getByLabel('Titre', { exact: true }).fill(`Rayures ${stamp}`);
+  await page.getByLabel('Extrait', { exact: true }).fill('Une image de bout en bout.');
+  await page.getByLabel('Auteur', { exact: true }).fill('Anna Reiss');
+  await page.getByLabel('Contenu', { exact: true }).fill('Avant.');
+  const field = page.getByRole('group', { name: 'Image' });
+  await field.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByLabel('URL de l’image')).toHaveValue(path);
+  await page.getByLabel('Description de l’image').fill('Des rayures');
+  await expectAccessible(page, 'editor with a picture');
+
+  // Into the text as well, from the library.
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await page.getByRole('button', { name: `Utiliser ${name}` }).click();
+  await expect(page.getByLabel('Contenu', { exact: true })).toHaveValue(/!\[\]\(\/media\//);
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page).toHaveURL('/fr/admin/articles');
+
+  const reader = await context.browser()?.newContext();
+  const shown = await reader?.newPage();
+  if (!shown) throw new Error('There is no browser.');
+  watch(shown);
+  await shown.goto(`/fr/articles/rayures-${stamp}`);
+  const cover = shown.getByRole('img', { name: 'Des rayures' });
+  await expect(cover).toHaveAttribute('srcset', /\.480\.webp 480w, .+\.960\.webp 960w, .+1067\.webp 1600w$/);
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const inText = shown.locator('.prose img');
+  await inText.scrollIntoViewIfNeeded();
+  await expect(inText).toHaveAttribute('height', '1067');
+  await expect
+    .poll(() => inText.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await reader?.close();
+
+  await page.goto(`/fr/admin/media?q=${stamp}`);
+  await expect(page.getByText('1 image trouvée')).toBeVisible();
+  await expectAccessible(page, 'media');
+  await page.getByRole('button', { name: 'Inutilisées seulement' }).click();
+  await expect(page.getByText('0 image trouvée')).toBeVisible();
+
+  await page.goto(`/fr/admin/articles?q=${stamp}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^Supprimer.*${stamp}`) })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Article supprimé avec succès')).toBeVisible();
+
+  await page.goto(`/fr/admin/media?only=unused&q=${stamp}`);
+  await page.getByRole('button', { name: `Détails de ${name}` }).click();
+  await expect(page.getByText('Nulle part')).toBeVisible();
+  await expectAccessible(page, 'a picture of the library');
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Image supprimée')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/account';
+import { data } from '@/lib/data';
+import { toFailure, unwrap } from '@/lib/failure';
+import { fold } from '@/lib/text';
+import {
+  type LibraryFilter,
+  type LibraryPicture,
+  libraryPageSize,
+  type MediaUse,
+  toPicture,
+  toUse,
+} from './model';
+import { bucket, storeFile } from './storing';
+
+export const mediaQueries = {
+  all: () => ['media'] as const,
+
+  list: ({ text, unused }: LibraryFilter, page: number) =>
+    queryOptions({
+      queryKey: [...mediaQueries.all(), 'list', text, unused, page],
+      queryFn: async (): Promise<{ pictures: LibraryPicture[]; total: number }> => {
+        const rows = unwrap(
+          await data.rpc('list_media', {
+            term: fold(text.trim()),
+            unused_only: unused,
+            page,
+            page_size: libraryPageSize,
+          }),
+        );
+        return { pictures: rows.map(toPicture), total: rows[0]?.total ?? 0 };
+      },
+      staleTime: 0,
+    }),
+
+  uses: (path: string) =>
+    queryOptions({
+      queryKey: [...mediaQueries.all(), 'uses', path],
+      queryFn: async (): Promise<MediaUse[]> =>
+        unwrap(await data.rpc('get_media_uses', { picture: path })).map(toUse),
+      staleTime: 0,
+    }),
+};
+
+/** The files first: a description without a picture would be seen by nobody. */
+async function remove({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
+  const { error } = await account.storage.from(bucket).remove(files);
+  if (error) throw toFailure(error);
+  unwrap(await data.from('media').delete().eq('path', path));
+}
+
+export const mediaMutations = {
+  describe: () =>
+    mutationOptions({
+      mutationFn: async ({ path, name, alt }: Pick<LibraryPicture, 'path' | 'name' | 'alt'>) => {
+        unwrap(
+          await data
+            .from('media')
+            .upsert({ path, name, alt_fr: alt.fr, alt_en: alt.en }, { onConflict: 'path' })
+            // Asked back: an upsert that changes a row answers a success without a word otherwise.
+            .select('path')
+            .single(),
+        );
+      },
+      meta: {
+        success: { title: 'media.details.saved' },
+        failure: { title: 'media.details.saveFailed' },
+        refreshes: [mediaQueries.all()],
+      },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: remove,
+      meta: {
+        success: { title: 'media.remove.done' },
+        failure: { title: 'media.remove.failed' },
+        refreshes: [mediaQueries.all()],
+      },
+    }),
+
+  /** Another picture in its place, wherever it is used; the old one goes. */
+  replace: () =>
+    mutationOptions({
+      mutationFn: async ({ old, file }: { old: LibraryPicture; file: File }): Promise<void> => {
+        const stored = await storeFile(file);
+        if (stored.path === old.path) return;
+        unwrap(await data.rpc('replace_media', { old_path: old.path, new_path: stored.path }));
+        const said = {
+          path: stored.path,
+          name: file.name.slice(0, 200),
+          alt_fr: stored.alt_fr || old.alt.fr,
+          alt_en: stored.alt_en || old.alt.en,
+        };
+        // Every text names the new one by now. Should this fail, the library shows the old one as unused.
+        await Promise.allSettled([data.from('media').upsert(said, { onConflict: 'path' }), remove(old)]);
+      },
+      meta: {
+        success: { title: 'media.replace.done' },
+        // The dialog says why, beside the button.
+        failure: false,
+        // Whatever was read may name it.
+        refreshes: [[]],
+      },
+    }),
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useLang, useT } from '@/i18n/i18n';
+import { Button, IconButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ListSearch } from '@/ui/list-search';
+import type { StoredPicture } from '@/ui/picture-source';
+import { type LibraryFilter, wholeLibrary } from '../model';
+import { Library } from './library';
+
+interface LibraryDialogProps {
+  onPick: (picture: StoredPicture) => void;
+  onClose: () => void;
+}
+
+/** The library over whatever form asked for a picture. */
+export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
+  const t = useT();
+  const lang = useLang();
+  const [filter, setFilter] = useState<LibraryFilter>(wholeLibrary);
+  const [page, setPage] = useState(1);
+  const narrow = (next: LibraryFilter) => {
+    setFilter(next);
+    setPage(1);
+  };
+  return (
+    <Dialog open size="lg" onOpenChange={onClose} title={t('media.library.choose')}>
+      {/* The dialog's own edge would cut the line around a place to drop on. */}
+      <div className="px-2 pb-2">
+        <Library
+          filter={filter}
+          onFilter={narrow}
+          page={page}
+          search={
+            <ListSearch
+              label={t('media.library.search')}
+              hint={t('media.library.searchHint')}
+              text={filter.text}
+              onSearch={(text) => narrow({ ...filter, text })}
+            />
+          }
+          pager={(pages) => <Pager page={page} pages={pages} onPage={setPage} />}
+          past={page > 1 ? <Button onClick={() => setPage(1)}>{t('media.library.showAll')}</Button> : null}
+          onPick={({ reference, alt }) => onPick({ reference, alt: alt[lang] })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Buttons: what a dialog shows has no address. */
+function Pager({ page, pages, onPage }: PagerProps) {
+  const t = useT();
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t('ui.pagination.label')} className="flex items-center justify-center gap-3">
+      <IconButton
+        icon="arrow-left"
+        label={t('ui.pagination.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <p role="status" className="text-sm text-muted tabular">
+        {t('ui.carousel.position', { current: page, total: pages })}
+      </p>
+      <IconButton
+        icon="arrow-right"
+        label={t('ui.pagination.next')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

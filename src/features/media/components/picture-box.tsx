@@ -1,0 +1,88 @@
+import { useT } from '@/i18n/i18n';
+import { isForeignImage } from '@/lib/image-reference';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon';
+import { type PictureBoxProps, usePictureSource } from '@/ui/picture-source';
+import { fileName } from '../files';
+import { FileButton } from './file-button';
+import { UploadState } from './upload-state';
+import { useFileDrop } from './use-file-drop';
+import { useSending } from './use-sending';
+
+/** One picture of a form: its preview takes dropped files, the fields beside it stay what they are. */
+export function PictureBox({ value, onPick, preview, children }: PictureBoxProps) {
+  const t = useT();
+  const { store, copy, choose } = usePictureSource();
+  const { sending, send, retry, cancel } = useSending(onPick);
+  const take = ([file]: File[]) => {
+    if (file) void send(file.name, (steps) => store(file, steps));
+  };
+  const { over, handlers } = useFileDrop(take);
+  const busy = sending !== null && sending.error === null;
+  const pick = async () => {
+    const picture = await choose();
+    if (picture) onPick(picture);
+  };
+
+  return (
+    <fieldset
+      {...handlers}
+      aria-label={t('media.box.label')}
+      className="@container min-w-0 rounded-panel border border-line p-4 @min-[40rem]:p-5"
+    >
+      <div className="grid items-start gap-5 @min-[40rem]:grid-cols-[14rem_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            'flex flex-col gap-3 rounded-control outline-2 outline-offset-4 outline-transparent transition-[outline-color] outline-dashed',
+            over && 'outline-accent',
+          )}
+        >
+          {preview}
+          <p className="text-xs text-muted">{t('media.box.drop')}</p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-wrap gap-2.5">
+            <FileButton size="sm" onFiles={take} busy={busy}>
+              {t('media.box.choose')}
+            </FileButton>
+            <Button size="sm" icon="image" disabled={busy} onClick={() => void pick()}>
+              {t('media.box.library')}
+            </Button>
+            {value ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={busy}
+                onClick={() => onPick({ reference: '', alt: '' })}
+              >
+                {t('media.box.remove')}
+              </Button>
+            ) : null}
+          </div>
+          {sending ? <UploadState sending={sending} onCancel={cancel} onRetry={retry} /> : null}
+          {isForeignImage(value) ? (
+            <ForeignNotice onCopy={() => void send(fileName(value), () => copy(value))} busy={busy} />
+          ) : null}
+          {children}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A picture of another site is the owner's choice; this says what it means and offers the other way. */
+function ForeignNotice({ onCopy, busy }: { onCopy: () => void; busy: boolean }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-raised px-3.5 py-2.5 text-sm">
+      <p className="flex min-w-0 flex-1 basis-60 gap-2">
+        <Icon name="info" className="mt-[0.2em] size-[1.1em] text-info" />
+        <span>{t('media.foreign.text')}</span>
+      </p>
+      <Button size="sm" icon="copy" disabled={busy} onClick={onCopy}>
+        {t('media.foreign.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { formatBytes, formatDate } from '@/i18n/format';
+import { useLang, useT } from '@/i18n/i18n';
+import { langs } from '@/lib/lang';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Picture } from '@/ui/picture';
+import { mediaMutations } from '../api';
+import { altMax, type LibraryPicture } from '../model';
+import { MediaUses } from './media-uses';
+import { RemoveButton } from './remove-button';
+import { ReplaceButton } from './replace-button';
+
+interface PictureDetailsProps {
+  picture: LibraryPicture;
+  onClose: () => void;
+}
+
+/** One picture of the library: what is said of it, where it is used, another in its place, or its end. */
+export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
+  const t = useT();
+  const lang = useLang();
+  const formId = useId();
+  const { path, name, reference, size, bytes, complete, createdAt } = picture;
+  const [alt, setAlt] = useState(picture.alt);
+  const describe = useMutation(mediaMutations.describe());
+  const changed = langs.some((one) => alt[one] !== picture.alt[one]);
+  const facts = [
+    size && t('media.card.size', { ...size }),
+    formatBytes(lang, bytes),
+    formatDate(lang, createdAt, 'short'),
+  ];
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // Opened from inside another form, as React sees it.
+    event.stopPropagation();
+    describe.mutate({ path, name, alt }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={name}
+      locked={describe.isPending}
+      description={facts.filter(Boolean).join(' · ')}
+      footer={
+        <>
+          <span className="flex flex-1 flex-wrap gap-2.5">
+            <RemoveButton picture={picture} onRemoved={onClose} />
+            {complete ? <ReplaceButton picture={picture} onReplaced={onClose} /> : null}
+          </span>
+          {complete ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={describe.isPending}
+              disabled={!changed}
+            >
+              {t('media.details.save')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {complete ? (
+          <Picture
+            src={reference}
+            alt={picture.alt[lang]}
+            seed={name}
+            ratio={size ? Math.max(1, size.width / size.height) : 1.6}
+            sizes="36rem"
+            className="w-full max-w-96 rounded-control border border-line"
+          />
+        ) : (
+          <p className="text-muted">{t('media.details.incomplete')}</p>
+        )}
+        {complete ? (
+          <form id={formId} onSubmit={save} noValidate className="grid gap-5 sm:grid-cols-2">
+            {langs.map((one) => (
+              <Field
+                key={one}
+                label={t(`media.details.alt.${one}`)}
+                hint={one === lang ? t('media.details.altHint') : undefined}
+              >
+                <Input
+                  lang={one}
+                  autoComplete="off"
+                  maxLength={altMax}
+                  value={alt[one]}
+                  onChange={({ target }) => setAlt({ ...alt, [one]: target.value })}
+                />
+              </Field>
+            ))}
+          </form>
+        ) : null}
+        <MediaUses path={path} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { type PictureListProps, usePictureSource } from '@/ui/picture-source';
+import { FileButton } from './file-button';
+import { UploadQueue } from './upload-queue';
+import { useFileDrop } from './use-file-drop';
+import { useQueue } from './use-queue';
+
+/** A list of pictures: whatever is dropped, pasted or chosen joins it, in the order it arrives. */
+export function PictureList({ onPick, disabled = false, children }: PictureListProps) {
+  const t = useT();
+  const { choose } = usePictureSource();
+  const uploads = useQueue(onPick);
+  const take = (files: File[]) => {
+    if (!disabled) uploads.add(files);
+  };
+  const { over, handlers } = useFileDrop(take);
+  const pick = async () => {
+    const picture = await choose();
+    if (picture) onPick(picture);
+  };
+  return (
+    <fieldset
+      {...handlers}
+      aria-label={t('media.list.label')}
+      className={classNames(
+        'flex min-w-0 flex-col gap-3 rounded-control outline-2 outline-offset-8 outline-transparent transition-[outline-color] outline-dashed',
+        over && 'outline-accent',
+      )}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <FileButton size="sm" multiple disabled={disabled} onFiles={take}>
+          {t('media.list.choose')}
+        </FileButton>
+        <Button size="sm" icon="image" disabled={disabled} onClick={() => void pick()}>
+          {t('media.box.library')}
+        </Button>
+        <p className="text-xs text-muted">{t('media.list.drop')}</p>
+      </div>
+      <UploadQueue uploads={uploads} />
+    </fieldset>
+  );
+}

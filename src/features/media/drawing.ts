@@ -1,0 +1,97 @@
+import { storedSize, widthsOf } from '@/lib/media-path';
+import { UnusablePicture } from './fault';
+import { fileFault, largestStored } from './files';
+
+/** A picture made small: drawn anew, so nothing its camera or program wrote into it is left. */
+export interface MadePicture {
+  width: number;
+  height: number;
+  type: StoredType;
+  /** The smallest first. */
+  blobs: Blob[];
+}
+
+export type StoredType = 'image/webp' | 'image/jpeg' | 'image/png';
+
+const quality = 0.82;
+
+/** A file as the browser reads it: upright, whatever way the camera was held. */
+export async function openFile(file: File): Promise<ImageBitmap> {
+  const fault = fileFault(file);
+  if (fault) throw new UnusablePicture(fault);
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new UnusablePicture('unreadable', cause);
+  }
+}
+
+/** A picture of another site, if that site gives its pixels out; how it looks alone tells nothing about that. */
+export async function openAddress(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.referrerPolicy = 'no-referrer';
+  image.src = address;
+  try {
+    await image.decode();
+  } catch (cause) {
+    throw new UnusablePicture('copy', cause);
+  }
+  return image;
+}
+
+/** Draws a picture in each width it is stored in, every width from the one above it: finer than from the original. */
+export async function makeSmall(
+  source: CanvasImageSource,
+  given: { width: number; height: number },
+): Promise<MadePicture> {
+  const { width, height } = storedSize(given);
+  const canvases: HTMLCanvasElement[] = [];
+  let above = source;
+  for (const one of widthsOf(width).toReversed()) {
+    const canvas = drawn(above, one, Math.max(1, Math.round((height * one) / width)));
+    canvases.unshift(canvas);
+    above = canvas;
+  }
+  const type = await typeOf(canvases[0]);
+  const blobs = await Promise.all(canvases.map((canvas) => encoded(canvas, type)));
+  if (blobs.some((blob) => blob.size > largestStored)) throw new UnusablePicture('large');
+  return { width, height, type, blobs };
+}
+
+function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  // No context where the device has no memory left for one.
+  if (!context) throw new UnusablePicture('unreadable');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+/** Safari draws WebP but does not write it: it answers PNG, which is right only where something shows through. */
+async function typeOf(canvas: HTMLCanvasElement | undefined): Promise<StoredType> {
+  if (!canvas) return 'image/jpeg';
+  const tried = await blobOf(canvas, 'image/webp');
+  if (tried?.type === 'image/webp') return 'image/webp';
+  return showsThrough(canvas) ? 'image/png' : 'image/jpeg';
+}
+
+function showsThrough(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) {
+    if (pixels[alpha] !== 255) return true;
+  }
+  return false;
+}
+
+async function encoded(canvas: HTMLCanvasElement, type: StoredType): Promise<Blob> {
+  const blob = await blobOf(canvas, type);
+  if (!blob) throw new UnusablePicture('unreadable');
+  return blob;
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: StoredType) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fileFault, fileName, fileSlug, heaviest } from './files';
+
+it.each([
+  ['image/jpeg', 1, null],
+  ['image/avif', heaviest, null],
+  ['image/png', heaviest + 1, 'heavy'],
+  ['image/webp', 0, 'unreadable'],
+  ['image/gif', 10, 'type'],
+  ['image/svg+xml', 10, 'type'],
+  ['text/html', 10, 'type'],
+  ['', 10, 'type'],
+])('A file of type %j with %i bytes: %j', (type, size, fault) => {
+  expect(fileFault({ type, size })).toBe(fault);
+});
+
+it.each([
+  ['Vue du Quai (1).JPG', 'vue-du-quai-1'],
+  ['Œuvre d’Éloïse.png', 'oeuvre-d-eloise'],
+  ['写真.png', ''],
+  [`${'mot '.repeat(40)}.png`, `${'mot-'.repeat(14)}mot`],
+])('%j is called %j', (name, slug) => {
+  expect(fileSlug(name)).toBe(slug);
+});
+
+it.each([
+  ['2026/11/a%20b.png', 'a b.png'],
+  ['https://other.example/dir/photo.jpg?w=10#x', 'photo.jpg'],
+  ['https://other.example/%E0%A4%A', '%E0%A4%A'],
+])('The file of %j is %j', (address, name) => {
+  expect(fileName(address)).toBe(name);
+});

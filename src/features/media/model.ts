@@ -1,0 +1,84 @@
+import type { Lang } from '@/lib/lang';
+import { mediaRoot, readPicturePath } from '@/lib/media-path';
+import { fileName } from './files';
+
+/** A picture as `list_media` tells it. */
+export interface ListedMedia {
+  path: string;
+  files: string[];
+  bytes: number;
+  complete: boolean;
+  name: string;
+  alt_fr: string;
+  alt_en: string;
+  uses: number;
+  created_at: string;
+}
+
+export interface LibraryPicture {
+  path: string;
+  reference: string;
+  /** As its file was called. */
+  name: string;
+  files: string[];
+  bytes: number;
+  /** False when its upload broke off: it cannot be shown, only deleted. */
+  complete: boolean;
+  size: { width: number; height: number } | null;
+  alt: Record<Lang, string>;
+  uses: number;
+  createdAt: string;
+}
+
+export function toPicture(row: ListedMedia): LibraryPicture {
+  const named = readPicturePath(row.path);
+  return {
+    path: row.path,
+    reference: mediaRoot + row.path,
+    name: row.name || fileName(row.path),
+    files: row.files,
+    bytes: row.bytes,
+    complete: row.complete,
+    size: named && { width: named.width, height: named.height },
+    alt: { fr: row.alt_fr, en: row.alt_en },
+    uses: row.uses,
+    createdAt: row.created_at,
+  };
+}
+
+/** What the library is narrowed to. */
+export interface LibraryFilter {
+  text: string;
+  unused: boolean;
+}
+
+export const wholeLibrary: LibraryFilter = { text: '', unused: false };
+
+export function readFilter(params: URLSearchParams): LibraryFilter {
+  return { text: params.get('q') ?? '', unused: params.get('only') === 'unused' };
+}
+
+/** Divides by two, three, four and six: every row is full. */
+export const libraryPageSize = 48;
+
+/** A text that names a picture. */
+export interface MediaUse {
+  kind: 'article' | 'project' | 'testimonial';
+  language: Lang;
+  id: string;
+  title: string;
+}
+
+const kinds: readonly MediaUse['kind'][] = ['article', 'project', 'testimonial'];
+
+export function toUse(row: { kind: string; language: string; id: string; title: string }): MediaUse {
+  return {
+    kind: kinds.find((kind) => kind === row.kind) ?? 'article',
+    language: row.language === 'en' ? 'en' : 'fr',
+    id: row.id,
+    title: row.title,
+  };
+}
+
+/** How long a description may be; the table has the same bound. */
+export const altMax = 300;

@@ -1,0 +1,57 @@
+/** Content names a picture of the library by this and its path in the bucket of the same name. */
+export const mediaRoot = '/media/';
+
+/** The widths a picture is stored in, as far as it has them; every width is below the largest. */
+const rungs = [480, 960] as const;
+
+/** No screen of the site shows more, even at two pixels a point; taller ones would be posters, not pictures. */
+const largest = { width: 1600, height: 3200 } as const;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a picture's name says, `toits-1a2b3c4d-1600x900.webp`: how large it is and in which widths it exists. */
+export interface NamedPicture extends Size {
+  /** Each file with its width, the smallest first and the one that content names last. */
+  files: { path: string; width: number }[];
+}
+
+/** The size a picture is stored in: never larger than it came. */
+export function storedSize({ width, height }: Size): Size {
+  const scale = Math.min(1, largest.width / width, largest.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The widths a picture is stored in, the smallest first. Saving less than a fifth of the width saves nobody anything. */
+export const widthsOf = (width: number): number[] => [...rungs.filter((rung) => rung < width * 0.8), width];
+
+const shape = /^(.+-(\d{1,4})x(\d{1,4}))\.(webp|jpg|png|avif)$/;
+
+/** Everything follows from the name, so that a page needs no question to the server to offer each width. */
+export function readPicturePath(path: string): NamedPicture | null {
+  const [, stem = '', wide, high, ending = ''] = shape.exec(path) ?? [];
+  const [width, height] = [Number(wide), Number(high)];
+  if (!width || !height) return null;
+  const files = widthsOf(width).map((one) => ({
+    path: one === width ? path : `${stem}.${one}.${ending}`,
+    width: one,
+  }));
+  return { width, height, files };
+}
+
+interface Naming extends Size {
+  /** Lower-case letters, digits and hyphens. */
+  slug: string;
+  /** Of its bytes: other bytes never come to lie under a name that browsers keep for a year. */
+  hash: string;
+  ending: 'webp' | 'jpg' | 'png';
+  at: Date;
+}
+
+/** `2026/11/toits-1a2b3c4d-1600x900.webp` */
+export function picturePath({ slug, hash, width, height, ending, at }: Naming): string {
+  const month = String(at.getUTCMonth() + 1).padStart(2, '0');
+  return `${at.getUTCFullYear()}/${month}/${slug || 'image'}-${hash}-${width}x${height}.${ending}`;
+}

@@ -1,0 +1,276 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testimonial, uuid } from '../support/build';
+import { listed, type MediaWorld, pictureFile, startMediaWorld } from '../support/media-world';
+import { projectTable, testimonialTable } from '../support/office-tables';
+import { heading, work } from '../support/render-admin';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const stored = /^\/media\/\d{4}\/\d{2}\/toits-2000x1000-[0-9a-f]{8}-1600x800\.webp$/;
+const toits = () => pictureFile('Toits 2000x1000.PNG');
+const names = (world: MediaWorld) =>
+  [...world.sent.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
+
+async function newArticle(world: MediaWorld, lang: 'fr' | 'en' = 'fr') {
+  const office = await work(world, `/${lang}/admin/article/new`);
+  await heading(lang === 'fr' ? 'Nouvel article' : 'New article');
+  return office;
+}
+
+describe('The picture of an article', () => {
+  it('is made small, sent in each width with the session, and named in the field', async () => {
+    const world = startMediaWorld();
+    const { user } = await newArticle(world);
+    await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
+    await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
+    expect(names(world)).toEqual(['1600x800.480.webp', '1600x800.960.webp', '1600x800.webp']);
+    for (const { type, cache, token } of world.sent.values()) {
+      expect([type, cache]).toEqual(['image/webp', 'max-age=31536000, immutable']);
+      expect(token).toMatch(/^Bearer ./);
+    }
+    expect(world.library[0]?.name).toBe('Toits 2000x1000.PNG');
+  });
+
+  it('arrives by dropping and by pasting as well', async () => {
+    const world = startMediaWorld();
+    await newArticle(world, 'en');
+    const field = screen.getByLabelText('Image URL');
+    fireEvent.drop(screen.getByRole('group', { name: 'Picture' }), {
+      dataTransfer: { files: [toits()], types: ['Files'] },
+    });
+    await waitFor(() => expect(field).toHaveDisplayValue(stored));
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.paste(field, { clipboardData: { files: [toits()], types: ['Files'] } });
+    await waitFor(() => expect(field).toHaveDisplayValue(stored));
+    // The same picture twice is there once.
+    expect(world.sent.size).toBe(3);
+  });
+
+  it.each([
+    [pictureFile('page.html', 'text/html'), /Choisissez un fichier JPEG/],
+    [pictureFile('dessin.svg', 'image/svg+xml'), /Choisissez un fichier JPEG/],
+    [pictureFile('page nommée.png'), /ne s’ouvre pas/],
+  ])('is refused with a reason when it is none: %o', async (file, reason) => {
+    const world = startMediaWorld();
+    await newArticle(world);
+    fireEvent.change(screen.getByLabelText('Choisir un fichier'), { target: { files: [file] } });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(world.sent.size).toBe(0);
+    expect(screen.getByLabelText('URL de l’image')).toHaveValue('');
+  });
+
+  it('leaves nothing behind when one of its files is refused, and arrives when tried again', async () => {
+    const world = startMediaWorld();
+    world.refusal = { name: /1600x800\.webp$/, status: 503, times: 1 };
+    const { user } = await newArticle(world);
+    await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
+    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeInTheDocument();
+    expect(world.sent.size).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
+    expect(world.sent.size).toBe(3);
+  });
+
+  it('is a JPEG where the browser writes no WebP', async () => {
+    const world = startMediaWorld(['image/jpeg', 'image/png']);
+    const { user } = await newArticle(world);
+    await user.upload(screen.getByLabelText('Choisir un fichier'), pictureFile('quai 400x300.png'));
+    await waitFor(() => expect(names(world)).toEqual(['400x300.jpg']));
+  });
+
+  it('is taken from the library with what is said of it', async () => {
+    const world = startMediaWorld();
+    const path = '2026/11/quai-4567abcd-400x300.webp';
+    world.library = [listed({ path, name: 'quai.jpg', alt_fr: 'Le quai', alt_en: 'The quay' })];
+    const { user } = await newArticle(world);
+    await user.click(screen.getByRole('button', { name: 'Ouvrir la médiathèque' }));
+    await user.click(await screen.findByRole('button', { name: 'Utiliser quai.jpg' }));
+    await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveValue(`/media/${path}`));
+    expect(screen.getByLabelText('Description de l’image')).toHaveValue('Le quai');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of another site is told, and its address stays when that site does not give it out', async () => {
+    // As for jsdom, which opens no picture at all.
+    const world = startMediaWorld();
+    const { user } = await newArticle(world, 'en');
+    await user.type(screen.getByLabelText('Image URL'), 'https://other.example/a.png');
+    await user.click(await screen.findByRole('button', { name: 'Copy to the library' }));
+    expect(await screen.findByText(/does not let its picture be copied/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Image URL')).toHaveValue('https://other.example/a.png');
+  });
+});
+
+describe('A picture in the text', () => {
+  it('holds its place while it is sent, and a text that waits for one is not saved', async () => {
+    const world = startMediaWorld();
+    const { user } = await newArticle(world);
+    const text = screen.getByLabelText('Contenu');
+    await user.type(text, 'Avant');
+    fireEvent.paste(text, { clipboardData: { files: [toits()], types: ['Files'] } });
+    expect(text).toHaveDisplayValue(/!\[Envoi de Toits 2000x1000\.PNG…\]\(#upload-\d+\)/);
+    await waitFor(() => expect(text).toHaveDisplayValue(/^Avant\n\n!\[\]\(\/media\/.+-1600x800\.webp\)$/));
+    fireEvent.change(text, { target: { value: '![Envoi de x…](#upload-9)' } });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    expect(await screen.findByText(/Une image du texte est encore en route/)).toBeInTheDocument();
+  });
+
+  it('that does not arrive leaves the text as it was', async () => {
+    const world = startMediaWorld();
+    await newArticle(world, 'en');
+    const text = screen.getByLabelText('Content');
+    fireEvent.paste(text, { clipboardData: { files: [pictureFile('bad.png')], types: ['Files'] } });
+    expect(await screen.findByText(/bad\.png: This picture cannot be opened/)).toBeInTheDocument();
+    expect((text as HTMLTextAreaElement).value.trim()).toBe('');
+    expect(world.sent.size).toBe(0);
+  });
+
+  it('comes from the library by the toolbar', async () => {
+    const world = startMediaWorld();
+    world.library = [listed({ path: 'a-0123abcd-400x300.webp', name: 'a.png', alt_en: 'Roofs' })];
+    const { user } = await newArticle(world, 'en');
+    await user.click(screen.getByRole('button', { name: 'Image' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a.png' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Content')).toHaveValue('![Roofs](/media/a-0123abcd-400x300.webp)'),
+    );
+  });
+
+  it('of another site is told of', async () => {
+    await newArticle(startMediaWorld());
+    fireEvent.change(screen.getByLabelText('Contenu'), {
+      target: { value: '![a](https://other.example/a.png)' },
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Copier a.png dans la médiathèque' }),
+    ).toBeInTheDocument();
+  });
+});
+
+it('The gallery of a project takes several pictures at once, in their order', async () => {
+  const world = startMediaWorld();
+  world.tables = { projects_fr: projectTable() };
+  const { user } = await work(world, '/fr/admin/projects/new');
+  await heading('Nouveau projet');
+  await user.upload(screen.getByLabelText('Choisir des fichiers'), [
+    pictureFile('un 400x300.png'),
+    pictureFile('deux 300x400.png'),
+  ]);
+  const list = await screen.findByRole('group', { name: 'Images' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  const items = within(list).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/un-400x300-.*-400x300\.webp/);
+  expect(items[1]).toHaveTextContent(/deux-300x400-.*-300x400\.webp/);
+});
+
+it('A testimonial’s dialog opens the library over itself and keeps what was typed', async () => {
+  const world = startMediaWorld();
+  world.tables = { testimonials_en: testimonialTable([testimonial()]) };
+  world.library = [listed({ path: 'face-0123abcd-400x400.webp', name: 'face.jpg' })];
+  const { user } = await work(world, '/en/admin/testimonials');
+  await heading('Testimonials');
+  await user.click(screen.getByRole('button', { name: 'Add a testimonial' }));
+  await user.type(await screen.findByLabelText('Name'), 'Nadège');
+  await user.click(screen.getByRole('button', { name: 'Open the library' }));
+  await user.click(await screen.findByRole('button', { name: 'Use face.jpg' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Image URL')).toHaveValue('/media/face-0123abcd-400x400.webp'),
+  );
+  expect(screen.getByLabelText('Name')).toHaveValue('Nadège');
+});
+
+describe('The media page', () => {
+  const used = listed({
+    path: 'roofs-0123abcd-400x300.webp',
+    name: 'roofs.jpg',
+    alt_fr: 'Toits',
+    uses: 1,
+  });
+  const loose = listed({ path: 'loose-4567abcd-400x300.webp', name: 'loose.jpg' });
+
+  function library() {
+    const world = startMediaWorld();
+    world.library = [{ ...used }, { ...loose }];
+    world.uses = [{ picture: used.path, kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' }];
+    return world;
+  }
+
+  it('lists, searches and finds what nothing uses, in its address', async () => {
+    const { user, address } = await work(library(), '/en/admin/media');
+    await heading('Media');
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    expect(await screen.findByText('2 pictures')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unused only' }));
+    expect(await screen.findByText('1 picture found')).toBeInTheDocument();
+    expect(screen.queryByText('roofs.jpg')).not.toBeInTheDocument();
+    expect(address()).toBe('/en/admin/media?only=unused');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('No picture matches')).toBeInTheDocument();
+  });
+
+  it('pages past forty-eight', async () => {
+    const world = startMediaWorld();
+    world.library = Array.from({ length: 120 }, (_, place) =>
+      listed({ path: `p${place}-0123abcd-400x300.webp`, name: `p${place}.jpg` }),
+    );
+    const { user } = await work(world, '/fr/admin/media');
+    await heading('Médiathèque');
+    expect(await screen.findByText('120 images')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Page 3, la dernière' }));
+    expect(await screen.findByText('p119.jpg')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Détails de/ })).toHaveLength(24);
+  });
+
+  it('describes a picture, says where it is used, and warns before deleting it', async () => {
+    const world = library();
+    const { user } = await work(world, '/fr/admin/media');
+    await user.click(await screen.findByRole('button', { name: 'Détails de roofs.jpg' }));
+    expect(await screen.findByRole('link', { name: /La ville/ })).toHaveAttribute(
+      'href',
+      `/fr/admin/article/edit/${uuid(1)}`,
+    );
+    const english = screen.getByLabelText('Description en anglais');
+    await user.type(english, 'Roofs');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(world.library[0]).toMatchObject({ alt_fr: 'Toits', alt_en: 'Roofs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(await screen.findByRole('button', { name: 'Détails de roofs.jpg' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('roofs.jpg sert encore à un endroit');
+    await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(world.library.map(({ name }) => name)).toEqual(['loose.jpg']));
+    expect(await screen.findByText('Image supprimée')).toBeInTheDocument();
+  });
+
+  it('replaces a picture everywhere and then forgets the old one', async () => {
+    const world = library();
+    const { user } = await work(world, '/en/admin/media');
+    await user.click(await screen.findByRole('button', { name: 'Details of roofs.jpg' }));
+    await user.upload(await screen.findByLabelText('Replace…'), pictureFile('new 400x300.png'));
+    expect(await screen.findByText('Picture replaced everywhere')).toBeInTheDocument();
+    const [asked] = world.requests('POST', '/rpc/replace_media');
+    expect(asked).toMatchObject({ old_path: used.path });
+    expect(asked?.new_path).toMatch(/new-400x300-[0-9a-f]{8}-400x300\.webp$/);
+    await waitFor(() => expect(world.library.map(({ path }) => path)).not.toContain(used.path));
+    expect(world.library.find(({ name }) => name === 'new 400x300.png')?.alt_fr).toBe('Toits');
+  });
+
+  it('says when it cannot be loaded, and when it is empty', async () => {
+    const world = startMediaWorld();
+    const { user } = await work(world, '/en/admin/media');
+    expect(await screen.findByText('No pictures yet')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Upload'), [
+      pictureFile('one 400x300.png'),
+      pictureFile('broken.png'),
+      pictureFile('two 400x300.png'),
+    ]);
+    expect(await screen.findByText(/broken\.png: This picture cannot be opened/)).toBeInTheDocument();
+    expect(await screen.findByText('2 pictures')).toBeInTheDocument();
+  });
+});

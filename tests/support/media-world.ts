@@ -1,0 +1,170 @@
+import { vi } from 'vitest';
+import type { ListedMedia } from '@/features/media/model';
+import { AdminWorld } from './admin-world';
+import { backendUrl } from './backend-address';
+
+type Body = Record<string, unknown>;
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refuse = (status: number, code: string, message: string) =>
+  json({ code, message, details: null, hint: null }, status);
+
+interface Use {
+  picture: string;
+  kind: string;
+  language: string;
+  id: string;
+  title: string;
+}
+
+export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>): ListedMedia {
+  return {
+    files: [given.path],
+    bytes: 120_000,
+    complete: true,
+    name: '',
+    alt_fr: '',
+    alt_en: '',
+    uses: 0,
+    created_at: '2026-11-20T08:10:00Z',
+    ...given,
+  };
+}
+
+/** The office with its pictures: the bucket, what is said of them, and the functions over both. */
+export class MediaWorld extends AdminWorld {
+  library: ListedMedia[] = [];
+  uses: Use[] = [];
+  /** The files that were sent, by name, with what they said of themselves. */
+  readonly sent = new Map<string, { type: string; cache: string; token: string }>();
+  /** The next uploads of names like this end so. */
+  refusal: { name: RegExp; status: number; times: number } | null = null;
+
+  upload(url: URL, headers: Headers): Response {
+    const name = url.pathname.replace('/storage/v1/object/media/', '');
+    this.asked.push({ method: 'POST', path: url.pathname, body: {} });
+    if (this.refusal?.name.test(name) && this.refusal.times > 0) {
+      this.refusal.times -= 1;
+      return json({ statusCode: String(this.refusal.status), message: 'refused' }, 400);
+    }
+    if (this.sent.has(name)) return json({ statusCode: '409', error: 'Duplicate', message: '' }, 400);
+    this.sent.set(name, {
+      type: headers.get('content-type') ?? '',
+      cache: headers.get('cache-control') ?? '',
+      token: headers.get('authorization') ?? '',
+    });
+    return json({ Key: name });
+  }
+
+  override async answer(url: URL, method: string, headers: Headers, body: Body): Promise<Response> {
+    if (url.pathname === '/storage/v1/object/media' && method === 'DELETE') {
+      this.asked.push({ method, path: url.pathname, body });
+      const names = body.prefixes as string[];
+      for (const name of names) this.sent.delete(name);
+      this.library = this.library.filter(({ path }) => !names.includes(path));
+      return json(names.map((name) => ({ name })));
+    }
+    const path = url.pathname.replace('/rest/v1', '');
+    if (path === '/media') return this.said(method, url.searchParams, headers, body);
+    if (path === '/rpc/list_media') return json(this.page(body));
+    if (path === '/rpc/get_media_uses') {
+      return json(this.uses.filter(({ picture }) => picture === body.picture));
+    }
+    if (path === '/rpc/replace_media') {
+      this.asked.push({ method, path, body });
+      return json(1);
+    }
+    return super.answer(url, method, headers, body);
+  }
+
+  private page({ term = '', unused_only = false, page = 1, page_size = 48 }: Body) {
+    const found = this.library.filter(
+      (one) =>
+        (!unused_only || one.uses === 0) &&
+        `${one.path} ${one.name} ${one.alt_fr} ${one.alt_en}`.toLowerCase().includes(String(term)),
+    );
+    const from = (Number(page) - 1) * Number(page_size);
+    return found.slice(from, from + Number(page_size)).map((one) => ({ ...one, total: found.length }));
+  }
+
+  private said(method: string, params: URLSearchParams, headers: Headers, body: Body): Response {
+    this.asked.push({ method, path: '/media', body });
+    const path = params.get('path')?.replace('eq.', '') ?? String(body.path);
+    const known = this.library.find((one) => one.path === path);
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (method === 'GET') {
+      const { alt_fr = '', alt_en = '' } = known ?? {};
+      return json({ alt_fr, alt_en });
+    }
+    if (method !== 'POST') return refuse(405, '', 'no');
+    if (!known) this.library.unshift(listed({ ...(body as Partial<ListedMedia>), path }));
+    else if (!headers.get('prefer')?.includes('ignore-duplicates')) Object.assign(known, body);
+    return json(null, 201);
+  }
+}
+
+/** What XMLHttpRequest is to an upload: bytes that leave in two steps, then the server's answer. */
+function uploadDoor(world: MediaWorld) {
+  return class {
+    upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    status = 0;
+    responseText = '';
+    private url = new URL(backendUrl);
+    private headers = new Headers();
+
+    open(_method: string, url: string) {
+      this.url = new URL(url);
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    abort() {}
+    async send(bytes: ArrayBuffer) {
+      this.upload.onprogress?.({ loaded: bytes.byteLength / 2 });
+      const response = world.upload(this.url, this.headers);
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload?.();
+    }
+  };
+}
+
+/** What jsdom cannot do: opens any file that says its size in its name, and draws nothing. */
+function drawingDoor(writes: readonly string[]) {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    const [, width, height] = /(\d+)x(\d+)/.exec(file.name) ?? [];
+    if (!width || !height) throw new DOMException('The source image could not be decoded.');
+    return { width: Number(width), height: Number(height), close: () => undefined };
+  });
+  const { prototype } = HTMLCanvasElement;
+  const pixels = { data: new Uint8ClampedArray([0, 0, 0, 255]) };
+  const context = { drawImage: () => undefined, getImageData: () => pixels };
+  vi.spyOn(prototype, 'getContext').mockImplementation((() => context) as never);
+  vi.spyOn(prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done: BlobCallback,
+    type = 'image/png',
+  ) {
+    done(new Blob([`${this.width}x${this.height}`], { type: writes.includes(type) ? type : 'image/png' }));
+  });
+}
+
+/** Puts the office with its pictures behind the doors of the running test. */
+export function startMediaWorld(
+  writes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'],
+): MediaWorld {
+  const world = new MediaWorld();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
+    return world.answer(url, init.method ?? 'GET', new Headers(init.headers), body);
+  });
+  vi.stubGlobal('XMLHttpRequest', uploadDoor(world));
+  drawingDoor(writes);
+  return world;
+}
+
+export const pictureFile = (name: string, type = 'image/png') => new File(['picture'], name, { type });

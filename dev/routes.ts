@@ -1,18 +1,30 @@
 import type { Backend } from './backend.ts';
 import { isMailRequest, receiveMail } from './emailjs.ts';
 import { OUTBOX_PATH, outboxPage } from './outbox-page.ts';
+import { isPublishRequest, publishDemo } from './publish-demo.ts';
 import type { Caller } from './serve.ts';
 
 const SUPABASE = /^\/(auth|rest|storage)\/v1(\/|$)/;
 
 /** The paths that belong to the embedded backend; everything else is the site. */
 export function isBackendPath(pathname: string): boolean {
-  return SUPABASE.test(pathname) || isMailRequest(pathname) || pathname === OUTBOX_PATH;
+  return (
+    SUPABASE.test(pathname) ||
+    isMailRequest(pathname) ||
+    isPublishRequest(pathname) ||
+    pathname === OUTBOX_PATH
+  );
 }
 
-export async function answer(backend: Backend, request: Request, caller: Caller): Promise<Response> {
+export async function answer(
+  backend: Backend,
+  request: Request,
+  caller: Caller,
+  publish: (request: Request) => Promise<Response> = publishDemo(backend, null),
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === OUTBOX_PATH) return outboxPage(backend.outbox.mails);
+  if (isPublishRequest(pathname)) return publish(request);
   if (isMailRequest(pathname)) return receiveMail(request, backend.outbox);
   return backend.fetch(request, caller);
 }

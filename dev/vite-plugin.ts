@@ -10,6 +10,7 @@ import { announce } from './announce.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { embeddedDefines, targetOf } from './embedded-env.ts';
 import { bridge } from './node-bridge.ts';
+import { publishDemo, rebuilder } from './publish-demo.ts';
 import { answer, isBackendPath } from './routes.ts';
 import { running } from './running.ts';
 
@@ -93,21 +94,35 @@ function globOf(root: string, data: string): string {
 }
 
 function serveOn(server: ViteDevServer | PreviewServer, backend: Backend): void {
+  const { root, logger } = server.config;
+  const built = !('moduleGraph' in server);
+  const publish = publishDemo(
+    backend,
+    built
+      ? rebuilder(
+          root,
+          () => siteOf(server),
+          (line) => logger.info(`  ${line}`),
+        )
+      : null,
+  );
   server.middlewares.use((req, res, next) => {
     if (!isBackendPath((req.url ?? '').split('?', 1)[0] ?? '')) {
       next();
       return;
     }
-    bridge(req, res, (request, caller) => answer(backend, request, caller)).catch((error: unknown) => {
-      // A caller who went away in the middle is nobody's mistake.
-      if (!req.complete) return;
-      server.config.logger.error(`${req.url}: ${error instanceof Error ? error.stack : error}`);
-      if (res.headersSent) res.destroy();
-      else
-        res
-          .writeHead(503, { 'content-type': 'application/json' })
-          .end('{"message":"The embedded backend failed."}');
-    });
+    bridge(req, res, (request, caller) => answer(backend, request, caller, publish)).catch(
+      (error: unknown) => {
+        // A caller who went away in the middle is nobody's mistake.
+        if (!req.complete) return;
+        server.config.logger.error(`${req.url}: ${error instanceof Error ? error.stack : error}`);
+        if (res.headersSent) res.destroy();
+        else
+          res
+            .writeHead(503, { 'content-type': 'application/json' })
+            .end('{"message":"The embedded backend failed."}');
+      },
+    );
   });
   server.httpServer?.once('listening', () => backend.setSiteUrl(siteOf(server)));
 }

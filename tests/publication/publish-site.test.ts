@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { publisher, type Surroundings } from '../../supabase/functions/publish-site/publish';
+
+const post = (headers: Record<string, string> = { authorization: 'Bearer token', apikey: 'key' }) =>
+  new Request('https://project.example/functions/v1/publish-site', { method: 'POST', headers });
+
+function world(changes: Partial<Surroundings> = {}) {
+  const hook = vi.fn(async () => true);
+  const fetch = vi.fn(async () => Response.json(true));
+  const publish = publisher({ projectUrl: 'https://project.example', hook, fetch, now: () => 0, ...changes });
+  return { hook, fetch, publish };
+}
+
+async function told(response: Response) {
+  return [response.status, (await response.json()).code];
+}
+
+describe('Publishing the site', () => {
+  it('is done for an administrator, who is asked about with their own token', async () => {
+    const { hook, fetch, publish } = world();
+    expect(await told(await publish(post()))).toEqual([202, 'publishing']);
+    expect(hook).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledWith(
+      'https://project.example/rest/v1/rpc/am_i_admin',
+      expect.objectContaining({
+        headers: expect.objectContaining({ authorization: 'Bearer token', apikey: 'key' }),
+      }),
+    );
+  });
+
+  it.each([
+    ['a visitor without a token', {}, Response.json(true), 401],
+    ['a token that is none', undefined, Response.json({ code: 'PGRST301' }, { status: 401 }), 401],
+    ['somebody who may not even ask', undefined, Response.json({ code: '42501' }, { status: 403 }), 401],
+    ['somebody signed in without the right', undefined, Response.json(false), 403],
+    ['anybody while the project is down', undefined, Response.json({}, { status: 503 }), 502],
+  ])('is refused to %s', async (_who, headers, answer, status) => {
+    const { hook, publish } = world({ fetch: async () => answer });
+    expect((await publish(post(headers))).status).toBe(status);
+    expect(hook).not.toHaveBeenCalled();
+  });
+
+  it('says when no hook was set up, to administrators alone', async () => {
+    expect(await told(await world({ hook: 'not_configured' }).publish(post()))).toEqual([
+      503,
+      'not_configured',
+    ]);
+    expect((await world({ hook: 'not_configured' }).publish(post({}))).status).toBe(401);
+  });
+
+  it('says when the host did not take it, and may then be tried again', async () => {
+    const hook = vi.fn().mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValue(true);
+    const { publish } = world({ hook });
+    expect(await told(await publish(post()))).toEqual([502, 'hook_failed']);
+    expect((await publish(post())).status).toBe(202);
+  });
+
+  it('happens once a minute at most', async () => {
+    let clock = 0;
+    const { hook, publish } = world({ now: () => clock });
+    expect((await publish(post())).status).toBe(202);
+    clock = 20_000;
+    const early = await publish(post());
+    expect(early.headers.get('retry-after')).toBe('40');
+    expect(await told(early)).toEqual([429, 'too_soon']);
+    clock = 60_000;
+    expect((await publish(post())).status).toBe(202);
+    expect(hook).toHaveBeenCalledTimes(2);
+  });
+
+  it('answers a browser that asks first, and nothing else', async () => {
+    const { publish } = world();
+    const asked = await publish(new Request(post().url, { method: 'OPTIONS' }));
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect((await publish(new Request(post().url))).status).toBe(405);
+  });
+});

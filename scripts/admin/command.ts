@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { createAdmin, removeAdmin } from './accounts.ts';
+import { projectOf, Refusal } from './project.ts';
+
+export type Command = 'create' | 'remove';
+
+const usage: Record<Command, string> = {
+  create: 'npm run admin:create -- --email you@example.com [--invite]',
+  remove: 'npm run admin:remove -- --email you@example.com [--account]',
+};
+
+function emailIn(command: Command, email: string | undefined): string {
+  const address = email?.trim().toLowerCase() ?? '';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+    throw new Refusal(`Name the administrator: ${usage[command]}`);
+  }
+  return address;
+}
+
+function read(command: Command, args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        email: { type: 'string' },
+        ...(command === 'create' ? { invite: { type: 'boolean' } } : { account: { type: 'boolean' } }),
+      },
+    }).values as { email?: string; invite?: boolean; account?: boolean };
+  } catch {
+    throw new Refusal(`Usage: ${usage[command]}`);
+  }
+}
+
+/** Answers what to print. */
+export async function run(
+  command: Command,
+  args: string[],
+  env: Record<string, string | undefined>,
+): Promise<string> {
+  const { email: given, invite = false, account = false } = read(command, args);
+  const email = emailIn(command, given);
+  const project = projectOf(env);
+  if (command === 'remove') {
+    const { wasAdmin, hadAccount } = await removeAdmin(project, { email, account });
+    const right = wasAdmin
+      ? `${email} is no administrator any more.`
+      : `${email} was no administrator: nothing to do.`;
+    return account && hadAccount ? `${right}\nThe account was deleted.` : right;
+  }
+  const made = await createAdmin(project, { email, invite });
+  const right = made.wasAdmin
+    ? `${email} was an administrator already.`
+    : `${email} is an administrator now.`;
+  if (made.account === 'invited') return `${right}\nA mail invites them to choose a password.`;
+  if (made.password) return `${right}\nPassword, shown only here: ${made.password}`;
+  return `${right}\nThe account was there already and keeps its password.`;
+}
+
+/** Prints the outcome; a refusal is one sentence and a failed exit, never a stack. */
+export async function runAndPrint(command: Command): Promise<void> {
+  try {
+    console.log(await run(command, process.argv.slice(2), process.env));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

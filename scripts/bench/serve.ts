@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Backend } from '../../dev/backend.ts';
+import { bridge } from '../../dev/node-bridge.ts';
+import { answer, isBackendPath } from '../../dev/routes.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+/** The page as it would be if nobody had written a line of script for it: its own limit. */
+const withoutScripts = (html: string) =>
+  html
+    .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*modulepreload[^>]*>/g, '');
+
+export interface Served {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * A folder as a static host serves it: brotli, hashed names for ever, a page under its address without `.html`. With
+ * `bare`, pages come without their scripts. The demo's own backend answers as it does in `npm run preview`, so that what
+ * a page refreshes after loading is what it showed before.
+ */
+export async function serveFolder(folder: string, bare: boolean, backend: Backend): Promise<Served> {
+  const packed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
+    if (isBackendPath(path)) {
+      void bridge(request, response, (asked, caller) => answer(backend, asked, caller));
+      return;
+    }
+    const file = fileOf(folder, path);
+    if (!file) {
+      response.writeHead(404, { 'content-type': types['.txt'] }).end('Not found');
+      return;
+    }
+    const kind = extname(file);
+    const known = types[kind];
+    const headers = {
+      'content-type': known ?? `image/${kind.slice(1)}`,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    if (!known) {
+      response.writeHead(200, kind === '.woff2' ? { ...headers, 'content-type': 'font/woff2' } : headers);
+      response.end(readFileSync(file));
+      return;
+    }
+    const body = packed.get(file) ?? pack(file, bare);
+    packed.set(file, body);
+    response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => closed(server) };
+}
+
+function fileOf(folder: string, path: string): string | null {
+  const candidates = [path, `${path.replace(/\/$/, '')}.html`, `${path}/index.html`];
+  const found = candidates
+    .map((one) => join(folder, one))
+    .find((one) => existsSync(one) && statSync(one).isFile());
+  return found?.startsWith(folder) ? found : null;
+}
+
+function pack(file: string, bare: boolean): Buffer {
+  const text = readFileSync(file);
+  return brotliCompressSync(bare && file.endsWith('.html') ? withoutScripts(text.toString('utf8')) : text);
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -57,15 +57,21 @@ function glyphLookup(font: Buffer): (codePoint: number) => number {
   throw new Error('The font has no Unicode character map of format 4.');
 }
 
-/** The mean advance of a text, letter by letter. */
-export function averageWidth(font: Buffer, text: string): number {
+/** How wide each letter is set. */
+export function advances(font: Buffer): (letter: string) => number {
   const glyphOf = glyphLookup(font);
   const hmtx = table(font, 'hmtx');
   const long = table(font, 'hhea').readUInt16BE(34);
-  const letters = [...text];
-  const sum = letters.reduce((total, letter) => {
+  const em = unitsPerEm(font);
+  return (letter) => {
     const glyph = glyphOf(letter.codePointAt(0) ?? 0);
-    return total + hmtx.readUInt16BE(Math.min(glyph, long - 1) * 4);
-  }, 0);
-  return sum / letters.length / unitsPerEm(font);
+    return hmtx.readUInt16BE(Math.min(glyph, long - 1) * 4) / em;
+  };
+}
+
+/** The mean advance of a text, letter by letter. */
+export function averageWidth(font: Buffer, text: string): number {
+  const advance = advances(font);
+  const letters = [...text];
+  return letters.reduce((total, letter) => total + advance(letter), 0) / letters.length;
 }

@@ -1,0 +1,38 @@
+import { brand } from '../../src/lib/brand';
+import { faviconSvg } from '../../src/ui/motif/mark';
+import { loadFaces } from './faces';
+import { iconSvg } from './icons';
+import { dayAccent, night } from './night';
+import { rasterise } from './raster';
+import { share, shareCard } from './share-card';
+
+/** What public/ holds of the brand, by file name. */
+export async function brandFiles(): Promise<Record<string, string | Uint8Array>> {
+  const faces = await loadFaces();
+  const card = shareCard({ title: brand.name, label: brand.city, picture: 'house' }, faces);
+  const maskable = iconSvg(0.52, 0);
+  return {
+    'favicon.svg': `${faviconSvg(dayAccent, night.accent)}\n`,
+    'og-image.png': await rasterise(card, share.width, faces),
+    'icon-192.png': await rasterise(iconSvg(0.66, 4.6), 192),
+    'icon-512.png': await rasterise(iconSvg(0.66, 4.6), 512),
+    'icon-maskable.png': await rasterise(maskable, 512),
+    'apple-touch-icon.png': await rasterise(iconSvg(0.66, 0), 180),
+    'site.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
+  };
+}
+
+const manifest = {
+  name: brand.name,
+  short_name: brand.name,
+  start_url: '/',
+  display: 'browser',
+  background_color: night.bg,
+  theme_color: night.bg,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};

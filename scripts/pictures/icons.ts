@@ -1,0 +1,17 @@
+import { houseMark } from '../../src/ui/motif/mark';
+import { night } from './night';
+
+/**
+ * The mark on the night, as an icon of a home screen. `room` is the share of the width the mark fills: a maskable
+ * icon may lose a fifth on every side.
+ */
+export function iconSvg(room: number, corner: number): string {
+  const scale = room;
+  const start = 12 * (1 - room);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
+    `<rect width="24" height="24" rx="${corner}" fill="${night.bg}"/>` +
+    `<g transform="translate(${start} ${start}) scale(${scale})">` +
+    `<path d="${houseMark}" fill="none" stroke="${night.accent}" stroke-width="2"/></g></svg>`
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Faces, loadFaces } from './faces';
+import { dayAccent, night } from './night';
+import { indexedPng } from './png';
+import { rasterise } from './raster';
+import { type Card, share, shareCard } from './share-card';
+import { typeset, widthOf } from './typeset';
+
+let faces: Faces;
+beforeAll(async () => {
+  faces = await loadFaces();
+});
+
+const room = { width: 600, height: 322, sizes: [104, 72, 50], leading: 1.02 };
+
+describe('A heading', () => {
+  test('is as large as its length allows, and never wider than its room', () => {
+    for (const [text, size] of [
+      ['Contact', 104],
+      ['A domain name you will still like in ten years', 104],
+      ['Pourquoi un formulaire de candidature doit survivre à une connexion coupée, même le dimanche', 50],
+    ] as const) {
+      const set = typeset(faces.display, text, room);
+      expect(set.size).toBe(size);
+      expect(set.lines.join(' ')).toBe(text);
+      for (const line of set.lines)
+        expect(widthOf(faces.display, line, set.size)).toBeLessThanOrEqual(room.width);
+    }
+  });
+
+  test('that is too long ends in an ellipsis', () => {
+    const { lines } = typeset(faces.display, 'Beam by beam '.repeat(40), room);
+    expect(lines).toHaveLength(6);
+    expect(lines.at(-1)).toMatch(/…$/);
+    const { lines: unbroken } = typeset(faces.display, 'W'.repeat(90), room);
+    expect(unbroken).toHaveLength(1);
+    expect(widthOf(faces.display, unbroken[0] ?? '', 50)).toBeLessThanOrEqual(room.width);
+  });
+
+  test('keeps together what a no-break space holds', () => {
+    const { lines } = typeset(faces.display, 'Une page qui répond\u00a0?', room);
+    expect(lines.some((line) => line.endsWith('répond\u00a0?'))).toBe(true);
+  });
+});
+
+describe('A share picture', () => {
+  const cards: Card[] = [
+    { title: 'Websites <framed> & "lasting"', label: 'Agency', picture: 'house' },
+    { title: 'Vins du Ried', label: 'Branding', picture: { seed: 'vins-du-ried', kind: 'branding' } },
+    { title: 'A domain name', label: 'Articles', picture: { seed: 'a-domain-name', kind: 'article' } },
+  ];
+
+  test.each(cards)('is a PNG of 1200 by 630 under 60 kB, the same every time: $title', async (card) => {
+    const draw = () => rasterise(shareCard(card, faces), share.width, faces);
+    const png = Buffer.from(await draw());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.byteLength).toBeLessThan(60_000);
+    expect(png.equals(await draw())).toBe(true);
+  });
+});
+
+test('few colours are kept exactly, of many the rarest give way', () => {
+  const few = indexedPng(new Uint8Array([255, 0, 0, 255, 0, 0, 255, 255]), 2, 1);
+  const text = Buffer.from(few).toString('latin1');
+  const palette = Buffer.from(few).subarray(text.indexOf('PLTE') + 4, text.indexOf('PLTE') + 10);
+  expect([...palette].sort()).toEqual([0, 0, 0, 0, 255, 255]);
+
+  const many = new Uint8Array(300 * 4).map((_, index) => (index % 4 === 3 ? 255 : index % 251));
+  const png = Buffer.from(indexedPng(many, 300, 1));
+  const at = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+  expect(rows).toHaveLength(301);
+});
+
+test('the night is the one of the tokens', () => {
+  const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
+  const [dark = '', light = ''] = css.split('[data-theme="light"]');
+  for (const [name, colour] of Object.entries(night)) expect(dark).toContain(`--${name}: ${colour};`);
+  expect(light).toContain(`--accent: ${dayAccent};`);
+});

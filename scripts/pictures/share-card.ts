@@ -1,0 +1,86 @@
+import { brand } from '../../src/lib/brand';
+import { type CoverKind, cover } from '../../src/ui/motif/cover';
+import { houseMark } from '../../src/ui/motif/mark';
+import type { PaletteName } from '../../src/ui/motif/palettes';
+import { inkColour } from '../../src/ui/motif/palettes';
+import { pictureToSvg } from '../../src/ui/motif/picture';
+import { xml } from '../site/xml';
+import type { Faces } from './faces';
+import { nightHouse } from './house';
+import { night } from './night';
+import { families } from './raster';
+import { tracking, typeset } from './typeset';
+
+/** What every network crops from: 1.91 to 1. */
+export const share = { width: 1200, height: 630 } as const;
+
+/** What stands beside the words: the agency's house, or the motif a page is known by. */
+export type CardPicture = 'house' | { seed: string; kind: CoverKind; palette?: PaletteName };
+
+export interface Card {
+  title: string;
+  /** What it is, in a few words. */
+  label: string;
+  picture: CardPicture;
+}
+
+/** Where the words end and the picture begins. A project's stage needs room on both sides of what stands on it. */
+const wallOf = (picture: CardPicture) => (picture === 'house' || picture.kind === 'article' ? 716 : 600);
+const margin = 64;
+const leading = 1.02;
+const beam = 12;
+
+/** The picture a shared link shows. */
+export function shareCard({ title, label, picture }: Card, faces: Faces): string {
+  const wall = wallOf(picture);
+  const { size, lines } = typeset(faces.display, title, {
+    width: wall - 2 * margin + 16,
+    height: 322,
+    sizes: [104, 92, 82, 72, 64, 57, 50],
+    leading,
+  });
+  const heading = lines
+    .map((line, index) => display(margin - size * 0.04, 148 + size * (0.76 + index * leading), size, line))
+    .join('');
+  const { drawing, accent } = picture === 'house' ? house(wall) : motif(picture, wall);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${share.width} ${share.height}">` +
+    `<rect width="${share.width}" height="${share.height}" fill="${night.bg}"/>${drawing}` +
+    `<text x="${margin}" y="98" font-family="${families.text}" font-size="27" fill="${accent}">${xml(label)}</text>` +
+    `${heading}${title === brand.name ? '' : signature()}</svg>`
+  );
+}
+
+const display = (x: number, y: number, size: number, words: string) =>
+  `<text x="${x}" y="${Math.round(y)}" font-family="${families.display}" font-size="${size}" ` +
+  `letter-spacing="${size * tracking}" fill="${night.text}">${xml(words)}</text>`;
+
+function house(wall: number) {
+  const width = share.width - wall;
+  return {
+    accent: night.accent,
+    drawing:
+      `<svg x="${wall - 60}" y="42" width="${width + 24}" height="${share.height - 84}" viewBox="0 0 620 640">` +
+      `${nightHouse()}</svg>`,
+  };
+}
+
+/** The cover of the page itself, as tall as the picture, behind one post. */
+function motif({ seed, ...options }: Exclude<CardPicture, 'house'>, wall: number) {
+  const width = share.width - wall;
+  const painted = cover(seed, { ...options, ratio: width / share.height, size: 'card' });
+  const place = `<svg x="${wall}" width="${width}" height="${share.height}" viewBox="0 0 ${painted.width} ${painted.height}">`;
+  const post = `<path d="M${wall} 0v${share.height}" stroke="${inkColour(painted.palette, 'beam')}" stroke-width="${beam}"/>`;
+  return {
+    accent: inkColour(painted.palette, 'fill'),
+    drawing: pictureToSvg(painted).replace(/^<svg [^>]*>/, place) + post,
+  };
+}
+
+function signature(): string {
+  const y = share.height - 106;
+  return (
+    `<g transform="translate(${margin - 4} ${y}) scale(2)"><path d="${houseMark}" fill="none" stroke="${night.accent}" stroke-width="2.2"/></g>` +
+    display(margin + 60, y + 36, 38, brand.name)
+  );
+}

@@ -1,0 +1,69 @@
+import type { Face } from './faces';
+
+/** Headings are set tighter than the font's own spacing (--tracking of the display sizes). */
+export const tracking = -0.03;
+
+/** A space that may not be broken stays with its neighbours. */
+const breakable = /[ \t\n]+/;
+
+export interface Setting {
+  size: number;
+  lines: string[];
+}
+
+interface Room {
+  width: number;
+  height: number;
+  /** Largest first. */
+  sizes: readonly number[];
+  leading: number;
+}
+
+export function widthOf(face: Face, text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + (face.advance(letter) + tracking) * size, 0);
+}
+
+/** Sets a heading as large as the room allows; what is too long even for the smallest size ends in an ellipsis. */
+export function typeset(face: Face, text: string, { width, height, sizes, leading }: Room): Setting {
+  let last: Setting = { size: 0, lines: [] };
+  for (const size of sizes) {
+    const most = Math.floor(height / (size * leading));
+    const lines = balanced(face, text, size, width);
+    if (lines.length <= most && lines.every((line) => widthOf(face, line, size) <= width))
+      return { size, lines };
+    last = { size, lines: shortened(face, lines, size, width, most) };
+  }
+  return last;
+}
+
+function broken(face: Face, text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(breakable).filter(Boolean)) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line !== undefined && widthOf(face, longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same number of lines, but of about one length, as `text-wrap: balance` does. */
+function balanced(face: Face, text: string, size: number, width: number): string[] {
+  let best = broken(face, text, size, width);
+  for (let narrower = width - 10; narrower > width / 2; narrower -= 10) {
+    const lines = broken(face, text, size, narrower);
+    if (lines.length > best.length || lines.some((line) => widthOf(face, line, size) > narrower)) break;
+    best = lines;
+  }
+  return best;
+}
+
+function shortened(face: Face, lines: string[], size: number, width: number, most: number): string[] {
+  const kept = lines.slice(0, most);
+  return kept.map((line, index) => {
+    const cut = index === kept.length - 1 && lines.length > most;
+    let text = cut ? `${line}…` : line;
+    while (widthOf(face, text, size) > width) text = `${[...text].slice(0, -2).join('')}…`;
+    return text;
+  });
+}

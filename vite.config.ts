@@ -3,9 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
 import { htmlPlugin } from './scripts/html-plugin.ts';
+import { malformedAddresses } from './scripts/site/malformed-addresses.ts';
+import { previewHeaders } from './scripts/site/preview-headers.ts';
+import { previewHost } from './scripts/site/preview-host.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), htmlPlugin(), ...(process.env.VITEST ? [] : [embeddedBackend()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    htmlPlugin(),
+    ...(process.env.VITEST ? [] : [embeddedBackend(), malformedAddresses(), previewHeaders(), previewHost()]),
+  ],
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },

@@ -1,12 +1,30 @@
-import { build } from 'vite';
+import { parseArgs } from 'node:util';
 import { targetOf } from '../dev/embedded-env.ts';
+import { buildSite } from './site/build-site.ts';
 
 // With a Supabase project in the environment: the site for it. Without one: the demo, which only `npm run preview`
 // can serve, because its backend lives in that process.
-const target = targetOf('production', process.cwd());
-if (target.kind === 'embedded') {
+const { values } = parseArgs({
+  options: { 'static-only': { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
+});
+const { 'static-only': staticOnly, out } = values;
+if (targetOf('production', process.cwd()).kind === 'embedded') {
   console.log(
     'No Supabase project is configured (.env): this is the demo build, for `npm run preview` only.',
   );
 }
-await build({ mode: target.kind === 'embedded' ? 'demo' : 'production' });
+try {
+  const pages = await buildSite({ root: process.cwd(), staticOnly, out });
+  console.log(
+    `${out}/ holds ${pages.length} finished pages${staticOnly ? ', those that need no content' : ''}.`,
+  );
+} catch (error) {
+  console.error(error);
+  console.error(
+    '\nThe site was not built. If its content cannot be read now, `npm run build -- --static-only` writes the pages ' +
+      'that need none; the others are then made in the browser.',
+  );
+  process.exit(1);
+}
+// A development server of the packages used may keep the process waiting.
+process.exit(0);

@@ -1,23 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { textProblems } from './site/check-pages.ts';
+import { readManifests } from './site/client-build.ts';
 
 /**
  * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded
- * backend, or back-office code within reach of a public page. Prints what the first view of each public page costs.
+ * backend, back-office code within reach of a public page, a page without its text, or one that weighs more than it
+ * may. Prints what the first view of each public page costs.
  */
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
 const dist = 'dist';
-const entry = 'index.html';
-const manifestFile = join(dist, '.vite', 'manifest.json');
-if (!existsSync(manifestFile)) throw new Error('dist/ holds no build: run `npm run build` first.');
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const manifest = readManifests(dist).public;
+const entry = 'src/app/public-entry.ts';
 
 /** Words that occur in the code of a package and survive minification. */
 const nowhere: Record<string, RegExp> = {
@@ -29,32 +23,25 @@ const notForVisitors: Record<string, RegExp> = {
   'supabase-js (sign-in)': /GoTrueClient|gotrue-js/,
   'supabase-js (realtime)': /RealtimeClient|phx_join/,
 };
-/** What may come when a form is used, and not before. */
-const notAtFirst: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
+/** What may come when it is used, and not before. */
+const notAtFirst: Record<string, RegExp> = {
+  zod: /ZodError|\$ZodType/,
+  'a carousel': /slidesToScroll/,
+  'a dialog or toast': /radix/i,
+  Markdown: /blockquoteSetextReplace|blockSkip/,
+};
+
+/** Limits of a first view, kB brotli and requests. */
+const limits = { html: 20, js: 126, before: 5, requests: 16, total: 205 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
-
-function chunkOf(key: string): Chunk {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
-  return chunk;
-}
-
-/** Every chunk a browser may ask for, starting at these; with `lazily`, also those behind a dynamic import. */
-function reach(keys: string[], lazily: boolean): Set<string> {
-  const seen = new Set<string>();
-  const open = [...keys];
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const chunk = chunkOf(key);
-    // The entry chooses between the two roots by path, so what it may load says nothing about this one.
-    const onDemand = lazily && key !== entry ? (chunk.dynamicImports ?? []) : [];
-    open.push(...(chunk.imports ?? []), ...onDemand);
-  }
-  return seen;
-}
+const sizes = new Map<string, number>();
+const sizeOf = (file: string) => {
+  const known = sizes.get(file) ?? brotliCompressSync(read(file)).byteLength;
+  sizes.set(file, known);
+  return known;
+};
 
 for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!item.isFile()) continue;
@@ -65,36 +52,57 @@ for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) 
   }
 }
 
-const publicRoot = 'src/app/mount-public.tsx';
-for (const key of reach([publicRoot], true)) {
-  const text = read(chunkOf(key).file).toString('utf8');
+/** Every file a visitor's browser may ask for. */
+for (const { file } of Object.values(manifest)) {
+  if (!file.endsWith('.js')) continue;
   for (const [what, pattern] of Object.entries(notForVisitors)) {
-    if (pattern.test(text)) problems.push(`${what} is within a visitor's reach, in ${chunkOf(key).file}`);
+    if (pattern.test(read(file).toString('utf8')))
+      problems.push(`${what} is within a visitor's reach, in ${file}`);
   }
 }
+if (!manifest[entry]) problems.push(`the build has no chunk for ${entry}`);
 
+const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-const sizeOf = (files: Iterable<string>) => {
-  let total = 0;
-  for (const file of new Set(files)) total += brotliCompressSync(read(file)).byteLength;
-  return total;
-};
-console.log('first view, kB brotli        JS     CSS');
-for (const key of Object.keys(manifest).filter((name) => name.startsWith('src/pages/public/'))) {
-  const keys = reach([entry, publicRoot, 'src/i18n/messages/fr/public.ts', key], false);
-  const chunks = [...keys].map(chunkOf);
-  const js = sizeOf(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')));
-  const css = sizeOf(chunks.flatMap((chunk) => chunk.css ?? []));
-  const page = key.slice('src/pages/public/'.length).replace(/\.tsx$/, '');
-  console.log(`${page.padEnd(22)} ${kb(js)} ${kb(css)}`);
-  for (const { file } of chunks) {
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(fr|en)(\/.*)?\.html$/.test(file) && !file.endsWith('404.html'))
+  .sort();
+
+console.log('first view, kB brotli                         html  before      JS     CSS   total  requests');
+for (const page of pages) {
+  const html = read(page).toString('utf8');
+  if (!html.includes('id="given"')) continue;
+  problems.push(...textProblems(page, html));
+  const scripts = new Set([attribute(html, 'entry'), ...attribute(html, 'more').split(' ')].filter(Boolean));
+  const js = [...scripts].reduce((sum, file) => sum + sizeOf(file), 0);
+  const css = sizeOf(attribute(html, 'styles'));
+  const fonts = [...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
+  const fontBytes = [...new Set(fonts)].reduce((sum, file) => sum + read(file).byteLength, 0);
+  const eager = [...html.matchAll(/<img\b[^>]*loading="eager"[^>]*>/g)].length;
+  const before = sizeOf(page) + fontBytes;
+  const requestsBefore = 1 + new Set(fonts).size + eager;
+  const requests = requestsBefore + scripts.size + 1;
+  const total = before + js + css;
+  console.log(
+    `${page.padEnd(42)} ${kb(sizeOf(page))} ${kb(before)} ${kb(js)} ${kb(css)} ${kb(total)}  ${requestsBefore} + ${scripts.size + 1}`,
+  );
+  const over = (what: string, is: number, limit: number) => {
+    if (is > limit) problems.push(`${page}: ${what} ${is.toFixed(1)}, more than ${limit}`);
+  };
+  over('HTML kB', sizeOf(page) / 1000, limits.html);
+  over('JavaScript kB', js / 1000, limits.js);
+  over('requests before load', requestsBefore, limits.before);
+  over('requests', requests, limits.requests);
+  over('kB in all', total / 1000, limits.total);
+  for (const file of scripts) {
     for (const [what, pattern] of Object.entries(notAtFirst)) {
       if (pattern.test(read(file).toString('utf8')))
         problems.push(`${what} is loaded with ${page}, in ${file}`);
     }
   }
 }
+if (pages.length === 0) problems.push('there is no finished page');
 
-for (const problem of problems) console.error(`check-build: ${problem}`);
+for (const problem of new Set(problems)) console.error(`check-build: ${problem}`);
 if (problems.length > 0) process.exit(1);
-console.log('check-build: nothing that must not be there');
+console.log(`check-build: ${pages.length} pages with their text, and nothing that must not be there`);

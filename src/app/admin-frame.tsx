@@ -1,7 +1,10 @@
+import '@/i18n/admin-words';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/features/auth/session';
+import { failureKey } from '@/i18n/failure-text';
 import { loadWords, translateNow } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
 import { type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
 import { ToastHost } from '@/ui/toast-host';
@@ -14,21 +17,22 @@ import { useScrollAndFocus } from './scroll';
 
 /** What every back-office page stands in: its language, its session, its notices. */
 export function AdminFrame() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   // Only the screens without a language in their path need it, and only where the browser stores nothing.
   const [chosen, setChosen] = useState<Lang | null>(null);
-  const lang = langOfPath(pathname) ?? storedLang() ?? chosen ?? adminEntryLang();
+  const lang =
+    langOfPath(pathname) ?? storedLang() ?? chosen ?? langOfPath(returnPath(state)) ?? adminEntryLang();
   useScrollAndFocus();
 
   const choose = async (target: Lang) => {
     try {
       await loadWords(target, 'admin');
-    } catch {
+    } catch (cause) {
       toast({
         kind: 'error',
         title: translateNow('common.error'),
-        description: translateNow('common.errors.offline'),
+        description: translateNow(failureKey(toFailure(cause))),
       });
       return;
     }
@@ -55,4 +59,10 @@ export function AdminFrame() {
 function Notices() {
   useNotice();
   return null;
+}
+
+/** Where somebody was headed before the login: what they asked for in English is asked back in English. */
+function returnPath(state: unknown): string {
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : '';
+  return typeof from === 'string' ? from : '';
 }

@@ -8,13 +8,11 @@ import { CrashScreen } from './crash-screen';
 import { adminEntryLang } from './entry-lang';
 import { ErrorBoundary } from './error-boundary';
 import { createQueryClient } from './query-client';
-import { recoverFromMissingChunks } from './recover';
 
 export async function mountAdmin(container: HTMLElement): Promise<void> {
-  recoverFromMissingChunks();
   const lang = langOfPath(location.pathname) ?? adminEntryLang();
   // The words are there before the first render, so that the page never flashes an empty frame.
-  await loadWords(lang, 'admin').catch(() => undefined);
+  await loadWords(lang, 'admin');
   createRoot(container).render(
     <ErrorBoundary fallback={<CrashScreen />}>
       <QueryClientProvider client={createQueryClient()}>

@@ -1,43 +1,62 @@
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { langs } from '@/lib/lang';
+import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { AdminFrame } from './admin-frame';
 import { AdminGate } from './admin-gate';
 import { CrashScreen } from './crash-screen';
+import { adminEntryLang } from './entry-lang';
 import { AdminLayout } from './layouts/admin-layout';
 import { EntranceLayout } from './layouts/entrance-layout';
 import { Waiting } from './layouts/waiting';
 
-const login = async () => ({ Component: (await import('@/pages/admin/login')).LoginPage });
-const forgotPassword = async () => ({
+/** What has gone with a new release is asked again, then brought by one reload. */
+const code =
+  <Code,>(ask: () => Promise<Code>) =>
+  () =>
+    loadCode(ask);
+
+const login = code(async () => ({ Component: (await import('@/pages/admin/login')).LoginPage }));
+const forgotPassword = code(async () => ({
   Component: (await import('@/pages/admin/forgot-password')).ForgotPasswordPage,
-});
-const resetPassword = async () => ({
+}));
+const resetPassword = code(async () => ({
   Component: (await import('@/pages/admin/reset-password')).ResetPasswordPage,
-});
-const account = async () => ({ Component: (await import('@/pages/admin/account')).AccountPage });
-const dashboard = async () => ({ Component: (await import('@/pages/admin/dashboard')).DashboardPage });
-const articles = async () => ({ Component: (await import('@/pages/admin/articles')).ArticlesPage });
-const newArticle = async () => ({ Component: (await import('@/pages/admin/article-new')).NewArticlePage });
-const editArticle = async () => ({ Component: (await import('@/pages/admin/article-edit')).EditArticlePage });
-const projects = async () => ({ Component: (await import('@/pages/admin/projects')).ProjectsPage });
-const newProject = async () => ({ Component: (await import('@/pages/admin/project-new')).NewProjectPage });
-const editProject = async () => ({ Component: (await import('@/pages/admin/project-edit')).EditProjectPage });
-const testimonials = async () => ({
+}));
+const account = code(async () => ({ Component: (await import('@/pages/admin/account')).AccountPage }));
+const dashboard = code(async () => ({ Component: (await import('@/pages/admin/dashboard')).DashboardPage }));
+const articles = code(async () => ({ Component: (await import('@/pages/admin/articles')).ArticlesPage }));
+const newArticle = code(async () => ({
+  Component: (await import('@/pages/admin/article-new')).NewArticlePage,
+}));
+const editArticle = code(async () => ({
+  Component: (await import('@/pages/admin/article-edit')).EditArticlePage,
+}));
+const projects = code(async () => ({ Component: (await import('@/pages/admin/projects')).ProjectsPage }));
+const newProject = code(async () => ({
+  Component: (await import('@/pages/admin/project-new')).NewProjectPage,
+}));
+const editProject = code(async () => ({
+  Component: (await import('@/pages/admin/project-edit')).EditProjectPage,
+}));
+const testimonials = code(async () => ({
   Component: (await import('@/pages/admin/testimonials')).TestimonialsPage,
-});
-const offers = async () => ({ Component: (await import('@/pages/admin/offers')).OffersPage });
-const newOffer = async () => ({ Component: (await import('@/pages/admin/offer-new')).NewOfferPage });
-const editOffer = async () => ({ Component: (await import('@/pages/admin/offer-edit')).EditOfferPage });
-const applications = async () => ({
+}));
+const media = code(async () => ({ Component: (await import('@/pages/admin/media')).MediaPage }));
+const offers = code(async () => ({ Component: (await import('@/pages/admin/offers')).OffersPage }));
+const newOffer = code(async () => ({ Component: (await import('@/pages/admin/offer-new')).NewOfferPage }));
+const editOffer = code(async () => ({ Component: (await import('@/pages/admin/offer-edit')).EditOfferPage }));
+const applications = code(async () => ({
   Component: (await import('@/pages/admin/applications')).ApplicationsPage,
-});
-const newsletter = async () => ({ Component: (await import('@/pages/admin/newsletter')).NewsletterPage });
-const messages = async () => ({ Component: (await import('@/pages/admin/messages')).MessagesPage });
-const personalData = async () => ({
+}));
+const newsletter = code(async () => ({
+  Component: (await import('@/pages/admin/newsletter')).NewsletterPage,
+}));
+const messages = code(async () => ({ Component: (await import('@/pages/admin/messages')).MessagesPage }));
+const personalData = code(async () => ({
   Component: (await import('@/pages/admin/personal-data')).PersonalDataPage,
-});
-const notFound = async () => ({ Component: (await import('@/pages/admin/not-found')).NotFoundPage });
+}));
+const notFound = code(async () => ({ Component: (await import('@/pages/admin/not-found')).NotFoundPage }));
 
 /** The screens that carry their language in the path. */
 const spoken: RouteObject[] = langs.flatMap((lang) => [
@@ -48,6 +67,7 @@ const spoken: RouteObject[] = langs.flatMap((lang) => [
   { path: `/${lang}/admin/projects/new`, lazy: newProject },
   { path: `/${lang}/admin/projects/edit/:id`, lazy: editProject },
   { path: `/${lang}/admin/testimonials`, lazy: testimonials },
+  { path: `/${lang}/admin/media`, lazy: media },
   { path: `/${lang}/admin/newsletter`, lazy: newsletter },
   { path: `/${lang}/admin/messages`, lazy: messages },
   { path: `/${lang}/admin/job-offers`, lazy: offers },
@@ -57,9 +77,13 @@ const spoken: RouteObject[] = langs.flatMap((lang) => [
   { path: `/${lang}/admin/personal-data`, lazy: personalData },
 ]);
 
+/** The first words of those screens after `/admin/`: an address without a language is given one. */
+const spokenNames = [...new Set(spoken.map(({ path = '' }) => path.split('/')[3] ?? ''))];
+
 /** The others, with the addresses that lead to them. */
 const unprefixed: RouteObject[] = [
   { path: '/admin', element: <MovedTo path={paths.dashboard()} /> },
+  ...spokenNames.map((name) => ({ path: `/admin/${name}/*`, element: <ToLanguage /> })),
   ...langs.flatMap((lang) => [
     { path: `/${lang}/admin`, element: <MovedTo path={paths.dashboard()} /> },
     { path: `/${lang}/admin/dashboard`, element: <MovedTo path={paths.dashboard()} /> },
@@ -114,4 +138,10 @@ function Entrance() {
 function MovedTo({ path }: { path: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: path, search, hash }} replace />;
+}
+
+/** The stored language, else French, before a path that has none. */
+function ToLanguage() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={{ pathname: `/${adminEntryLang()}${pathname}`, search, hash }} replace />;
 }

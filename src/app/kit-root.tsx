@@ -1,3 +1,4 @@
+import '@/ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { KitPage } from '@/ui/kit/kit-page';

@@ -1,5 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { useT } from '@/i18n/i18n';
+import type { Lang } from '@/lib/lang';
+import { loadCode } from '@/lib/load-code';
+import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/state-panel';
 
 /** The code of a page could not be had: no network, or a server that does not answer. */
@@ -13,24 +16,33 @@ class PageNotLoaded extends Error {
   }
 }
 
-/** The code of one page, as it is asked for now. */
+/** The code of one page. */
 export interface PageCode {
+  /** As it is asked for now. */
   current: ComponentType;
+  /** Has it at hand before it is shown, with what else its first render needs. */
+  load: (lang: Lang) => Promise<void>;
 }
 
 /** A page whose code is asked for when it is shown. */
-export function pageCode(load: () => Promise<ComponentType>): PageCode {
+export function pageCode(
+  ask: () => Promise<ComponentType>,
+  askMore: (lang: Lang) => Promise<unknown> = async () => undefined,
+): PageCode {
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await loadCode(ask) };
       } catch (cause) {
         throw new PageNotLoaded(cause, () => {
           code.current = attempt();
         });
       }
     });
-  const code: PageCode = { current: attempt() };
+  const load = async (lang: Lang) => {
+    [code.current] = await Promise.all([loadCode(ask), askMore(lang)]);
+  };
+  const code: PageCode = { current: attempt(), load };
   return code;
 }
 
@@ -85,8 +97,21 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
     <div className="measure py-16">
-      <ErrorPanel onRetry={onRetry}>
-        {t(navigator.onLine ? 'common.errors.unavailable' : 'common.errors.offline')}
+      <ErrorPanel
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon="refresh" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            {navigator.onLine ? (
+              <Button variant="ghost" onClick={() => location.reload()}>
+                {t('common.reload')}
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {t(navigator.onLine ? 'common.errors.code' : 'common.errors.offline')}
       </ErrorPanel>
     </div>
   );

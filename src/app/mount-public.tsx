@@ -1,24 +1,39 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadWords } from '@/i18n/i18n';
 import { langOfPath } from '@/lib/lang';
 import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
 import { ErrorBoundary } from './error-boundary';
+import { fillCache, readGiven } from './given-data';
+import { loadPage } from './public-pages';
 import { PublicRoot } from './public-root';
 import { createQueryClient } from './query-client';
-import { recoverFromMissingChunks } from './recover';
 
+/** Takes a finished page over as it stands; makes any other one. */
 export async function mountPublic(container: HTMLElement): Promise<void> {
-  recoverFromMissingChunks();
-  const lang = langOfPath(location.pathname) ?? entryLang();
-  // The words are there before the first render, so that the page never flashes an empty frame.
-  await loadWords(lang, 'public').catch(() => undefined);
-  createRoot(container).render(
+  const { pathname } = location;
+  const lang = langOfPath(pathname) ?? entryLang();
+  const given = readGiven(pathname);
+  // Words and code are there before the first render, so that the page never flashes an empty frame.
+  const words = loadWords(lang, 'public');
+  const page = loadPage(pathname, lang);
+  const queryClient = createQueryClient();
+  if (given) fillCache(queryClient, given);
+  const site = (
     <ErrorBoundary fallback={<CrashScreen />}>
       <BrowserRouter>
-        <PublicRoot queryClient={createQueryClient()} />
+        <PublicRoot queryClient={queryClient} prerendered={given?.path ?? null} />
       </BrowserRouter>
-    </ErrorBoundary>,
+    </ErrorBoundary>
   );
+  if (given) {
+    // A finished page that cannot be taken over stays readable, and its links work.
+    await Promise.all([words, page]);
+    hydrateRoot(container, site);
+  } else {
+    // Without its code a page says so itself; without words there is nothing to say it with.
+    await Promise.all([words, page.catch(() => undefined)]);
+    createRoot(container).render(site);
+  }
 }

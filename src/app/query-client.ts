@@ -8,7 +8,7 @@ import {
 import { failureKey } from '@/i18n/failure-text';
 import { type MessageKey, translateNow } from '@/i18n/i18n';
 import { type Failure, type FailureKind, toFailure } from '@/lib/failure';
-import { toast } from '@/ui/toast-store';
+import { dismissToast, toast } from '@/ui/toast-store';
 
 /** What is said of a failure: a sentence, a sentence by kind, or nothing at all (logged only). */
 interface Words {
@@ -31,28 +31,45 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Failure;
     mutationMeta: Meta;
-    queryMeta: Meta;
+    /** `visitor`: the answer is about who asks, so that no page is written from it. */
+    queryMeta: Meta & { visitor?: true };
   }
 }
 
-function tell(failure: Failure, meta: Meta | undefined): void {
+/** Says what went wrong; answers the toast, where there is one. */
+function tell(failure: Failure, meta: Meta | undefined): number | undefined {
   const said = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
   if (said === false) {
     // biome-ignore lint/suspicious/noConsole: the specification wants these failures logged and nothing else
     console.warn(failure);
-    return;
+    return undefined;
   }
   const own = said?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
-  const described = said?.description ? translateNow(said.description) : undefined;
-  toast({
+  const described = own ?? translateNow(said?.description ?? failureKey(failure));
+  const wait =
+    failure.waitMinutes === null ? [] : [translateNow('common.wait', { count: failure.waitMinutes })];
+  return toast({
     kind: said?.tone ?? 'error',
     title: translateNow(said?.title ?? 'common.error'),
-    description: own ?? described ?? translateNow(failureKey(failure)),
+    description: [described, ...wait].join(' '),
   });
 }
 
-/** Doubling from one second up to thirty, at most three times, and only where trying again can help. */
-const retry = (count: number, failure: Failure) => failure.passing && count < 3;
+/** The toast of the last failure of each kind of work: what a try said is over when the next one begins. */
+const complaints = new Map<string, number>();
+
+const nameOf = (meta: Meta | undefined) => JSON.stringify([meta?.failure, meta?.failureByKind]);
+
+function withdraw(meta: Meta | undefined): void {
+  const told = complaints.get(nameOf(meta));
+  if (told !== undefined) dismissToast(told);
+}
+
+/**
+ * Doubling from one second up to thirty, at most three times, and only where trying again can help: who has waited for
+ * a silent server once is told so, and not made to wait three times more.
+ */
+const retry = (count: number, failure: Failure) => failure.passing && failure.kind !== 'timeout' && count < 3;
 const retryDelay = (count: number) => Math.min(1000 * 2 ** count, 30_000);
 
 /** One client a page load: the one place that retries, toasts and refreshes. */
@@ -60,7 +77,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': a device that is offline fails at once and is told so, instead of waiting in silence.
-      queries: { retry, retryDelay, staleTime: 60_000, networkMode: 'always' },
+      queries: { retry, retryDelay, staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
@@ -69,8 +86,12 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => withdraw(mutation.meta),
       onSuccess: (_data, _variables, _result, mutation) => succeed(client, mutation.meta),
-      onError: (cause, _variables, _result, mutation) => tell(toFailure(cause), mutation.meta),
+      onError: (cause, _variables, _result, mutation) => {
+        const told = tell(toFailure(cause), mutation.meta);
+        if (told !== undefined) complaints.set(nameOf(mutation.meta), told);
+      },
     }),
   });
   return client;

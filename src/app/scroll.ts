@@ -39,14 +39,22 @@ function keepPositions(): void {
   }
 }
 
-/** Tries at once, then at each change until it succeeds, the reader acts, or patience ends. */
-function until(reached: () => boolean, watch: (retry: () => void) => () => void): () => void {
-  if (reached()) return () => undefined;
+/** Tries at once, then at each change until it succeeds, the reader acts, or patience ends; tells when it is over. */
+function until(
+  reached: () => boolean,
+  watch: (retry: () => void) => () => void,
+  over: () => void = () => undefined,
+): () => void {
+  if (reached()) {
+    over();
+    return () => undefined;
+  }
   const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const stop = () => {
     unwatch();
     clearTimeout(timer);
     for (const gesture of gestures) window.removeEventListener(gesture, stop);
+    over();
   };
   const unwatch = watch(() => {
     if (reached()) stop();
@@ -56,7 +64,7 @@ function until(reached: () => boolean, watch: (retry: () => void) => () => void)
   return stop;
 }
 
-function restore(top: number): () => void {
+function restore(top: number, over: () => void): () => void {
   return until(
     () => {
       window.scrollTo(0, top);
@@ -67,6 +75,7 @@ function restore(top: number): () => void {
       observer.observe(document.body);
       return () => observer.disconnect();
     },
+    over,
   );
 }
 
@@ -108,11 +117,13 @@ export function useScrollAndFocus(): void {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef<Location | null>(null);
+  const restoring = useRef(false);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const note = () => {
-      if (shown.current) positions.set(entryName(shown.current), window.scrollY);
+      // A page still too short to go back to its place says nothing about where that place is.
+      if (shown.current && !restoring.current) positions.set(entryName(shown.current), window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', keepPositions);
@@ -127,10 +138,20 @@ export function useScrollAndFocus(): void {
     if (from === location) return;
     shown.current = location;
     const known = positions.get(entryName(location));
-    if (!from) return known !== undefined && cameBack() ? restore(known) : undefined;
+    const goBackTo = (top: number) => {
+      restoring.current = true;
+      return restore(top, () => {
+        restoring.current = false;
+      });
+    };
+    if (!from) return known !== undefined && cameBack() ? goBackTo(known) : undefined;
     if (isFragment(from, location)) return;
-    if (type === 'POP') return restore(known ?? 0);
-    if (isSamePage(from, location, type === 'REPLACE')) return;
+    if (type === 'POP') return goBackTo(known ?? 0);
+    if (isSamePage(from, location, type === 'REPLACE')) {
+      // A new entry of the history, seen from where the reader is: perhaps nothing will scroll before it is left.
+      positions.set(entryName(location), window.scrollY);
+      return;
+    }
     window.scrollTo(0, 0);
     return focusHeading();
   }, [location, type]);

@@ -1,7 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { starter } from './starter';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StarterNames, starter } from './starter';
 
 const root = document.documentElement;
+const names: StarterNames = {
+  themeKey: 'k',
+  langKey: 'l',
+  langs: ['fr', 'en'],
+  defaultLang: 'en',
+  unavailable: { fr: ['Le serveur ne répond pas.', 'Recharger'] },
+};
 
 function start({ light = false, stored = '' } = {}) {
   localStorage.clear();
@@ -10,7 +17,7 @@ function start({ light = false, stored = '' } = {}) {
   document.body.innerHTML = `
     <button data-theme-toggle><span>theme</span></button>
     <select data-theme-choice><option>dark</option><option>light</option><option>system</option></select>`;
-  starter('k');
+  starter(names);
 }
 
 // The starter listens for as long as its page lives: each test is a page of its own, so its listeners go with it.
@@ -64,5 +71,71 @@ it('A blocked storage costs nothing but the memory', () => {
 });
 
 it('The whole program is its own source text: it needs nothing from outside', () => {
-  expect(() => new Function(`(${starter.toString()})("k")`)()).not.toThrow();
+  expect(() => new Function(`(${starter.toString()})(${JSON.stringify(names)})`)()).not.toThrow();
+});
+
+describe('Before the application is there', () => {
+  beforeEach(() => {
+    root.dataset.entry = '/entry.js';
+    start();
+    document.body.innerHTML = `<div id="root">
+      <button type="button" id="like">like</button>
+      <form><input name="email"><button type="submit">send</button></form>
+      <a href="#fr" data-choose-lang="fr">FR</a></div>`;
+  });
+  afterEach(() => {
+    delete root.dataset.entry;
+    for (const script of document.querySelectorAll('script')) script.remove();
+  });
+
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  const alive = () => document.dispatchEvent(new Event('alive'));
+
+  it('a press of a button is kept, and done once when the page is alive', () => {
+    press('#like');
+    press('#like');
+    const liked = vi.fn();
+    document.querySelector('#like')?.addEventListener('click', liked);
+    alive();
+    expect(liked).toHaveBeenCalledOnce();
+    press('#like');
+    expect(liked).toHaveBeenCalledTimes(2);
+  });
+
+  it('a form that is sent is kept with what was written', () => {
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    press('form button');
+    document.querySelector('form')?.addEventListener('submit', sent);
+    alive();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('the first touch asks for the application, once', () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    window.dispatchEvent(new Event('keydown'));
+    expect(document.querySelectorAll('script[src="/entry.js"]')).toHaveLength(1);
+    alive();
+  });
+
+  it('the chosen language is remembered', () => {
+    press('[data-choose-lang]');
+    expect(localStorage.getItem('l')).toBe('fr');
+    alive();
+  });
+});
+
+it('An application that does not start is told where the page is empty without it, and only there', () => {
+  start();
+  root.lang = 'fr';
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  document.dispatchEvent(new Event('unavailable'));
+  document.dispatchEvent(new Event('unavailable'));
+  expect(place.textContent).toBe('Le serveur ne répond pas.Recharger');
+  expect(place.querySelector('[role="alert"]')).not.toBeNull();
+
+  place.innerHTML = '<main>A finished page</main>';
+  document.dispatchEvent(new Event('unavailable'));
+  expect(place.textContent).toBe('A finished page');
 });

@@ -1,18 +1,39 @@
-/**
- * The one inline script of every page, written into the head at build (scripts/html-plugin.ts). It runs before
- * the first paint and owns the theme for the life of the page, so that the toggle works before React does. It
- * must stay self-contained: it is shipped as its own source text.
- */
-export function starter(themeKey: string): void {
-  const root = document.documentElement;
-  const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
-  let choice: string | null = null;
-  try {
-    choice = localStorage.getItem(themeKey);
-  } catch {
-    // Storage is blocked: the theme lasts for this page.
-  }
+/** What the starter is told at build; the rest stands in attributes of the page it runs in. */
+export interface StarterNames {
+  themeKey: string;
+  langKey: string;
+  langs: readonly string[];
+  defaultLang: string;
+  /** What is said, by language, where the application does not start and the page is empty without it. */
+  unavailable: Record<string, readonly [text: string, reload: string]>;
+}
 
+/**
+ * The one inline script of every page, written into the head at build (scripts/html-plugin.ts). It owns the theme
+ * for the life of the page, sends an address without a language on, fetches the application after the page is there,
+ * and keeps what somebody pressed before that. It must stay self-contained: it is shipped as its own source text.
+ */
+export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: StarterNames): void {
+  const root = document.documentElement;
+  const { entry, styles, start, more } = root.dataset;
+  const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked: a choice lasts for this page.
+      return null;
+    }
+  };
+  const write = (key: string, value: string) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // As above.
+    }
+  };
+
+  let choice = read(themeKey);
   const apply = () => {
     const light = choice === 'light' || (choice === 'system' && prefersLight.matches);
     root.dataset.theme = light ? 'light' : 'dark';
@@ -24,15 +45,12 @@ export function starter(themeKey: string): void {
   const choose = (next: string) => {
     choice = next;
     apply();
-    try {
-      localStorage.setItem(themeKey, next);
-    } catch {
-      // As above.
-    }
+    write(themeKey, next);
   };
 
-  const segment = location.pathname.split('/')[1];
-  if (segment === 'fr' || segment === 'en') root.lang = segment;
+  const { pathname, search, hash } = location;
+  const segment = pathname.split('/')[1] ?? '';
+  if (langs.includes(segment)) root.lang = segment;
   apply();
   prefersLight.addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
@@ -40,10 +58,96 @@ export function starter(themeKey: string): void {
     choice = event.newValue;
     apply();
   });
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('[data-theme-toggle]')) {
-      choose(root.dataset.theme === 'light' ? 'dark' : 'light');
+
+  if (start === 'redirect') {
+    const preferred = [
+      read(langKey) ?? '',
+      ...navigator.languages.map((one) => one.slice(0, 2).toLowerCase()),
+    ];
+    const lang = preferred.find((one) => langs.includes(one)) ?? defaultLang;
+    location.replace(`/${lang}${pathname.replace(/\/$/, '')}${search}${hash}`);
+    return;
+  }
+
+  const tellUnavailable = () => {
+    const place = document.getElementById('root');
+    const [text, reload] = unavailable[root.lang] ?? [];
+    // A finished page stays readable, and its links work.
+    if (!place || place.firstElementChild || !text || !reload) return;
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: reload });
+    button.onclick = () => location.reload();
+    const told = Object.assign(document.createElement('p'), { textContent: text });
+    told.setAttribute('role', 'alert');
+    place.style.padding = '2rem';
+    place.append(told, button);
+  };
+  document.addEventListener('unavailable', tellUnavailable);
+
+  let begun = false;
+  const add = (tag: 'link' | 'script', attributes: object) => {
+    const element = Object.assign(document.createElement(tag), attributes);
+    document.head.append(element);
+    return element;
+  };
+  const begin = () => {
+    if (begun || !entry) return;
+    begun = true;
+    if (styles) add('link', { rel: 'stylesheet', href: styles });
+    for (const href of more?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
+    const script = add('script', { type: 'module', src: entry });
+    script.onerror = () => {
+      // The next touch asks again.
+      begun = false;
+      script.remove();
+      tellUnavailable();
+    };
+  };
+  if (start === 'now') document.addEventListener('DOMContentLoaded', begin);
+  else
+    window.addEventListener('load', () =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(begin, { timeout: 2000 })
+        : setTimeout(begin, 200),
+    );
+
+  // Pressed before the application listens: links and disclosures do it by themselves, the rest is done again then.
+  const early = new Map<Element, () => void>();
+  const keep = (event: Event) => {
+    if (event.type !== 'submit') {
+      const button = event.target instanceof Element ? event.target.closest('#root button') : null;
+      if (
+        button instanceof HTMLButtonElement &&
+        button.type === 'button' &&
+        !button.matches('[data-theme-toggle]')
+      )
+        early.set(button, () => button.click());
+      return;
     }
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    early.set(form, () => form.requestSubmit());
+  };
+  const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  if (entry) {
+    for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
+    for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
+    document.addEventListener(
+      'alive',
+      () => {
+        for (const act of acts) window.removeEventListener(act, begin, true);
+        for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
+        for (const [element, again] of early) if (element.isConnected) again();
+      },
+      { once: true },
+    );
+  }
+
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('[data-theme-toggle]'))
+      choose(root.dataset.theme === 'light' ? 'dark' : 'light');
+    const lang = event.target.closest('[data-choose-lang]')?.getAttribute('data-choose-lang');
+    if (lang) write(langKey, lang);
   });
   document.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement && event.target.matches('[data-theme-choice]')) {

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { MediaSource } from '@/features/media/components/media-source';
 import { useT } from '@/i18n/i18n';
 import { AdminDrawer } from './admin-drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
@@ -23,7 +24,9 @@ export function AdminLayout() {
         <AdminDrawer />
       </header>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-col">
-        <Outlet />
+        <MediaSource>
+          <Outlet />
+        </MediaSource>
       </main>
     </div>
   );

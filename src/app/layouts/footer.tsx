@@ -27,14 +27,14 @@ export function Footer() {
       <div className="measure">
         <Divider />
       </div>
-      <div className="measure grid gap-x-8 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-12">
+      <div className="measure grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:py-20 lg:grid-cols-12">
         <About />
         <Links title={t('common.footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
         <Links title={t('common.footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
           <CookieButton />
         </Links>
-        <Column title={t('newsletter.name')} className="sm:col-span-2 lg:col-span-4">
-          <p className="mb-5 text-sm text-muted">{t('newsletter.text')}</p>
+        <Column title={t('newsletter.name')} className="col-span-2 lg:col-span-4">
+          <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('newsletter.text')}</p>
           <NewsletterForm />
         </Column>
       </div>
@@ -53,7 +53,7 @@ export function Footer() {
 function About() {
   const t = useT();
   return (
-    <div className="sm:col-span-2 lg:col-span-4">
+    <div className="col-span-2 lg:col-span-4">
       <Link
         to={paths.home(useLang())}
         aria-label={t('common.nav.homeLink', { name: brand.name })}
@@ -98,7 +98,7 @@ function Column({ title, className, children }: ColumnProps) {
 }
 
 const footerLink =
-  'inline-flex min-h-9 items-center text-sm text-muted transition-colors touch-target hover:text-text';
+  'inline-flex min-h-9 items-center py-1.5 text-left text-sm leading-snug text-muted transition-colors touch-target hover:text-text';
 
 /** Opens the question of the consent banner again. */
 function CookieButton() {

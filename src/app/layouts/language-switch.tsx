@@ -1,19 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { failureKey } from '@/i18n/failure-text';
 import { loadWords, useLang, useT } from '@/i18n/i18n';
+import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs } from '@/lib/lang';
-import { storageKeys, writeStored } from '@/lib/storage';
 import { classNames } from '@/ui/class-names';
 import { isPlainClick } from '@/ui/plain-click';
 import { toast } from '@/ui/toast-store';
+import { useAlive } from '@/ui/use-alive';
 import { findCounterpart, knownCounterpart } from '../counterpart';
 
-/** Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list. */
+/**
+ * Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list; the starter
+ * script keeps the choice, so that it is kept before React is there.
+ */
 export function LanguageSwitch() {
   const t = useT();
   const lang = useLang();
-  const place = useLocation();
+  const alive = useAlive();
+  const { pathname, search: asked } = useLocation();
+  const place = { pathname, search: alive ? asked : '' };
   const navigate = useNavigate();
   const client = useQueryClient();
   // The article's counterpart becomes known after the page: the link follows the cache.
@@ -27,7 +34,6 @@ export function LanguageSwitch() {
   const choose = async (event: MouseEvent, target: Lang) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    writeStored(storageKeys.lang, target);
     if (target === lang) return;
     try {
       const [{ path, notice }] = await Promise.all([
@@ -35,8 +41,8 @@ export function LanguageSwitch() {
         loadWords(target, 'public'),
       ]);
       navigate(path, { replace: true, state: notice ? { notice } : null });
-    } catch {
-      toast({ kind: 'error', title: t('common.error'), description: t('common.errors.offline') });
+    } catch (cause) {
+      toast({ kind: 'error', title: t('common.error'), description: t(failureKey(toFailure(cause))) });
     }
   };
 
@@ -55,6 +61,7 @@ export function LanguageSwitch() {
                   short: target.toUpperCase(),
                   name: langNames[target],
                 })}
+                data-choose-lang={target}
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => void choose(event, target)}
                 className={classNames(

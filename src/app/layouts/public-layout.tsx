@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { ToastHost } from '@/ui/toast-host';
@@ -30,6 +30,7 @@ export function PublicLayout() {
         <PageBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
             <Outlet />
+            <Alive />
           </Suspense>
         </PageBoundary>
       </main>
@@ -38,4 +39,12 @@ export function PublicLayout() {
       <ToastHost />
     </div>
   );
+}
+
+/** Tells the starter that the page listens now, beside the page itself: not before that is taken over. */
+function Alive() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('alive'));
+  }, []);
+  return null;
 }

@@ -20,6 +20,7 @@ export const railEntries: readonly RailEntry[] = [
   { label: 'admin.entries.articles', to: paths.adminArticles, screens: /^\/admin\/article(s$|\/)/ },
   { label: 'admin.entries.projects', to: paths.adminProjects, screens: /^\/admin\/projects(\/|$)/ },
   { label: 'admin.entries.testimonials', to: paths.adminTestimonials, screens: /^\/admin\/testimonials$/ },
+  { label: 'admin.entries.media', to: paths.adminMedia, screens: /^\/admin\/media$/ },
   { label: 'admin.entries.offers', to: paths.adminOffers, screens: /^\/admin\/job-offers($|\/)/ },
   {
     label: 'admin.entries.applications',

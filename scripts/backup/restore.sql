@@ -1,0 +1,37 @@
+-- Puts a dump of the tables into a project that has the same migrations, all or nothing:
+--
+--   psql "$DATABASE_URL" --set tables=tables.sql --file scripts/backup/restore.sql
+--
+-- What the migrations filled goes first, triggers rest meanwhile (dates, counters and texts come back as they were,
+-- and no limit counts), and the two article tables, which point at each other, are checked at the end.
+\set ON_ERROR_STOP on
+begin;
+
+create procedure pg_temp.each_table(command text)
+language plpgsql
+as $$
+declare
+  place regclass;
+begin
+  for place in
+    select oid from pg_catalog.pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+  loop
+    execute format(command, place);
+  end loop;
+end
+$$;
+
+call pg_temp.each_table('alter table %s disable trigger user');
+alter table public.articles_fr alter constraint linked_article deferrable initially deferred;
+alter table public.articles_en alter constraint linked_article deferrable initially deferred;
+call pg_temp.each_table('truncate table %s cascade');
+
+\ir :tables
+set search_path = "$user", public, extensions;
+
+set constraints all immediate;
+alter table public.articles_fr alter constraint linked_article not deferrable;
+alter table public.articles_en alter constraint linked_article not deferrable;
+call pg_temp.each_table('alter table %s enable trigger user');
+commit;

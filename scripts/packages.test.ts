@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: true;
+  optional?: true;
+  os?: string[];
+  cpu?: string[];
+}
+
+const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const lock: { packages: Record<string, Locked & Manifest> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const { '': root, ...packages } = lock.packages;
+const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+
+describe('Packages', () => {
+  it.each(wanted)('%s is named by one exact version, %s, and locked to it', (name, version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/);
+    expect(packages[`node_modules/${name}`]?.version).toBe(version);
+  });
+
+  it('are the ones the lockfile was made for', () => {
+    expect(root?.dependencies).toEqual(manifest.dependencies);
+    expect(root?.devDependencies).toEqual(manifest.devDependencies);
+  });
+
+  it('come from the registry alone', () => {
+    const elsewhere = Object.entries(packages).filter(
+      ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  // npm writes a checksum when it has seen a package: the binaries of other systems are the ones it never fetched.
+  it('have a checksum, except binaries of systems the lockfile was not made on', () => {
+    const unchecked = Object.values(packages).filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
+    expect(unchecked.filter(({ optional, os, cpu }) => !optional || !(os || cpu))).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  contentSecurityPolicy,
+  inlineHandlers,
+  inlineScripts,
+  starterHash,
+} from './content-security-policy.ts';
+
+const starter = '(function () {\n  let a = "<b>";\n})()';
+const page = (more = '') => `<!doctype html><html><head><script>${starter}</script>
+  <script type="module" crossorigin src="/assets/index-abc.js"></script>
+  <script type="application/ld+json">{"@type":"Organization"}</script>
+  <script type='application/json' id="data">{"rows":[]}</script>${more}</head><body></body></html>`;
+
+describe('Scripts in a page', () => {
+  it('are those a browser runs, not files and not data', () => {
+    expect(inlineScripts(page())).toEqual([starter]);
+  });
+
+  it.each(['type="module"', 'type="importmap"', 'type=text/javascript', 'type="speculationrules"', 'async'])(
+    'count with %s',
+    (attributes) => {
+      expect(inlineScripts(`<script ${attributes}>go()</script>`)).toEqual(['go()']);
+    },
+  );
+
+  it('may stand in attributes, where no hash reaches them', () => {
+    expect(inlineHandlers(`<link rel="stylesheet" href="/a.css" onload="this.media='all'">`)).toEqual([
+      'onload',
+    ]);
+    expect(inlineHandlers(`<img alt="x" onerror=go()>`)).toEqual(['onerror']);
+    expect(inlineHandlers(`<p title="one on=two" data-on="onload=1">onclick=3</p>${page()}`)).toEqual([]);
+  });
+});
+
+describe('The starter', () => {
+  it('is named by the hash a browser computes', () => {
+    const digest = createHash('sha256').update(starter).digest('base64');
+    expect(
+      starterHash(
+        new Map([
+          ['index.html', page()],
+          ['fr.html', page()],
+        ]),
+      ),
+    ).toBe(`'sha256-${digest}'`);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['a second script', page('<script>more()</script>'), /2 different inline scripts/],
+    ['another script', '<script>other()</script>', /2 different inline scripts/],
+    ['a handler', page('<link onload="go()">'), /fr\.html has inline handlers: onload/],
+  ])('is alone: %s stops the build', (_, html, message) => {
+    expect(() =>
+      starterHash(
+        new Map([
+          ['index.html', page()],
+          ['fr.html', html],
+        ]),
+      ),
+    ).toThrow(message);
+  });
+
+  it('is missed when it is not there', () => {
+    expect(() => starterHash(new Map([['index.html', '<p></p>']]))).toThrow(
+      'No page has the inline starter.',
+    );
+  });
+});
+
+describe('The policy', () => {
+  it('allows the site, the starter and the hosts it was given', () => {
+    const policy = contentSecurityPolicy({
+      starter: "'sha256-x'",
+      connect: ['https://project.supabase.co', 'https://mail.example'],
+      frame: ['https://map.example'],
+    });
+    expect(policy.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'sha256-x'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' https: data: blob:",
+      "font-src 'self'",
+      "connect-src 'self' https://project.supabase.co https://mail.example",
+      'frame-src blob: https://map.example',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('never allows scripts by word of mouth', () => {
+    const policy = contentSecurityPolicy({ starter: "'sha256-x'", connect: [], frame: [] });
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|script-src[^;]*https?:/);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+/** Blocks a browser keeps as text. Every other kind of script counts as one that runs. */
+const dataTypes = new Set(['application/json', 'application/ld+json']);
+
+const typeOf = (attributes: string) => /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
+
+/** The scripts written into a page that a browser would run. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
+    .map(([, attributes = '', source = '']) => ({ attributes, source }))
+    .filter(({ attributes }) => !/\bsrc\s*=/i.test(attributes))
+    .filter(({ attributes }) => !dataTypes.has(typeOf(attributes) ?? ''))
+    .map(({ source }) => source);
+}
+
+/** Attributes such as onload="…": the policy has no way to allow one without allowing all. */
+export function inlineHandlers(html: string): string[] {
+  const markup = html.replace(/<script\b[\s\S]*?<\/script\s*>/gi, '');
+  return [
+    ...markup.matchAll(/<[a-z][^\s>]*((?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)*)/gi),
+  ].flatMap(([, attributes = '']) =>
+    [...attributes.matchAll(/\s(on[a-z]+)\s*=|"[^"]*"|'[^']*'/gi)].flatMap(([, name]) => name ?? []),
+  );
+}
+
+/** The hash of the one inline script all pages share. More than one, or a handler, must not be built. */
+export function starterHash(pages: ReadonlyMap<string, string>): string {
+  const found = new Map<string, string>();
+  for (const [file, html] of pages) {
+    const handlers = inlineHandlers(html);
+    if (handlers.length > 0) throw new Error(`${file} has inline handlers: ${handlers.join(', ')}.`);
+    for (const source of inlineScripts(html)) if (!found.has(source)) found.set(source, file);
+  }
+  const [starter, ...others] = found;
+  if (!starter) throw new Error('No page has the inline starter.');
+  if (others.length > 0) {
+    const files = [starter, ...others].map(([source, file]) => `${file}: ${source.slice(0, 60)}…`);
+    throw new Error(`The pages have ${found.size} different inline scripts:\n${files.join('\n')}`);
+  }
+  return `'sha256-${createHash('sha256').update(starter[0]).digest('base64')}'`;
+}
+
+export interface PolicyGiven {
+  /** As `starterHash` answers it. */
+  starter: string;
+  /** Origins asked for data, besides the site's own. */
+  connect: readonly string[];
+  /** Origins shown in a frame. */
+  frame: readonly string[];
+}
+
+export function contentSecurityPolicy({ starter, connect, frame }: PolicyGiven): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", starter],
+    // React writes the style attributes of bars and placeholders.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // blob: what somebody is about to send, before it is sent.
+    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    // blob: a PDF of an application, shown after its first bytes were checked.
+    'frame-src': ['blob:', ...frame],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '../../src/lib/lang.ts';
+import type { ClientBuild } from './client-build.ts';
+import { starterScript } from './starter-script.ts';
+
+export interface Document {
+  lang: Lang;
+  /** Title, meta and links, and the styles of this page. */
+  head: string;
+  /** What stands in #root. */
+  body?: string;
+  /** After #root. */
+  tail?: string;
+  /** What the starter reads on <html>. */
+  data?: Partial<Record<'entry' | 'styles' | 'start' | 'more', string>>;
+  /** Fetched beside the page: the face its title is set in. */
+  preloadFont?: boolean;
+}
+
+/** Writes pages into the frame that index.html gives in development too. */
+export function documentWriter(root: string, build: ClientBuild) {
+  const frame = readFileSync(join(root, 'index.html'), 'utf8')
+    .replace('<!--starter-->', () => starterScript())
+    .replace(/^\s*<!--.*?-->\n/gms, '')
+    .replace(/^\s*<script type="module".*<\/script>\n/m, '')
+    .replaceAll(/"\/(src\/[^"]+)"/g, (_address, file: string) => `"${build.address(file)}"`);
+  const font = /^\s*<link rel="preload"[^>]*>\n/m;
+
+  return ({ lang, head, body = '', tail = '', data = {}, preloadFont = true }: Document): string => {
+    const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+    return (preloadFont ? frame : frame.replace(font, ''))
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${attributes.join('')}`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`)
+      .replaceAll(/\n\s*/g, '\n');
+  };
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+export function jsonScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,51 @@
+import type { ArticleSummary } from '../../src/features/articles/model';
+import { articles as en } from '../../src/i18n/messages/en/articles';
+import { articles as fr } from '../../src/i18n/messages/fr/articles';
+import { brand } from '../../src/lib/brand';
+import type { Lang } from '../../src/lib/lang';
+import { paths } from '../../src/lib/paths';
+import { xml } from './xml';
+
+const words = { fr, en };
+
+/** Longer feeds are read by machines alone. */
+const most = 30;
+
+/** The newest articles of one language as RSS 2.0, for feed readers. */
+export function feed(lang: Lang, articles: readonly ArticleSummary[], origin: string): string {
+  const { heading, metaDescription } = words[lang];
+  const newest = [...articles].sort((a, b) => b.date.localeCompare(a.date)).slice(0, most);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '  <channel>',
+    `    <title>${xml(`${brand.name} · ${heading}`)}</title>`,
+    `    <link>${xml(origin + paths.articles(lang))}</link>`,
+    `    <description>${xml(metaDescription)}</description>`,
+    `    <language>${lang}</language>`,
+    ...(newest[0] ? [`    <lastBuildDate>${dateOf(newest[0])}</lastBuildDate>`] : []),
+    `    <atom:link href="${xml(origin + paths.feed(lang))}" rel="self" type="application/rss+xml"/>`,
+    ...newest.map((article) => item(article, lang, origin)),
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function item(article: ArticleSummary, lang: Lang, origin: string): string {
+  const address = xml(origin + paths.article(lang, article.slug));
+  const subjects = [...new Set([article.category, ...article.tags])].filter(Boolean);
+  return [
+    '    <item>',
+    `      <title>${xml(article.title)}</title>`,
+    `      <link>${address}</link>`,
+    `      <guid isPermaLink="true">${address}</guid>`,
+    `      <pubDate>${dateOf(article)}</pubDate>`,
+    `      <dc:creator>${xml(article.author)}</dc:creator>`,
+    ...subjects.map((subject) => `      <category>${xml(subject)}</category>`),
+    `      <description>${xml(article.excerpt)}</description>`,
+    '    </item>',
+  ].join('\n');
+}
+
+const dateOf = ({ date }: ArticleSummary) => new Date(date).toUTCString();

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { thirdParties } from '../../src/lib/third-parties.ts';
+import { contentSecurityPolicy, starterHash } from './content-security-policy.ts';
+import { cacheControl, type Header, hashedFolder, securityHeaders } from './headers.ts';
+
+/** What each host does with an address that is no file, in its own words. */
+export interface HostRules {
+  /** Members of vercel.json. */
+  vercel: Record<string, unknown>;
+  /** Lines inside `server { … }`. */
+  nginx: string;
+  /** Lines of .htaccess. */
+  apache: string;
+}
+
+/** What the site talks to: null is the embedded backend, which answers on the site's own address. */
+export interface Services {
+  supabaseUrl: string | null;
+  mail: boolean;
+}
+
+export function builtPages(dist: string): Map<string, string> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), 'utf8')]));
+}
+
+/** The headers of a built site. Throws on a page with a script the policy cannot name. */
+export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header[] {
+  return securityHeaders(
+    contentSecurityPolicy({
+      starter: starterHash(builtPages(dist)),
+      connect: [...(supabaseUrl ? [new URL(supabaseUrl).origin] : []), ...(mail ? [thirdParties.mail] : [])],
+      frame: [thirdParties.map],
+    }),
+  );
+}
+
+/** Netlify and Cloudflare Pages. Both join a header that two patterns set, so no two patterns here set the same. */
+function underscoreHeaders(headers: readonly Header[]): string {
+  const block = (pattern: string, lines: readonly Header[]) =>
+    [pattern, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const pages = ['/', '/fr', '/fr/*', '/en', '/en/*', '/admin', '/admin/*'];
+  return [
+    block('/*', headers),
+    block(`${hashedFolder}*`, [['Cache-Control', cacheControl.hashed]]),
+    ...pages.map((pattern) => block(pattern, [['Cache-Control', cacheControl.other]])),
+    '',
+  ].join('\n\n');
+}
+
+function vercel(headers: readonly Header[], rules: HostRules['vercel']): string {
+  const all = (list: readonly Header[]) => list.map(([key, value]) => ({ key, value }));
+  const file = {
+    ...rules,
+    headers: [
+      { source: '/(.*)', headers: all(headers) },
+      { source: `${hashedFolder}(.*)`, headers: all([['Cache-Control', cacheControl.hashed]]) },
+      {
+        source: `/((?!${hashedFolder.slice(1)}).*)`,
+        headers: all([['Cache-Control', cacheControl.other]]),
+      },
+    ],
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** `always` is for the security headers alone: a missing file must not be remembered for a year. */
+function nginx(headers: readonly Header[], rules: string): string {
+  return [
+    '# include this file inside server { … }, next to root, server_name and the certificate.',
+    `set $site_cache "${cacheControl.other}";`,
+    `if ($uri ~ ^${hashedFolder}) { set $site_cache "${cacheControl.hashed}"; }`,
+    'add_header Cache-Control $site_cache;',
+    ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'location = /nginx.conf { return 404; }',
+    'location = /vercel.json { return 404; }',
+    rules.trim(),
+    '',
+  ].join('\n');
+}
+
+function apache(headers: readonly Header[], rules: string): string {
+  return [
+    '<IfModule mod_headers.c>',
+    ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
+    `  Header set Cache-Control "${cacheControl.other}"`,
+    `  Header set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^${hashedFolder}#"`,
+    '</IfModule>',
+    '<FilesMatch "^(nginx\\.conf|vercel\\.json|_headers|_redirects)$">',
+    '  Require all denied',
+    '</FilesMatch>',
+    rules.trim(),
+    '',
+  ].join('\n');
+}
+
+/** One file per kind of host, by its name in the built site. */
+export function hostFiles(headers: readonly Header[], rules: HostRules): Record<string, string> {
+  return {
+    _headers: underscoreHeaders(headers),
+    'vercel.json': vercel(headers, rules.vercel),
+    'nginx.conf': nginx(headers, rules.nginx),
+    '.htaccess': apache(headers, rules.apache),
+  };
+}
+
+/** Last step of a build: every page is written by now, so the policy can name the script they share. */
+export function writeHostFiles(dist: string, services: Services, rules: HostRules): void {
+  for (const [name, text] of Object.entries(hostFiles(headersOf(dist, services), rules))) {
+    writeFileSync(join(dist, name), text);
+  }
+}

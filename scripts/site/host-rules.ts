@@ -1,0 +1,54 @@
+import { fallbacks } from './fallbacks.ts';
+import type { HostRules } from './host-files.ts';
+
+const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Netlify and Cloudflare Pages; a file that exists goes first, and 404.html answers the rest by itself. */
+export function redirectsFile(): string {
+  const lines = fallbacks.flatMap(({ under, file }) => {
+    const target = `/${file.replace(/\.html$/, '')}`;
+    const itself = target === under ? [] : [`${under} ${target} 200`];
+    return [...itself, `${under}/* ${target} 200`];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same in the words of the other hosts. Everywhere a page is found without its ending, and with no slash. */
+export function hostRules(): HostRules {
+  return {
+    vercel: {
+      cleanUrls: true,
+      trailingSlash: false,
+      rewrites: fallbacks.flatMap(({ under, file }) =>
+        [under, `${under}/:rest*`].map((source) => ({
+          source,
+          destination: `/${file.replace(/\.html$/, '')}`,
+        })),
+      ),
+    },
+    nginx: [
+      'error_page 404 /404.html;',
+      'location / { try_files $uri $uri.html =404; }',
+      'location = / { try_files /index.html =404; }',
+      // A longer prefix wins over "/", and the page's own file over the fallback.
+      ...fallbacks.map(
+        ({ under, file }) => `location ~ ^${inLine(under)}(/|$) { try_files $uri $uri.html /${file} =404; }`,
+      ),
+      'location /fr/ { error_page 404 /fr/404.html; try_files $uri $uri.html =404; }',
+    ].join('\n'),
+    apache: [
+      'DirectorySlash Off',
+      'Options -Indexes -MultiViews',
+      'ErrorDocument 404 /404.html',
+      '<IfModule mod_rewrite.c>',
+      '  RewriteEngine On',
+      '  RewriteRule ^$ index.html [L]',
+      '  RewriteCond %{REQUEST_FILENAME} -f',
+      '  RewriteRule ^ - [L]',
+      '  RewriteCond %{DOCUMENT_ROOT}/$1.html -f',
+      '  RewriteRule ^(.+?)/?$ $1.html [L]',
+      ...fallbacks.map(({ under, file }) => `  RewriteRule ^${inLine(under.slice(1))}(/|$) ${file} [L]`),
+      '</IfModule>',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,132 @@
+/** A sheet as a tree: rules with their declarations, blocks such as `@media` around them, and single statements. */
+type Node =
+  | { kind: 'rule'; selectors: string[]; text: string }
+  | { kind: 'block'; prelude: string; nodes: Node[] }
+  /** Kept while something kept names it: `@keyframes`, `@property`. */
+  | { kind: 'named'; name: string; text: string }
+  | { kind: 'text'; text: string };
+
+const nesting = /^@(media|supports|layer|container|scope)\b/;
+const named = /^@(?:-webkit-)?(?:keyframes|property)\s+([\w-]+)/;
+
+/** The place after the brace that closes the one at `open`. */
+function closingOf(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    const sign = css[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1);
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  throw new Error('The style sheet ends inside a block.');
+}
+
+/** Splits at commas that stand in no parentheses, brackets or escapes. */
+function splitList(text: string): string[] {
+  const parts = text.match(/(?:\\.|\((?:\\.|[^()]|\((?:\\.|[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|[^,\\([])+/gs);
+  return parts ?? [];
+}
+
+/** Reads minified CSS as the build writes it, without comments inside. */
+export function readCss(css: string): Node[] {
+  const nodes: Node[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const rest = /[{;]/g;
+    rest.lastIndex = at;
+    let stop = rest.exec(css);
+    while (stop && css[stop.index - 1] === '\\') stop = rest.exec(css);
+    if (!stop) break;
+    const prelude = css.slice(at, stop.index).trim();
+    if (stop[0] === ';') {
+      nodes.push({ kind: 'text', text: `${prelude};` });
+      at = stop.index + 1;
+      continue;
+    }
+    const end = closingOf(css, stop.index);
+    const text = css.slice(at, end);
+    const [, name] = named.exec(prelude) ?? [];
+    if (name) nodes.push({ kind: 'named', name, text });
+    else if (nesting.test(prelude)) {
+      nodes.push({ kind: 'block', prelude, nodes: readCss(css.slice(stop.index + 1, end - 1)) });
+    } else if (prelude.startsWith('@')) nodes.push({ kind: 'text', text });
+    else nodes.push({ kind: 'rule', selectors: splitList(prelude), text });
+    at = end;
+  }
+  return nodes;
+}
+
+interface Marks {
+  classes: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+}
+
+/** The classes and elements of a page. */
+export function marksOf(html: string): Marks {
+  const classes = new Set<string>();
+  const tags = new Set<string>();
+  for (const [, tag = '', attributes = ''] of html.matchAll(
+    /<([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g,
+  )) {
+    tags.add(tag.toLowerCase());
+    const list = /\sclass="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    for (const name of list.split(/\s+/)) if (name) classes.add(unescapeHtml(name));
+  }
+  return { classes, tags };
+}
+
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/**
+ * Whether a selector can ever apply: all its classes and elements are on the page. States (attributes, pseudo-classes
+ * and what stands in their parentheses) may come, so they are taken for granted.
+ */
+function mayApply(selector: string, { classes, tags }: Marks): boolean {
+  let outside = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = outside.replace(/::?[\w-]+\((?:\\.|[^()\\])*\)/g, '');
+  }
+  outside = outside.replace(/(?<!\\)::?[\w-]+/g, '');
+  for (const [, name = ''] of outside.matchAll(/\.((?:\\.|[\w-]|\P{ASCII})+)/gu)) {
+    if (!classes.has(name.replace(/\\(.)/g, '$1'))) return false;
+  }
+  const elements = outside.replace(/[.#](?:\\.|[\w-]|\P{ASCII})+/gu, '');
+  for (const [tag] of elements.matchAll(/[a-z][a-z0-9-]*/g)) if (!tags.has(tag)) return false;
+  return true;
+}
+
+function prune(nodes: readonly Node[], marks: Marks): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.kind === 'rule') return node.selectors.some((one) => mayApply(one, marks)) ? [node] : [];
+    if (node.kind !== 'block') return [node];
+    const inside = prune(node.nodes, marks);
+    return inside.length > 0 ? [{ ...node, nodes: inside }] : [];
+  });
+}
+
+function write(nodes: readonly Node[], isNamed: (name: string) => boolean): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'block') return `${node.prelude}{${write(node.nodes, isNamed)}}`;
+      return node.kind === 'named' && !isNamed(node.name) ? '' : node.text;
+    })
+    .join('');
+}
+
+/** The part of a sheet that this page can ever need before the whole sheet is there. */
+export function cssFor(sheet: readonly Node[], html: string): string {
+  const kept = prune(sheet, marksOf(html));
+  const used = write(kept, () => false);
+  return write(kept, (name) => used.includes(name));
+}

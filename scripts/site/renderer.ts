@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+export type Renderer = typeof import('../../src/app/prerender/index.ts');
+
+/** The site as a program for Node, asking its questions at `url`; null leaves the address of the environment. */
+export async function withRenderer<Answer>(
+  mode: string,
+  url: string | null,
+  use: (renderer: Renderer) => Promise<Answer>,
+): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), 'colombage-render-'));
+  try {
+    await build({
+      mode,
+      logLevel: 'warn',
+      plugins: url ? [readsFrom(url)] : [],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/prerender/index.ts',
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    });
+    const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
+    return await use(renderer);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** In the demo the site asks whatever address it was opened at; a program in Node was opened at none. */
+function readsFrom(url: string) {
+  return {
+    name: 'reads-from',
+    enforce: 'post' as const,
+    config: () => ({
+      define: {
+        'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(url),
+        'import.meta.env.VITE_EMAILJS_ORIGIN': JSON.stringify(url),
+      },
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { minifySync } from 'vite';
+import { type StarterNames, starter } from '../../src/app/starter.ts';
+import { common as en } from '../../src/i18n/messages/en/common.ts';
+import { common as fr } from '../../src/i18n/messages/fr/common.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { defaultLang, langs } from '../../src/lib/lang.ts';
+
+/** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
+export function starterScript(): string {
+  const names: StarterNames = {
+    themeKey: `${brand.key}.theme`,
+    langKey: `${brand.key}.lang`,
+    langs,
+    defaultLang,
+    unavailable: {
+      fr: [fr.errors.unavailable, fr.reload],
+      en: [en.errors.unavailable, en.reload],
+    },
+  };
+  const { code, errors } = minifySync('starter.js', `(${starter.toString()})(${JSON.stringify(names)})`);
+  const [fault] = errors;
+  if (fault) throw new Error(`The starter script is broken: ${fault.message}`);
+  return `<script>${code}</script>`;
+}

@@ -1,0 +1,27 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What a finished page carries besides its text: the answers it was written from. */
+export interface GivenData {
+  /** The path it was written for; another one is made in the browser. */
+  path: string;
+  /** When the answers were read, in milliseconds. */
+  at: number;
+  answers: [QueryKey, unknown][];
+}
+
+/** The element that holds it. */
+export const givenId = 'given';
+
+/** What the page was given, if it is the finished page of this very path. */
+export function readGiven(pathname: string): GivenData | null {
+  const text = document.getElementById(givenId)?.textContent;
+  if (!text) return null;
+  // Written by the build of this same code.
+  const given = JSON.parse(text) as GivenData;
+  return given.path === pathname.replace(/(.)\/$/, '$1') ? given : null;
+}
+
+/** The answers keep their age, so that old ones are asked again in the background. */
+export function fillCache(client: QueryClient, { answers, at }: GivenData): void {
+  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: at });
+}

@@ -2,6 +2,7 @@ import { data } from '@/lib/data';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { upload } from '@/lib/upload';
 import type { Application } from './application-rules';
+import { forgetBegun, keepBegun, nameOfFile, type Place, readBegun } from './begun';
 import { pdfType, storedName } from './files';
 
 /** What has left of both files together, in bytes. */
@@ -20,29 +21,39 @@ export class UnreadableFile extends Failure {
   }
 }
 
-interface Place {
-  path: string;
-  /** Storage has said that it lies there. */
-  stored: boolean;
+/** One of the files of an application, with the name its place goes by. */
+interface Enclosure {
+  file: File;
+  name: string;
 }
 
+const enclosuresOf = ({ cv, letter }: Application): Enclosure[] => [
+  { file: cv, name: nameOfFile('cv', cv) },
+  ...(letter ? [{ file: letter, name: nameOfFile('letter', letter) }] : []),
+];
+
 /**
- * One application on its way: a ticket, its files, the row. Every step may fail or lose its answer; run again, it
- * goes on where it stopped, stores no file twice and ends in exactly one application.
+ * One application on its way: a ticket, its files, the row. Every step may fail or lose its answer; run again, also
+ * after the page was loaded anew, it goes on where it stopped, stores no file twice and ends in exactly one
+ * application.
  */
 export class HandingIn {
   private readonly offerId: string;
   private ticket: string | null = null;
   /** Where each chosen file goes under the present ticket: decided once, so that a second try meets the first. */
-  private places = new Map<File, Place>();
+  private places = new Map<string, Place>();
 
   constructor(offerId: string) {
     this.offerId = offerId;
+    const begun = readBegun(offerId);
+    if (!begun) return;
+    this.ticket = begun.ticket;
+    this.places = new Map(begun.places);
   }
 
   async run(application: Application, onProgress: (progress: Progress) => void): Promise<string> {
-    const files = [application.cv, application.letter].filter((file) => file !== null);
-    const bytes = await Promise.all(files.map(readBytes));
+    const files = enclosuresOf(application);
+    const bytes = await Promise.all(files.map(({ file }) => readBytes(file)));
     const ticket = await this.open(files);
     try {
       await this.store(ticket, files, bytes, onProgress);
@@ -57,12 +68,20 @@ export class HandingIn {
       if (toFailure(cause).kind === 'invalid') await this.open(files);
       throw cause;
     }
+    forgetBegun(this.offerId);
     return ticket;
   }
 
-  private async open(files: File[]): Promise<string> {
+  private keep(ticket: string): void {
+    keepBegun(this.offerId, { ticket, places: this.places });
+  }
+
+  private async open(files: Enclosure[]): Promise<string> {
     // A file sent earlier and replaced since still fills its place; when there are too many, another ticket has room.
-    const known = new Set([...this.places.keys(), ...files]).size <= filesOfTicket ? this.ticket : null;
+    const known =
+      new Set([...this.places.keys(), ...files.map(({ name }) => name)]).size <= filesOfTicket
+        ? this.ticket
+        : null;
     const answer = await data.rpc('open_application', {
       offer: this.offerId,
       ...(known ? { ticket: known } : {}),
@@ -74,21 +93,23 @@ export class HandingIn {
     }
     if (answer.data !== this.ticket) this.places = new Map();
     this.ticket = answer.data;
+    this.keep(answer.data);
     return answer.data;
   }
 
   private async store(
     ticket: string,
-    files: File[],
+    files: Enclosure[],
     bytes: ArrayBuffer[],
     onProgress: (progress: Progress) => void,
   ): Promise<void> {
-    const total = files.reduce((sum, file) => sum + file.size, 0);
+    const total = files.reduce((sum, { file }) => sum + file.size, 0);
     let before = 0;
-    for (const [index, file] of files.entries()) {
-      const place = this.placeOf(ticket, file);
+    for (const [index, { file, name }] of files.entries()) {
+      const place = this.placeOf(ticket, file, name);
       const body = bytes[index];
       if (!place.stored && body) {
+        this.keep(ticket);
         await upload({
           bucket: 'job_applications',
           path: place.path,
@@ -100,6 +121,7 @@ export class HandingIn {
           if (toFailure(cause).kind !== 'duplicate') throw cause;
         });
         place.stored = true;
+        this.keep(ticket);
       }
       before += file.size;
       onProgress({ sent: before, total });
@@ -107,12 +129,12 @@ export class HandingIn {
   }
 
   /** Two files of one name, chosen within a millisecond, still need two places. */
-  private placeOf(ticket: string, file: File): Place {
-    const known = this.places.get(file);
+  private placeOf(ticket: string, file: File, name: string): Place {
+    const known = this.places.get(name);
     if (known) return known;
     const path = `${ticket}/${storedName(file.name, Date.now() + this.places.size)}`;
     const place = { path, stored: false };
-    this.places.set(file, place);
+    this.places.set(name, place);
     return place;
   }
 
@@ -123,8 +145,8 @@ export class HandingIn {
           id: ticket,
           job_offer_id: this.offerId,
           ...person,
-          cv_file_path: this.placeOf(ticket, cv).path,
-          cover_letter_file_path: letter && this.placeOf(ticket, letter).path,
+          cv_file_path: this.placeOf(ticket, cv, nameOfFile('cv', cv)).path,
+          cover_letter_file_path: letter && this.placeOf(ticket, letter, nameOfFile('letter', letter)).path,
         }),
       );
     } catch (cause) {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { MessageKey } from '@/i18n/i18n';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { z } from '@/lib/schema';
 import { contractOf, contractTypes, type OfferRow, workplaces } from './model';
 
 /** How much each field may hold; the table has the same bounds. */

@@ -66,7 +66,7 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
         ) : (
           <span className="text-muted">
             <span className="pointer-coarse:hidden">{t('careers.form.drop')} </span>
-            <span className="font-medium text-accent underline underline-offset-3 pointer-coarse:inline-block pointer-coarse:first-letter:uppercase">
+            <span className="inline-block font-medium text-accent underline underline-offset-3 pointer-coarse:first-letter:uppercase">
               {t('careers.form.choose')}
             </span>
           </span>

@@ -40,7 +40,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </Fact>
         <Fact icon="pin">{offer.location}</Fact>
         <Fact icon="briefcase">
-          {t(`offer.contracts.${offer.contract}`)}, {t(`offer.workplaces.${offer.workplace}`)}
+          {t(`offer.contracts.${offer.contract}`)} · {t(`offer.workplaces.${offer.workplace}`)}
         </Fact>
         {salary ? <Fact>{salary}</Fact> : null}
         {offer.closesAt ? (

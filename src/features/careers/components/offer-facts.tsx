@@ -23,7 +23,7 @@ export function OfferFacts({ offer, action, className }: OfferFactsProps) {
       className={classNames('rounded-panel border border-line bg-surface p-5 sm:p-6', className)}
     >
       <Cover seed={offer.id} ratio={2.4} size="card" className="mb-5 rounded-control max-lg:hidden" />
-      <dl className="flex flex-wrap gap-x-9 gap-y-4 lg:block">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
         <Fact name={t('offer.contract')}>{t(`offer.contracts.${offer.contract}`)}</Fact>
         <Fact name={t('offer.location')}>{offer.location}</Fact>
         <Fact name={t('offer.workplace')}>{t(`offer.workplaces.${offer.workplace}`)}</Fact>

@@ -31,7 +31,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
   });
 
   return (
-    <Form id={id} form={form} onSubmit={onSubmit} className="max-w-220 gap-6">
+    <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="max-w-220 gap-6">
       <Field {...field('title', 'jobs.editor.title')} required>
         <Input autoComplete="off" {...form.register('title')} />
       </Field>

@@ -1,0 +1,75 @@
+import { agencyReference } from '@/lib/agency';
+import { brand } from '@/lib/brand';
+import type { Lang } from '@/lib/lang';
+import type { Thing } from '@/lib/thing';
+import type { ContractType, Offer } from './model';
+import { type Block, readText } from './plain-text';
+
+/** The words job searches know. A work-study contract is closest to an internship in them. */
+const employmentTypes: Record<ContractType, string> = {
+  CDI: 'FULL_TIME',
+  CDD: 'TEMPORARY',
+  Stage: 'INTERN',
+  Alternance: 'INTERN',
+  Freelance: 'CONTRACTOR',
+};
+
+/** An open offer in schema.org's words. */
+export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
+  return {
+    '@type': 'JobPosting',
+    '@id': `${address}#offer`,
+    title: offer.title,
+    description: htmlOf(`${offer.description}\n\n${offer.requirements}`),
+    url: address,
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: offer.id },
+    datePosted: offer.createdAt,
+    ...(offer.closesAt ? { validThrough: offer.closesAt } : {}),
+    employmentType: employmentTypes[offer.contract],
+    hiringOrganization: agencyReference(lang),
+    directApply: true,
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: offer.location,
+        addressCountry: brand.countryCode,
+      },
+    },
+    ...(offer.workplace === 'remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: brand.country[lang] },
+        }
+      : {}),
+    ...salaryOf(offer.salary),
+  };
+}
+
+function salaryOf({ min, max }: Offer['salary']): { baseSalary?: Thing } {
+  if (min === null && max === null) return {};
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: 'YEAR',
+        ...(min === null ? {} : { minValue: min }),
+        ...(max === null ? {} : { maxValue: max }),
+      },
+    },
+  };
+}
+
+/** Job searches ask for the description as HTML. */
+const htmlOf = (text: string) => readText(text).map(htmlOfBlock).join('');
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function htmlOfBlock(block: Block): string {
+  if (block.kind === 'paragraph') return `<p>${block.lines.map(escaped).join('<br>')}</p>`;
+  const title = block.title ? `<p>${escaped(block.title)}</p>` : '';
+  return `${title}<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+}

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { MessageKey } from '@/i18n/i18n';
+import { z } from '@/lib/schema';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
 export const passwordBounds = { min: 12, max: 72 } as const;

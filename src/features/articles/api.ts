@@ -48,13 +48,7 @@ export const articleQueries = {
 
   counterpart: (lang: Lang, article: Article) =>
     queryOptions({
-      queryKey: [
-        ...articleQueries.all(otherLang(lang)),
-        'counterpart',
-        article.id,
-        article.slug,
-        article.linkedId,
-      ],
+      queryKey: [...articleQueries.all(otherLang(lang)), 'counterpart', article.id, article.slug],
       queryFn: () => readCounterpart(lang, article),
     }),
 };

@@ -1,6 +1,6 @@
 import type { Tables } from '@/lib/database.types';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
-import { slugOf } from '@/lib/text';
+import { slugOf, unixLines } from '@/lib/text';
 import { proposeReadingTime, toMarkdown } from './content';
 import type { ArticleFields, ArticleInput } from './schema';
 
@@ -42,10 +42,7 @@ export const emptyFields: ArticleFields = {
   linked: '',
 };
 
-/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
-const lines = (text: string) => text.replace(/\r\n?/g, '\n');
-
-const editable = (content: string) => lines(toMarkdown(content));
+const editable = (content: string) => unixLines(toMarkdown(content));
 
 export function toFields(row: ArticleRow): ArticleFields {
   return {
@@ -53,7 +50,7 @@ export function toFields(row: ArticleRow): ArticleFields {
     slug: row.slug,
     category: row.category,
     reading_time: String(row.reading_time),
-    excerpt: lines(row.excerpt),
+    excerpt: unixLines(row.excerpt),
     content: editable(row.content),
     image: row.image,
     image_alt: row.image_alt,

@@ -66,12 +66,12 @@ function plain(line: string, prefix: string): string {
 const isAddress = (text: string) => /^(https?:\/\/|\/|mailto:|tel:)\S+$/i.test(text);
 
 /** `[words](address)`, with the part that is still missing selected. */
-function link({ text, start, end }: Selection, lead: '' | '!', placeholder: string): Edit {
+function link({ text, start, end }: Selection, placeholder: string): Edit {
   const chosen = text.slice(start, end).trim();
   const address = isAddress(chosen) ? chosen : 'https://';
   const words = chosen && !isAddress(chosen) ? chosen : placeholder;
-  const insert = `${lead}[${words}](${address})`;
-  const wordsAt = start + lead.length + 1;
+  const insert = `[${words}](${address})`;
+  const wordsAt = start + 1;
   const addressAt = wordsAt + words.length + 2;
   return words === placeholder && chosen
     ? { from: start, to: end, insert, start: wordsAt, end: wordsAt + words.length }
@@ -82,10 +82,9 @@ export const commands = {
   heading: (at: Selection, placeholder: string) => prefixLines(at, '## ', placeholder),
   bold: (at: Selection, placeholder: string) => wrap(at, '**', placeholder),
   italic: (at: Selection, placeholder: string) => wrap(at, '*', placeholder),
-  link: (at: Selection, placeholder: string) => link(at, '', placeholder),
+  link: (at: Selection, placeholder: string) => link(at, placeholder),
   quote: (at: Selection, placeholder: string) => prefixLines(at, '> ', placeholder),
   list: (at: Selection, placeholder: string) => prefixLines(at, '- ', placeholder),
-  image: (at: Selection, placeholder: string) => link(at, '!', placeholder),
 } satisfies Record<string, (at: Selection, placeholder: string) => Edit>;
 
 export type Command = keyof typeof commands;

@@ -21,8 +21,6 @@ export interface ArticleSummary {
 
 export interface Article extends ArticleSummary {
   content: string;
-  /** The same article in the other language, where one is linked. */
-  linkedId: string | null;
 }
 
 /** A bundled article, as the specification describes it: numeric id, date string, readTime. */
@@ -47,7 +45,7 @@ export const summaryColumns =
   'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
 /** What the article's own page reads. */
-export const articleColumns = `${summaryColumns}, content, linked_article_id` as const;
+export const articleColumns = `${summaryColumns}, content` as const;
 
 type Row = Tables<'articles_fr'>;
 type SummaryRow = Pick<
@@ -82,13 +80,13 @@ export function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-export function toArticle(row: SummaryRow & Pick<Row, 'content' | 'linked_article_id'>): Article {
-  return { ...toSummary(row), content: row.content, linkedId: row.linked_article_id };
+export function toArticle(row: SummaryRow & Pick<Row, 'content'>): Article {
+  return { ...toSummary(row), content: row.content };
 }
 
 export function sampleToArticle(sample: SampleArticle): Article {
   const { id: _number, readTime, ...rest } = sample;
-  return { ...rest, id: '', readingTime: readTime, linkedId: null };
+  return { ...rest, id: '', readingTime: readTime };
 }
 
 export interface Search {

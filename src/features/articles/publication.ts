@@ -1,6 +1,7 @@
 import type { Lang } from '@/lib/lang';
 
-export type PublicationState = 'draft' | 'scheduled' | 'published';
+export const publicationStates = ['published', 'scheduled', 'draft'] as const;
+export type PublicationState = (typeof publicationStates)[number];
 
 /** What visitors get: nothing, nothing yet, or the article. */
 export function publicationState(
@@ -11,7 +12,8 @@ export function publicationState(
   return article.published_at && Date.parse(article.published_at) > now ? 'scheduled' : 'published';
 }
 
-export type CounterpartState = 'missing' | 'draft' | 'current' | 'outdated';
+export const counterpartStates = ['missing', 'draft', 'outdated', 'current'] as const;
+export type CounterpartState = (typeof counterpartStates)[number];
 
 /** How the pair stands, seen from one of its two articles; 'outdated' when the English lags behind the French. */
 export function counterpartState(

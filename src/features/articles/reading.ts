@@ -103,13 +103,10 @@ export async function readCategories(lang: Lang): Promise<{ category: string; ar
 }
 
 /** The slug of the counterpart in the other language, or null when a visitor would not find one there. */
-export async function readCounterpart(lang: Lang, { id, slug, linkedId }: Article): Promise<string | null> {
-  const other = otherLang(lang);
+export async function readCounterpart(lang: Lang, { id, slug }: Article): Promise<string | null> {
   if (!id) {
     const twin = await sampleCounterpart(lang, slug);
-    return twin && (await readBySlug(other, twin)) ? twin : null;
+    return twin && (await readBySlug(otherLang(lang), twin)) ? twin : null;
   }
-  if (!linkedId) return null;
-  const answer = await data.from(`articles_${other}`).select('slug').eq('id', linkedId).eq('published', true);
-  return unwrap(answer)[0]?.slug ?? null;
+  return unwrap(await data.rpc('article_counterpart', { article_uuid: id, lang })) || null;
 }

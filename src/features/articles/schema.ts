@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import type { MessageKey } from '@/i18n/i18n';
+import { z } from '@/lib/schema';
 import { slugPattern } from '@/lib/text';
+import { awaitsPicture } from './markdown-pictures';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {
@@ -92,7 +93,8 @@ export const articleSchema = z.object({
   content: z
     .string()
     .refine((text) => text.trim() !== '', say('editor.errors.contentRequired'))
-    .max(bounds.content, say('editor.errors.contentLong')),
+    .max(bounds.content, say('editor.errors.contentLong'))
+    .refine((text) => !awaitsPicture(text), say('editor.errors.contentUploading')),
   image,
   image_alt: z.string().trim().max(bounds.image_alt, say('editor.errors.imageAltLong')),
   author: required('editor.errors.authorRequired', bounds.author, 'editor.errors.authorLong'),

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { MessageKey } from '@/i18n/i18n';
+import { z } from '@/lib/schema';
 
 const say = (key: MessageKey): string => key;
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
+import { watchUnsaved } from '@/lib/unsaved';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface LeaveGuardProps {
@@ -16,6 +17,8 @@ export function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   );
+
+  useEffect(() => watchUnsaved(unsaved), [unsaved]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

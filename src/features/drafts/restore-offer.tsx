@@ -2,10 +2,10 @@ import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import type { Draft, Fields } from './store';
 
-interface RestoreOfferProps<Kept extends Fields> {
-  draft: Draft<Kept>;
+interface RestoreOfferProps {
+  /** When it was typed, and the version it started from. */
+  draft: { savedAt: string; base: string | null };
   /** The version stored on the server now; null for something new. */
   stored: string | null;
   onRestore: () => void;
@@ -13,12 +13,7 @@ interface RestoreOfferProps<Kept extends Fields> {
 }
 
 /** An unsaved text of an earlier visit, offered above the form. */
-export function RestoreOffer<Kept extends Fields>({
-  draft,
-  stored,
-  onRestore,
-  onDiscard,
-}: RestoreOfferProps<Kept>) {
+export function RestoreOffer({ draft, stored, onRestore, onDiscard }: RestoreOfferProps) {
   const t = useT();
   const lang = useLang();
   return (

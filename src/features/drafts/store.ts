@@ -14,7 +14,7 @@ export interface Draft<Kept extends Fields> {
 
 const prefix = `${brand.key}.draft`;
 
-/** One key per person and document, e.g. `article.fr.new`. */
+/** What the drafts of one document begin with, per person, e.g. `article.fr.new`; each open form adds its own end. */
 export function draftKey(personId: string, document: string): string {
   return `${prefix}.${personId}.${document}`;
 }
@@ -57,12 +57,29 @@ export function forgetDraft(key: string): void {
   removeStored(key);
 }
 
-function keysOf(personId: string): string[] {
+function keysUnder(start: string): string[] {
   try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(`${prefix}.${personId}.`));
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(`${start}.`));
   } catch {
     return [];
   }
+}
+
+const keysOf = (personId: string) => keysUnder(`${prefix}.${personId}`);
+
+/** The draft of a document that was typed last, among the keys that are asked for. */
+export function newestDraft<Kept extends Fields>(
+  family: string,
+  defaults: Kept,
+  wanted: (key: string) => boolean,
+): { key: string; draft: Draft<Kept> } | null {
+  const drafts = keysUnder(family)
+    .filter(wanted)
+    .flatMap((key) => {
+      const draft = readDraft(key, defaults);
+      return draft ? [{ key, draft }] : [];
+    });
+  return drafts.sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt))[0] ?? null;
 }
 
 /** How many unsaved texts of somebody this browser keeps. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, draftKey, type Fields, forgetDraft, onFlush, readDraft, writeDraft } from './store';
+import { holdPlace, placesHeld } from './places';
+import { type Draft, draftKey, type Fields, forgetDraft, newestDraft, onFlush, writeDraft } from './store';
 
 /** Often enough that a killed tab loses a word, seldom enough that typing never waits. */
 const pauseMs = 400;
@@ -27,33 +28,30 @@ interface Found<Kept extends Fields> {
   draft: Draft<Kept>;
 }
 
-/** Keeps what is typed in a form on this device, per person and document. */
+/**
+ * Keeps what is typed in a form on this device, per person, document and open form: two tabs never write over each
+ * other, and what a closed one left behind is offered to the next.
+ */
 export function useDraft<Kept extends Fields>(
   personId: string,
   document: string,
   defaults: Kept,
 ): KeptDraft<Kept> {
-  const key = draftKey(personId, document);
-  /** Where an offer nobody answered moves when new text needs its place. */
-  const earlier = `${key}.earlier`;
-  const look = useCallback((): Found<Kept> | null => {
-    for (const place of [key, earlier]) {
-      const draft = readDraft(place, defaults);
-      if (draft) return { key: place, draft };
-    }
-    return null;
-  }, [key, earlier, defaults]);
-
-  const [found, setFound] = useState(look);
+  const family = draftKey(personId, document);
+  const place = useOwnPlace(family);
+  const [found, setFound] = useState<Found<Kept> | null>(null);
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
-  const offered = useRef(found);
   const waiting = useRef<{ draft: Draft<Kept>; timer: ReturnType<typeof setTimeout> } | null>(null);
 
-  const show = useCallback((next: Found<Kept> | null) => {
-    offered.current = next;
-    setFound(next);
-  }, []);
+  const look = useCallback(async () => {
+    const held = await placesHeld();
+    setFound(newestDraft(family, defaults, (key) => key !== place.current && !held.has(key)));
+  }, [family, defaults, place]);
+
+  useEffect(() => {
+    void look();
+  }, [look]);
 
   const cancel = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current.timer);
@@ -64,12 +62,10 @@ export function useDraft<Kept extends Fields>(
     const draft = waiting.current?.draft;
     cancel();
     if (!draft) return;
-    const open = offered.current;
-    if (open?.key === key && writeDraft(earlier, open.draft)) offered.current = { ...open, key: earlier };
-    const kept = writeDraft(key, draft);
+    const kept = writeDraft(place.current, draft);
     setFailed(!kept);
     setKeptAt(kept ? Date.parse(draft.savedAt) : null);
-  }, [key, earlier, cancel]);
+  }, [place, cancel]);
 
   const keep = useCallback(
     (fields: Kept, base: string | null) => {
@@ -83,26 +79,28 @@ export function useDraft<Kept extends Fields>(
 
   const forget = useCallback(() => {
     cancel();
-    if (offered.current?.key !== key) forgetDraft(key);
+    forgetDraft(place.current);
     setKeptAt(null);
     setFailed(false);
-  }, [key, cancel]);
+  }, [place, cancel]);
+
+  /** What was found is done with; an even older text may wait behind it. */
+  const discard = useCallback(() => {
+    if (found) forgetDraft(found.key);
+    void look();
+  }, [found, look]);
 
   const take = useCallback(() => {
-    if (offered.current?.key === earlier) forgetDraft(earlier);
-    show(null);
-  }, [earlier, show]);
-
-  const discard = useCallback(() => {
-    if (offered.current) forgetDraft(offered.current.key);
-    show(null);
-  }, [show]);
+    if (found) forgetDraft(found.key);
+    setFound(null);
+  }, [found]);
 
   const offer = useCallback(() => {
     flush();
-    show(look());
+    place.move();
+    void look();
     setKeptAt(null);
-  }, [flush, show, look]);
+  }, [flush, place, look]);
 
   useEffect(() => {
     const hidden = () => {
@@ -120,4 +118,34 @@ export function useDraft<Kept extends Fields>(
   }, [flush]);
 
   return { found: found?.draft ?? null, keptAt, failed, keep, forget, take, discard, offer };
+}
+
+/** The key this form writes under, held as long as the form is open. */
+function useOwnPlace(family: string) {
+  const [place] = useState(() => {
+    const fresh = () => `${family}.${crypto.randomUUID()}`;
+    let release: (() => void) | null = null;
+    const own = {
+      current: fresh(),
+      hold: () => {
+        release?.();
+        release = holdPlace(own.current);
+      },
+      leave: () => {
+        release?.();
+        release = null;
+      },
+      /** Leaves what is written there to be found, and goes on elsewhere. */
+      move: () => {
+        own.current = fresh();
+        own.hold();
+      },
+    };
+    return own;
+  });
+  useEffect(() => {
+    place.hold();
+    return place.leave;
+  }, [place]);
+  return place;
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@/i18n/format';
 import { subscribersCsv } from './export';
 
 const words = {
-  columns: ['E-mail', 'Statut', 'Langue', 'Inscrit le', 'Désinscrit le', 'Version', 'Lien'],
+  columns: ['Email', 'Statut', 'Langue', 'Inscrit le', 'Désinscrit le', 'Version', 'Lien'],
   subscribed: 'Inscrit',
   unsubscribed: 'Désinscrit',
 } as const;
@@ -37,7 +37,7 @@ it('Everybody leaves the list by a link of their own, in their own language', ()
     },
   );
   expect(csv.split('\r\n')).toEqual([
-    'E-mail,Statut,Langue,Inscrit le,Désinscrit le,Version,Lien',
+    'Email,Statut,Langue,Inscrit le,Désinscrit le,Version,Lien',
     'anna@example.org,Inscrit,fr,20/11/2026 09:10,,2026-11,https://site.example/fr/newsletter/unsubscribe?token=aaa',
     "'=cmd@example.org,Désinscrit,en,20/11/2026 00:30,20/11/2026 09:10,2026-11,https://site.example/en/newsletter/unsubscribe?token=bbb",
     '',

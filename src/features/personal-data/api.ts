@@ -38,7 +38,7 @@ const messageLimit = () => monthsAgo(retention.messageMonths).toISOString();
 export const personalQueries = {
   all: () => ['personal-data'] as const,
 
-  /** One person's data, by the e-mail address they gave. */
+  /** One person's data, by the email address they gave. */
   person: (email: string) =>
     queryOptions({
       queryKey: [...personalQueries.all(), 'person', email],

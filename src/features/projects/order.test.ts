@@ -1,34 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, neighboursOf, positionsFor, stepped } from './order';
+import { moved, neighboursOf } from './order';
 
 const placed = (...positions: number[]) => positions.map((position, index) => ({ id: index + 1, position }));
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe('Moving a project in the portfolio', () => {
-  it('goes one step, and stays at the ends', () => {
-    expect(stepped(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-    expect(stepped(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-    expect(stepped(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(stepped(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  const list = placed(-1, 0, 0, 7);
+
+  it('puts it at its place and numbers everything from one', () => {
+    const order = moved(list, 4, 1);
+    expect(ids(order)).toEqual([1, 4, 2, 3]);
+    expect(order.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect(ids(moved(list, 1, 2))).toEqual([2, 3, 1, 4]);
   });
 
-  it('exchanges two positions where all differ', () => {
-    const moved = positionsFor(stepped(placed(1, 2, 5), 2, -1));
-    expect(moved).toEqual([
-      { id: 1, position: 1 },
-      { id: 3, position: 2 },
-      { id: 2, position: 5 },
-    ]);
-  });
-
-  it.each([
-    [placed(0, 0, 0), 2, -1],
-    [placed(0, 0, 0), 0, 1],
-    [placed(1, 1, 2, 2), 2, -1],
-    [placed(-3, 0, 0), 1, 1],
-  ] as const)('%j, number %i by %i: the stored positions say the same order', (list, index, by) => {
-    const order = stepped(list, index, by);
-    expect(ids([...positionsFor(order)].sort(byPlace))).toEqual(ids(order));
+  it('changes nothing where it cannot go, or is already', () => {
+    expect(moved(list, 1, -1)).toBe(list);
+    expect(moved(list, 4, 4)).toBe(list);
+    expect(moved(list, 2, 1)).toBe(list);
+    expect(moved(list, 99, 1)).toBe(list);
   });
 });
 

@@ -4,27 +4,21 @@ export interface Placed {
   position: number;
 }
 
-export const byPlace = (one: Placed, other: Placed) => one.position - other.position || one.id - other.id;
+const byPlace = (one: Placed, other: Placed) => one.position - other.position || one.id - other.id;
 
-/** The list with one item a step up or down; the same list where it cannot go further. */
-export function stepped<Item>(list: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
-  const item = list[index];
-  const target = index + by;
-  if (item === undefined || target < 0 || target >= list.length) return list;
-  const rest = list.filter((_, place) => place !== index);
-  return [...rest.slice(0, target), item, ...rest.slice(target)];
-}
-
-/** The positions that make the given order true, with as few of them changed as an exchange of two needs. */
-export function positionsFor<Item extends Placed>(order: readonly Item[]): Item[] {
-  const sorted = order.map(({ position }) => position).sort((one, other) => one - other);
-  const dealt = order.map((item, index) => ({ ...item, position: sorted[index] ?? index }));
-  const holds = dealt.every((item, index) => {
-    const before = dealt[index - 1];
-    return !before || byPlace(before, item) < 0;
-  });
-  // Equal positions cannot say every order: then each gets a number of its own.
-  return holds ? dealt : order.map((item, index) => ({ ...item, position: index + 1 }));
+/** The list with one item at another place, numbered anew; the same list where it cannot go there. */
+export function moved<Item extends Placed>(
+  list: readonly Item[],
+  id: number,
+  place: number,
+): readonly Item[] {
+  const item = list.find((one) => one.id === id);
+  if (!item || place < 0 || place >= list.length || list[place] === item) return list;
+  const rest = list.filter((one) => one !== item);
+  return [...rest.slice(0, place), item, ...rest.slice(place)].map((one, index) => ({
+    ...one,
+    position: index + 1,
+  }));
 }
 
 export interface Neighbours<Item> {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { MessageKey } from '@/i18n/i18n';
 import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { z } from '@/lib/schema';
 import { slugPattern } from '@/lib/text';
 import { trades } from './model';
 

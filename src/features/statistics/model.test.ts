@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ceilingOf, changeOf, countProjects, hasNoArticle } from './model';
+import { ceilingOf, changeOf, hasNoArticle, partOf } from './model';
 
 describe('The figures of the dashboard', () => {
   it('compare with the period before, where there was one', () => {
     expect(changeOf(118, 100)).toBeCloseTo(0.18);
     expect(changeOf(5, 0)).toBeNull();
-  });
-
-  it('count a project once, whatever its languages', () => {
-    const project = (slug: string, published = true) => ({ slug, published, likes: 0 });
-    expect(countProjects([project('a'), project('a'), project('b'), project('c', false)])).toBe(2);
   });
 
   it.each([
@@ -25,7 +20,15 @@ describe('The figures of the dashboard', () => {
   });
 
   it('see an empty site only where there is not even a draft', () => {
-    expect(hasNoArticle({ articles: [], drafts: { fr: 0, en: 0 } })).toBe(true);
-    expect(hasNoArticle({ articles: [], drafts: { fr: 0, en: 1 } })).toBe(false);
+    const none = { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, most: [] };
+    expect(hasNoArticle({ fr: none, en: none })).toBe(true);
+    expect(hasNoArticle({ fr: none, en: { ...none, drafts: 1 } })).toBe(false);
+    expect(hasNoArticle({ fr: { ...none, scheduled: 1 }, en: none })).toBe(false);
+  });
+
+  it('are read part by part: one that is wrong says nothing about another', () => {
+    const figures = { testimonials: { fr: 1, en: 2 }, jobs: 'broken' };
+    expect(partOf(figures, 'testimonials')).toEqual({ fr: 1, en: 2 });
+    expect(() => partOf(figures, 'jobs')).toThrow();
   });
 });

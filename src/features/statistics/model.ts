@@ -1,27 +1,42 @@
-import { z } from 'zod';
-import type { Lang } from '@/lib/lang';
+import { z } from '@/lib/schema';
 
-const lang = z.enum(['fr', 'en']) satisfies z.ZodType<Lang>;
 const perLang = z.object({ fr: z.number(), en: z.number() });
 const day = perLang.extend({ day: z.string() });
+const both = <Shape extends z.ZodType>(shape: Shape) => z.object({ fr: shape, en: shape });
 
-/** What `get_dashboard()` answers; its SQL comment describes it. The function returns json, so it is parsed here. */
-export const dashboardSchema = z.object({
+const article = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  views: z.number(),
+  likes: z.number(),
+});
+
+const project = z.object({ id: z.number(), title: z.string(), slug: z.string(), likes: z.number() });
+
+/** What `get_dashboard()` answers; its SQL comment describes it. */
+const parts = {
   views_by_day: z.object({ current: z.array(day), previous: z.array(day) }),
-  articles: z.array(
+  articles: both(
     z.object({
-      id: z.string(),
-      language: lang,
-      title: z.string(),
-      slug: z.string(),
-      published_at: z.string(),
+      published: z.number(),
+      scheduled: z.number(),
+      drafts: z.number(),
       views: z.number(),
       likes: z.number(),
+      /** The most seen ones, not all of a large site. */
+      most: z.array(article),
     }),
   ),
-  drafts: perLang,
+  projects: both(
+    z.object({
+      published: z.number(),
+      drafts: z.number(),
+      likes: z.number(),
+      most: z.array(project),
+    }),
+  ),
   testimonials: perLang,
-  projects: z.array(z.object({ likes: z.number(), published: z.boolean(), slug: z.string() })),
   jobs: z.object({
     offers: z.number(),
     published: z.number(),
@@ -42,11 +57,27 @@ export const dashboardSchema = z.object({
     unsubscribed: z.number(),
     new_28_days: z.number(),
   }),
-});
+};
 
-export type Dashboard = z.output<typeof dashboardSchema>;
-export type Day = Dashboard['views_by_day']['current'][number];
+type Parts = typeof parts;
+export type Part = keyof Parts;
+export type PartOf<Name extends Part> = z.output<Parts[Name]>;
 
+/** The answer as it came. Each card reads its own part of it, so that a part that is wrong breaks no other. */
+export type Figures = Readonly<Record<string, unknown>>;
+
+export const figuresSchema = z.record(z.string(), z.unknown());
+
+/** One part of the figures; throws where it is not what was promised. */
+export function partOf<Name extends Part>(figures: Figures, name: Name): PartOf<Name> {
+  const schema: z.ZodType = parts[name];
+  // The schema is the one of that name, which the type of a lookup cannot tell.
+  return schema.parse(figures[name]) as PartOf<Name>;
+}
+
+export type Day = PartOf<'views_by_day'>['current'][number];
+
+/** Both languages together. */
 export const viewsOf = (one: { fr: number; en: number }) => one.fr + one.en;
 
 export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
@@ -59,13 +90,12 @@ export function changeOf(now: number, before: number): number | null {
 }
 
 /** How many projects there are: the two languages tell the same ones. */
-export function countProjects(projects: Dashboard['projects']): number {
-  return new Set(projects.filter((project) => project.published).map((project) => project.slug)).size;
-}
+export const projectsOf = ({ fr, en }: PartOf<'projects'>, of: 'published' | 'drafts'): number =>
+  Math.max(fr[of], en[of]);
 
 /** Nothing was ever written here: the moment for the sample articles. */
-export function hasNoArticle({ articles, drafts }: Pick<Dashboard, 'articles' | 'drafts'>): boolean {
-  return articles.length === 0 && viewsOf(drafts) === 0;
+export function hasNoArticle({ fr, en }: PartOf<'articles'>): boolean {
+  return [fr, en].every((one) => one.published + one.scheduled + one.drafts === 0);
 }
 
 /** A round number at or above the highest value, so that the grid reads 10, 20, 50, 100 … */

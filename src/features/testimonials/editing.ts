@@ -4,6 +4,7 @@ import type { Tables } from '@/lib/database.types';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { unixLines } from '@/lib/text';
 import { overwrite } from '@/lib/versioned';
 import { testimonialQueries } from './api';
 import type { TestimonialFields, TestimonialInput } from './schema';
@@ -31,10 +32,9 @@ export const testimonialEditing = {
 
 const columns = ['name', 'company', 'position', 'image', 'testimonial'] as const;
 
-/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
 export function toFields(row: TestimonialRow): TestimonialFields {
   const { name, company, position, image, testimonial } = row;
-  return { name, company, position, image, testimonial: testimonial.replace(/\r\n?/g, '\n') };
+  return { name, company, position, image, testimonial: unixLines(testimonial) };
 }
 
 const saysTheSame = (row: TestimonialRow, input: TestimonialInput) =>

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { MessageKey } from '@/i18n/i18n';
 import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { z } from '@/lib/schema';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {

@@ -1,46 +1,43 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { ArticleSearch } from '@/features/articles/components/article-search';
+import { useSearchParams } from 'react-router-dom';
+import { ArticleFilters } from '@/features/articles/components/article-filters';
 import { ArticleTable } from '@/features/articles/components/article-table';
-import { ArticleTableSkeleton } from '@/features/articles/components/article-table-skeleton';
-import {
-  editingMutations,
-  editingPageSize,
-  editingQueries,
-  type ListedArticle,
-} from '@/features/articles/editing';
+import { type ArticleView, articleListQuery, articleSorts } from '@/features/articles/listing';
+import { articleMutations } from '@/features/articles/mutations';
+import { counterpartStates, publicationStates } from '@/features/articles/publication';
 import { failureKey } from '@/i18n/failure-text';
-import { loadWords, useLang, useT } from '@/i18n/i18n';
-import { toFailure } from '@/lib/failure';
-import { type Lang, langNames } from '@/lib/lang';
+import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { storageKeys, writeStored } from '@/lib/storage';
-import { LinkButton } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Pagination } from '@/ui/pagination';
-import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { Tabs } from '@/ui/tabs';
+import { Button, LinkButton } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { EmptyState } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
 import { AdminPage } from './admin-page';
+import { LanguageTabs } from './language-tabs';
+import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from './list-address';
+import { ListHead } from './list-head';
+import { ListSort } from './list-sort';
+import { ListView, pageSize } from './list-view';
+import { useDeletion } from './use-deletion';
+import { useListAddress } from './use-list-address';
 
-/** Only the whole numbers from 1; anything else is the first page. */
-function pageOf(text: string | null): number {
-  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
+/** The newest first, by the date that is shown. */
+const usual = { key: 'date', direction: 'descending' } as const;
+
+const readView = (params: URLSearchParams): ArticleView => ({
+  text: params.get('q') ?? '',
+  status: oneOf(params, 'status', publicationStates),
+  translation: oneOf(params, 'translation', counterpartStates),
+  sort: sortOf(params, articleSorts, usual),
+  page: pageOf(params),
+});
+
+const writeView = ({ text, status, translation, sort, page }: ArticleView) =>
+  listQuery({ q: text, status, translation, sort: sortText(sort, usual) }, page);
 
 export function ArticlesPage() {
   const t = useT();
   const lang = useLang();
-  const navigate = useNavigate();
-
-  const show = async (target: Lang) => {
-    writeStored(storageKeys.lang, target);
-    await loadWords(target, 'admin').catch(() => undefined);
-    // The tabs keep the focus: only the list below them changes.
-    navigate(paths.adminArticles(target), { state: { stay: true } });
-  };
-
   return (
     <AdminPage
       title={t('editor.list.title')}
@@ -50,16 +47,9 @@ export function ArticlesPage() {
         </LinkButton>
       }
     >
-      <Tabs
-        label={t('editor.list.languages')}
-        selected={lang}
-        onSelect={(target) => void show(target)}
-        tabs={(['en', 'fr'] as const).map((id) => ({
-          id,
-          label: langNames[id],
-          content: <ArticleList key={id} />,
-        }))}
-      />
+      <LanguageTabs label={t('editor.list.languages')} path={paths.adminArticles}>
+        <ArticleList key={lang} />
+      </LanguageTabs>
     </AdminPage>
   );
 }
@@ -67,83 +57,77 @@ export function ArticlesPage() {
 function ArticleList() {
   const t = useT();
   const lang = useLang();
-  const [params, setParams] = useSearchParams();
-  const [doomed, setDoomed] = useState<ListedArticle | null>(null);
-  const text = params.get('q') ?? '';
-  const page = pageOf(params.get('page'));
+  const { view, search, show } = useListAddress(readView, writeView);
   const articles = useQuery({
-    ...editingQueries.list(lang, text, page),
+    ...articleListQuery(lang, view, pageSize),
     placeholderData: (shown) => shown,
   });
-  const remove = useMutation(editingMutations.remove(lang));
-
-  const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
-  const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      onSettled: () => setDoomed(null),
-    });
-  };
+  const deletion = useDeletion(useMutation(articleMutations.remove(lang)), {
+    title: t('editor.list.confirmTitle'),
+    text: ({ title }: { id: string; title: string }) => t('editor.list.confirmText', { title }),
+    confirm: t('editor.list.remove'),
+  });
+  const narrowed = Boolean(view.text || view.status || view.translation);
+  const count = articles.isPlaceholderData ? undefined : articles.data?.total;
 
   return (
     <div className="flex flex-col gap-4">
-      <ArticleSearch
-        text={text}
-        onSearch={search}
-        count={articles.isPlaceholderData ? undefined : articles.data?.total}
-      />
-      <QueryView
-        query={articles}
-        skeleton={<ArticleTableSkeleton />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<Nothing text={text} page={page} />}
-        failure={(error, retry) => (
-          <ErrorPanel title={t('editor.list.loadFailed')} onRetry={retry} retrying={articles.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        )}
+      <ListHead
+        count={
+          count === undefined ? null : t(narrowed ? 'editor.list.found' : 'editor.list.count', { count })
+        }
       >
-        {({ rows, total }) => (
-          <>
-            <ArticleTable rows={rows} onDelete={setDoomed} />
-            <Pagination
-              page={page}
-              pages={Math.ceil(total / editingPageSize)}
-              hrefFor={(to) => ({ search: query(text, to) })}
-            />
-          </>
+        <ListSearch
+          label={t('editor.list.searchLabel')}
+          hint={t('editor.list.searchHint')}
+          text={view.text}
+          onSearch={(text) => show({ text, page: 1 })}
+        />
+        <ArticleFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
+        <ListSort
+          keys={articleSorts}
+          nameOf={(key) => t(`editor.list.columns.${key}`)}
+          sort={view.sort}
+          onSort={(sort) => show({ sort, page: 1 })}
+        />
+      </ListHead>
+      <ListView
+        query={articles}
+        page={view.page}
+        toPage={(page) => ({ search: search({ page }) })}
+        skeleton={<TableSkeleton pictures />}
+        empty={<Nothing narrowed={narrowed} />}
+        failure={(failure) => ({ title: t('editor.list.loadFailed'), text: t(failureKey(failure)) })}
+      >
+        {(rows) => (
+          <ArticleTable
+            rows={rows}
+            sortBy={(key) => sortLink(key, view.sort, firstOf(key), (sort) => search({ sort, page: 1 }))}
+            onDelete={deletion.ask}
+          />
         )}
-      </QueryView>
-      <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('editor.list.confirmTitle')}
-        description={t('editor.list.confirmText', { title: doomed?.title ?? '' })}
-        confirmLabel={t('editor.list.remove')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
+      </ListView>
+      {deletion.dialog}
     </div>
   );
 }
 
-function query(text: string, page: number): string {
-  const params = new URLSearchParams();
-  if (text) params.set('q', text);
-  if (page > 1) params.set('page', String(page));
-  return params.toString();
-}
+/** Words from A on, dates and figures from the newest and the highest. */
+const firstOf = (key: string) =>
+  key === 'date' || key === 'views' || key === 'likes' ? 'descending' : 'ascending';
 
-function Nothing({ text, page }: { text: string; page: number }) {
+function Nothing({ narrowed }: { narrowed: boolean }) {
   const t = useT();
   const lang = useLang();
-  // Past the end, for instance after the last article of a page was deleted.
-  if (page > 1) return <Navigate to={{ search: query(text, 1) }} replace />;
-  if (text) {
+  const [, setParams] = useSearchParams();
+  if (narrowed) {
     return (
-      <EmptyState scene="search" title={t('editor.list.nothingTitle')}>
-        {t('editor.list.nothingText', { text })}
+      <EmptyState
+        scene="search"
+        title={t('editor.list.nothingTitle')}
+        action={<Button onClick={() => setParams({}, { replace: true })}>{t('editor.list.showAll')}</Button>}
+      >
+        {t('editor.list.nothingText')}
       </EmptyState>
     );
   }

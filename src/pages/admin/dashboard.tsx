@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { articleQueries } from '@/features/articles/api';
-import { editingMutations } from '@/features/articles/editing';
+import { importSamples } from '@/features/articles/sample-import';
 import { LatestSubscribers } from '@/features/newsletter/components/latest-subscribers';
+import { PublishCard } from '@/features/publication/components/publish-card';
 import { statisticsQueries } from '@/features/statistics/api';
 import { ArticleFiguresPanel } from '@/features/statistics/components/article-figures';
 import { FigureCards } from '@/features/statistics/components/figure-cards';
 import { LatestApplications } from '@/features/statistics/components/latest-applications';
+import { ProjectFiguresPanel } from '@/features/statistics/components/project-figures';
 import { SectionCards } from '@/features/statistics/components/section-cards';
 import { ViewsPanel } from '@/features/statistics/components/views-panel';
-import { type Dashboard, hasNoArticle } from '@/features/statistics/model';
+import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
@@ -17,6 +19,7 @@ import { toFailure } from '@/lib/failure';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
@@ -42,31 +45,59 @@ export function DashboardPage() {
         </div>
       }
     >
-      <QueryView
-        query={figures}
-        isEmpty={() => false}
-        skeleton={<DashboardSkeleton />}
-        failure={(error, retry) => (
-          <ErrorPanel title={t('dashboard.failed')} onRetry={retry} retrying={figures.isFetching}>
-            {t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        )}
-      >
-        {(data) => (
-          <div className="flex flex-col gap-4">
-            <FigureCards figures={data} />
-            <SectionCards figures={data} />
-            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
-              <ViewsPanel views={data.views_by_day} />
-              <LatestApplications jobs={data.jobs} />
-              <ArticleFiguresPanel articles={data.articles} drafts={data.drafts} />
-              <LatestSubscribers recent={data.newsletter.new_28_days} />
-            </div>
-          </div>
-        )}
-      </QueryView>
+      <div className="flex flex-col gap-4">
+        <SectionCards figures={figures.data} />
+        <PublishCard />
+        <QueryView
+          query={figures}
+          isEmpty={() => false}
+          skeleton={<DashboardSkeleton />}
+          failure={(error, retry) => (
+            <ErrorPanel title={t('dashboard.failed')} onRetry={retry} retrying={figures.isFetching}>
+              {t(failureKey(toFailure(error)))}
+            </ErrorPanel>
+          )}
+        >
+          {(data) => <FigurePanels figures={data} />}
+        </QueryView>
+        <CardBoundary of={figures.data}>
+          <Subscriptions figures={figures.data} />
+        </CardBoundary>
+      </div>
     </AdminPage>
   );
+}
+
+interface PanelProps {
+  figures: Figures;
+}
+
+const panels = {
+  views: ({ figures }: PanelProps) => <ViewsPanel views={partOf(figures, 'views_by_day')} />,
+  applications: ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />,
+  articles: ({ figures }: PanelProps) => <ArticleFiguresPanel articles={partOf(figures, 'articles')} />,
+  projects: ({ figures }: PanelProps) => <ProjectFiguresPanel projects={partOf(figures, 'projects')} />,
+};
+
+/** What the figures say, card by card: one that cannot be drawn leaves the others alone. */
+function FigurePanels({ figures }: PanelProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <FigureCards figures={figures} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
+        {Object.entries(panels).map(([name, Panel]) => (
+          <CardBoundary key={name} of={figures}>
+            <Panel figures={figures} />
+          </CardBoundary>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The newsletter has a call of its own; how many came lately is one of the figures, where there are any. */
+function Subscriptions({ figures }: { figures: Figures | undefined }) {
+  return <LatestSubscribers recent={figures ? partOf(figures, 'newsletter').new_28_days : 0} />;
 }
 
 function Greeting() {
@@ -78,12 +109,12 @@ function Greeting() {
 }
 
 /** Where nothing was ever written, the first visit brings in the bundled articles (decision 10). */
-function useSampleImport(figures: Dashboard | undefined): void {
+function useSampleImport(figures: Figures | undefined): void {
   const t = useT();
   const client = useQueryClient();
   const asked = useRef(false);
-  const { mutate } = useMutation(editingMutations.importSamples());
-  const empty = figures !== undefined && hasNoArticle(figures);
+  const { mutate } = useMutation(importSamples());
+  const empty = figures !== undefined && knownEmpty(figures);
 
   useEffect(() => {
     if (!empty || asked.current) return;
@@ -101,6 +132,15 @@ function useSampleImport(figures: Dashboard | undefined): void {
       },
     });
   }, [empty, mutate, client, t]);
+}
+
+/** Figures that cannot be read are no reason to import anything. */
+function knownEmpty(figures: Figures): boolean {
+  try {
+    return hasNoArticle(partOf(figures, 'articles'));
+  } catch {
+    return false;
+  }
 }
 
 function DashboardSkeleton() {

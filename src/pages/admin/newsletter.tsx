@@ -1,27 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SubscriberFilters } from '@/features/newsletter/components/subscriber-filters';
 import { SubscriberTable } from '@/features/newsletter/components/subscriber-table';
 import {
-  type ListedSubscriber,
   readFilter,
   type SubscriberFilter,
   subscriberMutations,
-  subscriberPageSize,
   subscriberQueries,
 } from '@/features/newsletter/subscribers';
 import { useT } from '@/i18n/i18n';
-import { toFailure } from '@/lib/failure';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Pagination } from '@/ui/pagination';
-import { QueryView } from '@/ui/query-view';
+import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { EmptyState } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
-import { ListSearch } from './list-search';
+import { ListHead } from './list-head';
+import { ListView } from './list-view';
+import { useDeletion } from './use-deletion';
 import { useSubscriberExport } from './use-subscriber-export';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
@@ -38,19 +34,14 @@ export function NewsletterPage() {
     ...subscriberQueries.list(filter, page),
     placeholderData: (shown) => shown,
   });
-  const [doomed, setDoomed] = useState<ListedSubscriber | null>(null);
-  const remove = useMutation(subscriberMutations.remove());
+  const deletion = useDeletion(useMutation(subscriberMutations.remove()), {
+    title: t('dashboard.newsletter.confirmTitle'),
+    text: ({ email }: { id: string; email: string }) => t('dashboard.newsletter.confirmText', { email }),
+    confirm: t('editor.list.remove'),
+  });
   const file = useSubscriberExport();
   const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true });
   const count = subscribers.isPlaceholderData ? undefined : subscribers.data?.total;
-
-  const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      onSettled: () => setDoomed(null),
-    });
-  };
 
   return (
     <AdminPage
@@ -68,7 +59,13 @@ export function NewsletterPage() {
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-3">
+        <ListHead
+          count={
+            count === undefined
+              ? null
+              : t(isNarrowed(filter) ? 'adminNewsletter.found' : 'adminNewsletter.count', { count })
+          }
+        >
           <ListSearch
             label={t('adminNewsletter.search')}
             hint={t('adminNewsletter.searchHint')}
@@ -76,53 +73,26 @@ export function NewsletterPage() {
             onSearch={(text) => narrow({ ...filter, text })}
           />
           <SubscriberFilters filter={filter} onChange={narrow} />
-          <p role="status" className="ml-auto text-sm text-muted">
-            {count === undefined
-              ? null
-              : t(isNarrowed(filter) ? 'adminNewsletter.found' : 'adminNewsletter.count', { count })}
-          </p>
-        </div>
-        <QueryView
+        </ListHead>
+        <ListView
           query={subscribers}
+          page={page}
+          toPage={(to) => ({ search: queryOf(filter, to) })}
           skeleton={<Skeleton className="h-120 rounded-panel" />}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={<Nothing filter={filter} page={page} />}
-          failure={(error, retry) => (
-            <ErrorPanel onRetry={retry} retrying={subscribers.isFetching}>
-              {toFailure(error).serverMessage || t('dashboard.newsletter.loadFailed')}
-            </ErrorPanel>
-          )}
+          empty={<Nothing filter={filter} />}
+          failure={({ serverMessage }) => ({ text: serverMessage || t('dashboard.newsletter.loadFailed') })}
         >
-          {({ rows, total }) => (
-            <>
-              <SubscriberTable rows={rows} onDelete={setDoomed} />
-              <Pagination
-                page={page}
-                pages={Math.ceil(total / subscriberPageSize)}
-                hrefFor={(to) => ({ search: queryOf(filter, to) })}
-              />
-            </>
-          )}
-        </QueryView>
+          {(rows) => <SubscriberTable rows={rows} onDelete={deletion.ask} />}
+        </ListView>
       </div>
-      <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('dashboard.newsletter.confirmTitle')}
-        description={t('dashboard.newsletter.confirmText', { email: doomed?.email ?? '' })}
-        confirmLabel={t('editor.list.remove')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
+      {deletion.dialog}
     </AdminPage>
   );
 }
 
-function Nothing({ filter, page }: { filter: SubscriberFilter; page: number }) {
+function Nothing({ filter }: { filter: SubscriberFilter }) {
   const t = useT();
   const [, setParams] = useSearchParams();
-  // Past the end, for instance after the last subscription of a page was deleted.
-  if (page > 1) return <Navigate to={{ search: queryOf(filter) }} replace />;
   if (!isNarrowed(filter)) {
     return (
       <EmptyState scene="inbox" title={t('adminNewsletter.empty')}>

@@ -14,18 +14,11 @@ import {
   toOfferFields,
 } from '@/features/careers/offer-schema';
 import { offerMutations } from '@/features/careers/offers';
-import { ConflictDialog } from '@/features/drafts/conflict-dialog';
-import { KeptNote } from '@/features/drafts/kept-note';
-import { LeaveGuard } from '@/features/drafts/leave-guard';
-import { RestoreOffer } from '@/features/drafts/restore-offer';
-import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { FieldError } from '@/ui/field';
-import { Icon } from '@/ui/icon';
-import { BackLink } from '@/ui/section-heading';
-import { AdminPage } from './admin-page';
-import { SaveBar } from './save-bar';
+import { OutsideLink } from '@/ui/outside-link';
+import { SaveButton } from '@/ui/save-button';
+import { EditorPage } from './editor-page';
 import { useEditing } from './use-editing';
 
 /** An offer, new or not. Nothing typed is lost on the way. */
@@ -34,7 +27,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const lang = useLang();
   const navigate = useNavigate();
   const formId = useId();
-  const toList = paths.adminOffers(lang);
+  const list = { to: paths.adminOffers(lang), label: t('jobs.offers.toList') };
   const [id] = useState(() => row?.id ?? crypto.randomUUID());
   const [empty] = useState(() => emptyOffer(lang));
   const save = useMutation(offerMutations.save(row === null));
@@ -48,50 +41,31 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const editing = useEditing({
     row,
     form,
-    document: `offer.${row?.id ?? 'new'}`,
+    document: 'offer',
     empty,
     toFields: toOfferFields,
-    save: ({ payload, base }) => save.mutateAsync({ id, payload, base }),
-    onDone: () => navigate(toList),
+    save: (saving) => save.mutateAsync({ id, ...saving }),
+    onDone: () => navigate(list.to),
   });
-  const { draft, base, saving, failure, conflict } = editing;
+  const { base, saving } = editing;
 
   return (
-    <AdminPage
+    <EditorPage
       title={t(row ? 'jobs.editor.editTitle' : 'jobs.editor.newTitle')}
-      before={<BackLink to={toList}>{t('jobs.offers.toList')}</BackLink>}
-      action={base ? <Standing row={base} /> : null}
-      foot={
-        <SaveBar
+      list={list}
+      editing={editing}
+      status={base ? <Standing row={base} /> : null}
+      buttons={
+        <SaveButton
           form={formId}
           label={t(row ? 'jobs.editor.update' : 'jobs.editor.create')}
           busyLabel={t('jobs.editor.saving')}
           busy={saving}
-          cancelLabel={t('jobs.editor.cancel')}
-          cancelTo={toList}
-        >
-          <div role="alert">{failure ? <FieldError>{t(failureKey(failure))}</FieldError> : null}</div>
-          <KeptNote keptAt={draft.keptAt} failed={draft.failed} />
-        </SaveBar>
+        />
       }
     >
-      {draft.found ? (
-        <RestoreOffer
-          draft={draft.found}
-          stored={base?.updated_at ?? null}
-          onRestore={editing.restore}
-          onDiscard={draft.discard}
-        />
-      ) : null}
       <OfferForm id={formId} form={form} onSubmit={editing.submit} />
-      <LeaveGuard unsaved={editing.unsaved} kept={!draft.failed} />
-      <ConflictDialog
-        theirs={conflict ? conflict.theirs : undefined}
-        onClose={() => conflict?.close()}
-        onReload={editing.reload}
-        onInsist={() => conflict?.insist()}
-      />
-    </AdminPage>
+    </EditorPage>
   );
 }
 
@@ -103,14 +77,7 @@ function Standing({ row }: { row: OfferRow }) {
     <div className="flex flex-wrap items-center gap-2">
       <OfferStatus offer={row} />
       {row.published ? (
-        // The public site is the other root: a full load.
-        <a
-          href={paths.offer(lang, row.id)}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-2 text-sm text-muted touch-target hover:text-text"
-        >
-          {t('jobs.offers.view')}
-          <Icon name="external" className="size-4" />
-        </a>
+        <OutsideLink href={paths.offer(lang, row.id)}>{t('jobs.offers.view')}</OutsideLink>
       ) : null}
     </div>
   );

@@ -1,32 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { OfferTable } from '@/features/careers/components/offer-table';
-import { TableSkeleton } from '@/features/careers/components/table-skeleton';
-import { type ListedOffer, offerMutations, officeOfferQueries } from '@/features/careers/offers';
+import { offerMutations, officeOfferQueries } from '@/features/careers/offers';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
 import { AdminPage } from './admin-page';
+import { useDeletion } from './use-deletion';
 
 export function OffersPage() {
   const t = useT();
   const lang = useLang();
   const offers = useQuery(officeOfferQueries.list());
-  const remove = useMutation(offerMutations.remove());
-  const [doomed, setDoomed] = useState<ListedOffer | null>(null);
-
-  const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      onSettled: () => setDoomed(null),
-    });
-  };
+  const deletion = useDeletion(useMutation(offerMutations.remove()), {
+    title: t('jobs.offers.confirmTitle'),
+    text: ({ title }: { id: string; title: string }) => t('jobs.offers.confirmText', { title }),
+    confirm: t('jobs.offers.remove'),
+  });
 
   return (
     <AdminPage
@@ -54,17 +48,9 @@ export function OffersPage() {
           </ErrorPanel>
         )}
       >
-        {(rows) => <OfferTable rows={rows} onDelete={setDoomed} />}
+        {(rows) => <OfferTable rows={rows} onDelete={deletion.ask} />}
       </QueryView>
-      <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('jobs.offers.confirmTitle')}
-        description={t('jobs.offers.confirmText', { title: doomed?.title ?? '' })}
-        confirmLabel={t('jobs.offers.remove')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
+      {deletion.dialog}
     </AdminPage>
   );
 }

@@ -3,12 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ConflictDialog } from '@/features/drafts/conflict-dialog';
-import { KeptNote } from '@/features/drafts/kept-note';
-import { LeaveGuard } from '@/features/drafts/leave-guard';
-import { RestoreOffer } from '@/features/drafts/restore-offer';
 import { ProjectForm } from '@/features/projects/components/project-form';
-import { type ProjectRow, projectEditing, projectMutations, toFields } from '@/features/projects/editing';
+import { type ProjectRow, toFields } from '@/features/projects/document';
+import { projectEditing } from '@/features/projects/editing';
+import { projectMutations } from '@/features/projects/mutations';
 import { neighboursOf } from '@/features/projects/order';
 import {
   emptyProject,
@@ -16,15 +14,12 @@ import {
   type ProjectInput,
   projectSchema,
 } from '@/features/projects/schema';
-import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { FieldError } from '@/ui/field';
-import { Icon } from '@/ui/icon';
-import { BackLink } from '@/ui/section-heading';
+import { OutsideLink } from '@/ui/outside-link';
+import { SaveButton } from '@/ui/save-button';
 import { toast } from '@/ui/toast-store';
-import { AdminPage } from './admin-page';
-import { SaveBar } from './save-bar';
+import { EditorPage } from './editor-page';
 import { useEditing } from './use-editing';
 
 /** A project, new or not, in the language of the path. Nothing typed is lost on the way. */
@@ -33,10 +28,9 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const lang = useLang();
   const navigate = useNavigate();
   const formId = useId();
-  const toList = paths.adminProjects(lang);
+  const list = { to: paths.adminProjects(lang), label: t('adminProjects.page.back') };
   const portfolio = useQuery(projectEditing.list(lang));
-  const create = useMutation(projectMutations.create(lang));
-  const update = useMutation(projectMutations.update(lang));
+  const save = useMutation(projectMutations.save(lang, row === null));
 
   const form = useForm<ProjectFields, unknown, ProjectInput>({
     resolver: zodResolver(projectSchema),
@@ -47,56 +41,40 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const editing = useEditing({
     row,
     form,
-    document: `project.${lang}.${row?.id ?? 'new'}`,
+    document: `project.${lang}`,
     empty: emptyProject,
     toFields,
-    save: ({ payload, base }) => (base ? update.mutateAsync({ base, payload }) : create.mutateAsync(payload)),
-    onDone: () => navigate(toList),
+    save: (saving) => save.mutateAsync(saving),
+    onDone: () => navigate(list.to),
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate') return;
-      form.setError(
-        'slug',
-        { type: 'server', message: 'adminProjects.errors.slugTaken' },
-        { shouldFocus: true },
-      );
+      const message = 'adminProjects.errors.slugTaken';
+      form.setError('slug', { type: 'server', message }, { shouldFocus: true });
     },
   });
-  const { draft, base, saving, failure, conflict } = editing;
+  const { base, saving } = editing;
   const rows = portfolio.data ?? [];
 
   return (
-    <AdminPage
+    <EditorPage
       title={t(row ? 'adminProjects.page.editTitle' : 'adminProjects.page.newTitle')}
-      before={<BackLink to={toList}>{t('adminProjects.page.back')}</BackLink>}
-      action={base?.published ? <ViewLink slug={base.slug} /> : null}
-      foot={
-        <SaveBar
+      list={list}
+      editing={editing}
+      taken="adminProjects.errors.slugTaken"
+      status={
+        base?.published ? (
+          <OutsideLink href={paths.project(lang, base.slug)}>{t('adminProjects.page.view')}</OutsideLink>
+        ) : null
+      }
+      buttons={
+        <SaveButton
           form={formId}
           label={t(row ? 'adminProjects.save.update' : 'adminProjects.save.create')}
           busyLabel={t('adminProjects.save.saving')}
           busy={saving}
-          cancelLabel={t('adminProjects.save.cancel')}
-          cancelTo={toList}
-        >
-          <div role="alert">
-            {failure ? (
-              <FieldError>
-                {t(failure.kind === 'duplicate' ? 'adminProjects.errors.slugTaken' : failureKey(failure))}
-              </FieldError>
-            ) : null}
-          </div>
-          <KeptNote keptAt={draft.keptAt} failed={draft.failed} />
-        </SaveBar>
+        />
       }
     >
-      {draft.found ? (
-        <RestoreOffer
-          draft={draft.found}
-          stored={base?.updated_at ?? null}
-          onRestore={editing.restore}
-          onDiscard={draft.discard}
-        />
-      ) : null}
       <ProjectForm
         id={formId}
         form={form}
@@ -108,28 +86,6 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         portfolio={rows}
         neighbours={neighboursOf(rows, row?.id ?? null)}
       />
-      <LeaveGuard unsaved={editing.unsaved} kept={!draft.failed} />
-      <ConflictDialog
-        theirs={conflict ? conflict.theirs : undefined}
-        onClose={() => conflict?.close()}
-        onReload={editing.reload}
-        onInsist={() => conflict?.insist()}
-      />
-    </AdminPage>
-  );
-}
-
-function ViewLink({ slug }: { slug: string }) {
-  const t = useT();
-  const lang = useLang();
-  return (
-    // The public site is the other root: a full load.
-    <a
-      href={paths.project(lang, slug)}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-2 text-sm text-muted touch-target hover:text-text"
-    >
-      {t('adminProjects.page.view')}
-      <Icon name="external" className="size-4" />
-    </a>
+    </EditorPage>
   );
 }

@@ -1,25 +1,41 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { ProjectTable, ProjectTableSkeleton } from '@/features/projects/components/project-table';
-import { type ListedProject, projectEditing, projectMutations } from '@/features/projects/editing';
-import { positionsFor, stepped } from '@/features/projects/order';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ProjectFilters } from '@/features/projects/components/project-filters';
+import { ProjectTable } from '@/features/projects/components/project-table';
+import { projectEditing } from '@/features/projects/editing';
+import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/listing';
+import { trades } from '@/features/projects/model';
+import { projectMutations } from '@/features/projects/mutations';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
-import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { fold } from '@/lib/text';
-import { LinkButton } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Pagination } from '@/ui/pagination';
-import { QueryView } from '@/ui/query-view';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { Button, LinkButton } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { EmptyState } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
 import { AdminPage } from './admin-page';
 import { LanguageTabs } from './language-tabs';
-import { listQuery, pageOf } from './list-address';
-import { ListSearch } from './list-search';
+import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from './list-address';
+import { ListHead } from './list-head';
+import { ListSort } from './list-sort';
+import { ListView, pageSize } from './list-view';
+import { useDeletion } from './use-deletion';
+import { useListAddress } from './use-list-address';
+import { useMoving } from './use-moving';
 
-const pageSize = 50;
+/** The order of the portfolio, which visitors see. */
+const usual = { key: 'position', direction: 'ascending' } as const;
+
+const readView = (params: URLSearchParams): ProjectView => ({
+  text: params.get('q') ?? '',
+  status: oneOf(params, 'status', projectStatuses),
+  category: oneOf(params, 'category', trades),
+  sort: sortOf(params, projectSorts, usual),
+  page: pageOf(params),
+});
+
+const writeView = ({ text, status, category, sort, page }: ProjectView) =>
+  listQuery({ q: text, status, category, sort: sortText(sort, usual) }, page);
 
 export function ProjectsPage() {
   const t = useT();
@@ -43,128 +59,101 @@ export function ProjectsPage() {
 function ProjectList() {
   const t = useT();
   const lang = useLang();
-  const [params, setParams] = useSearchParams();
-  const text = params.get('q') ?? '';
-  const page = pageOf(params);
-  const projects = useQuery(projectEditing.list(lang));
-  const [doomed, setDoomed] = useState<ListedProject | null>(null);
-  const remove = useMutation(projectMutations.remove(lang));
+  const { view, search, show } = useListAddress(readView, writeView);
+  const portfolio = useQuery(projectEditing.list(lang));
+  const likes = useQuery({
+    ...projectEditing.likes(
+      lang,
+      (portfolio.data ?? []).map(({ id }) => id).sort((one, other) => one - other),
+    ),
+    enabled: portfolio.data !== undefined,
+  });
   const { move, said } = useMoving();
+  const deletion = useDeletion(useMutation(projectMutations.remove(lang)), {
+    title: t('adminProjects.list.confirmTitle'),
+    text: ({ title }: { id: number; title: string }) => t('adminProjects.list.confirmText', { title }),
+    confirm: t('adminProjects.list.remove'),
+  });
 
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const found = projects.data?.filter(({ title, client }) =>
-    words.every((word) => fold(`${title} ${client}`).includes(word)),
-  );
-  const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      onSettled: () => setDoomed(null),
-    });
-  };
+  const all = portfolio.data ?? [];
+  const found = listed(all, view, likes.data);
+  const narrowed = Boolean(view.text || view.status || view.category);
+  const inOrder = !narrowed && view.sort.key === usual.key && view.sort.direction === usual.direction;
+  const from = (view.page - 1) * pageSize;
+  const rows = found.slice(from, from + pageSize);
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <ListHead
+        count={
+          portfolio.data
+            ? t(narrowed ? 'adminProjects.list.found' : 'adminProjects.list.count', { count: found.length })
+            : null
+        }
+      >
         <ListSearch
           label={t('adminProjects.list.search')}
           hint={t('adminProjects.list.searchHint')}
-          text={text}
-          onSearch={(next) => setParams(listQuery({ q: next }), { replace: true })}
+          text={view.text}
+          onSearch={(text) => show({ text, page: 1 })}
         />
-        <p role="status" className="text-sm text-muted">
-          {found
-            ? t(text ? 'adminProjects.list.found' : 'adminProjects.list.count', { count: found.length })
-            : null}
-        </p>
-      </div>
+        <ProjectFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
+        <ListSort
+          keys={projectSorts}
+          nameOf={(key) => t(`adminProjects.list.columns.${key}`)}
+          sort={view.sort}
+          onSort={(sort) => show({ sort, page: 1 })}
+        />
+      </ListHead>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <QueryView
-        query={{ ...projects, data: found }}
-        skeleton={<ProjectTableSkeleton />}
-        isEmpty={(rows) => rows.length <= (page - 1) * pageSize}
-        empty={<Nothing text={text} page={page} />}
-        failure={(error, retry) => (
-          <ErrorPanel
-            onRetry={retry}
-            retrying={projects.isFetching}
-            title={t('adminProjects.list.loadFailed')}
-          >
-            {toFailure(error).serverMessage || t(failureKey(toFailure(error)))}
-          </ErrorPanel>
-        )}
+      <ListView
+        query={{ ...portfolio, data: portfolio.data && { rows, total: found.length } }}
+        page={view.page}
+        toPage={(page) => ({ search: search({ page }) })}
+        skeleton={<TableSkeleton pictures />}
+        empty={<Nothing narrowed={narrowed} />}
+        failure={(failure) => ({
+          title: t('adminProjects.list.loadFailed'),
+          text: failure.serverMessage || t(failureKey(failure)),
+        })}
       >
-        {(rows) => (
-          <>
-            <ProjectTable
-              rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-              placeOf={(project) => (projects.data ?? []).findIndex(({ id }) => id === project.id) + 1}
-              total={rows.length}
-              onMove={text ? undefined : move}
-              onDelete={setDoomed}
-            />
-            <Pagination
-              page={page}
-              pages={Math.ceil(rows.length / pageSize)}
-              hrefFor={(to) => ({ search: listQuery({ q: text }, to) })}
-            />
-          </>
+        {() => (
+          <ProjectTable
+            rows={rows}
+            likes={likes.data}
+            placeOf={(project) => all.findIndex(({ id }) => id === project.id) + 1}
+            total={all.length}
+            sortBy={(key) =>
+              sortLink(key, view.sort, key === 'likes' ? 'descending' : 'ascending', (sort) =>
+                search({ sort, page: 1 }),
+              )
+            }
+            onMove={inOrder ? move : undefined}
+            onDelete={deletion.ask}
+          />
         )}
-      </QueryView>
-      <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('adminProjects.list.confirmTitle')}
-        description={t('adminProjects.list.confirmText', { title: doomed?.title ?? '' })}
-        confirmLabel={t('adminProjects.list.remove')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
+      </ListView>
+      {deletion.dialog}
     </div>
   );
 }
 
-/** Steps through the portfolio, shown at once and written behind; a refusal brings the stored order back. */
-function useMoving() {
+function Nothing({ narrowed }: { narrowed: boolean }) {
   const t = useT();
   const lang = useLang();
-  const client = useQueryClient();
-  const [said, setSaid] = useState('');
-  const waiting = useRef(0);
-  const { mutateAsync } = useMutation(projectMutations.move(lang));
-  const { queryKey } = projectEditing.list(lang);
-
-  const move = async (project: ListedProject, by: -1 | 1) => {
-    const from = client.getQueryData(queryKey) ?? [];
-    const index = from.findIndex(({ id }) => id === project.id);
-    const to = positionsFor(stepped(from, index, by));
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, to);
-    setSaid(t('adminProjects.list.moved', { title: project.title, place: index + by + 1 }));
-    waiting.current += 1;
-    try {
-      await mutateAsync({ from, to });
-    } catch {
-      // Said by the query client; the stored order is asked for below.
-    } finally {
-      waiting.current -= 1;
-      if (waiting.current === 0) await client.invalidateQueries({ queryKey: ['projects', lang] });
-    }
-  };
-  return { move: (project: ListedProject, by: -1 | 1) => void move(project, by), said };
-}
-
-function Nothing({ text, page }: { text: string; page: number }) {
-  const t = useT();
-  const lang = useLang();
-  // Past the end, for instance after the last project of a page was deleted.
-  if (page > 1) return <Navigate to={{ search: listQuery({ q: text }) }} replace />;
-  if (text) {
+  const [, setParams] = useSearchParams();
+  if (narrowed) {
     return (
-      <EmptyState scene="search" title={t('adminProjects.list.nothing')}>
-        {t('adminProjects.list.nothingText', { text })}
+      <EmptyState
+        scene="search"
+        title={t('adminProjects.list.nothing')}
+        action={
+          <Button onClick={() => setParams({}, { replace: true })}>{t('adminProjects.list.showAll')}</Button>
+        }
+      >
+        {t('adminProjects.list.nothingText')}
       </EmptyState>
     );
   }

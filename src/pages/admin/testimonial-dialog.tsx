@@ -2,10 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ConflictDialog } from '@/features/drafts/conflict-dialog';
-import { KeptNote } from '@/features/drafts/kept-note';
-import { LeaveGuard } from '@/features/drafts/leave-guard';
-import { RestoreOffer } from '@/features/drafts/restore-offer';
 import { TestimonialFormFields } from '@/features/testimonials/components/fields';
 import { type TestimonialRow, testimonialMutations, toFields } from '@/features/testimonials/editing';
 import {
@@ -14,14 +10,13 @@ import {
   type TestimonialInput,
   testimonialSchema,
 } from '@/features/testimonials/schema';
-import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
-import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Spinner } from '@/ui/spinner';
+import { SafetyNet, SavingNote } from './safety-net';
 import { useEditing } from './use-editing';
 
 interface TestimonialDialogProps {
@@ -48,14 +43,14 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
   const editing = useEditing({
     row,
     form,
-    document: `testimonial.${lang}.${row?.id ?? 'new'}`,
+    document: `testimonial.${lang}`,
     empty: emptyTestimonial,
     toFields,
     save: ({ payload, base }) =>
       base ? update.mutateAsync({ base, payload }) : create.mutateAsync({ id: newId, payload }),
     onDone: onClose,
   });
-  const { draft, base, saving, failure, conflict } = editing;
+  const { draft, saving } = editing;
 
   return (
     <Dialog
@@ -66,17 +61,11 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       title={t(row ? 'adminTestimonials.dialog.editTitle' : 'adminTestimonials.dialog.newTitle')}
       footer={
         <>
-          <div className="flex min-w-0 flex-1 items-center">
-            {failure ? (
-              <div role="alert">
-                <FieldError>{t(failureKey(failure))}</FieldError>
-              </div>
-            ) : (
-              <KeptNote keptAt={draft.keptAt} failed={draft.failed} />
-            )}
+          <div className="min-w-0 flex-1">
+            <SavingNote editing={editing} />
           </div>
           <Button disabled={saving} onClick={() => (editing.unsaved() ? setLeaving(true) : onClose())}>
-            {t('adminTestimonials.dialog.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" disabled={saving}>
             {saving ? <Spinner /> : null}
@@ -91,28 +80,14 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
         </>
       }
     >
-      {draft.found ? (
-        <div className="mb-5">
-          <RestoreOffer
-            draft={draft.found}
-            stored={base?.updated_at ?? null}
-            onRestore={editing.restore}
-            onDiscard={draft.discard}
-          />
-        </div>
-      ) : null}
+      <div className="mb-5 empty:hidden">
+        <SafetyNet editing={editing} />
+      </div>
       <FormProvider {...form}>
         <Form id={formId} form={form} onSubmit={editing.submit} className="pb-1">
           <TestimonialFormFields />
         </Form>
       </FormProvider>
-      <LeaveGuard unsaved={editing.unsaved} kept={!draft.failed} />
-      <ConflictDialog
-        theirs={conflict ? conflict.theirs : undefined}
-        onClose={() => conflict?.close()}
-        onReload={editing.reload}
-        onInsist={() => conflict?.insist()}
-      />
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}

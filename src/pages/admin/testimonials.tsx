@@ -12,12 +12,12 @@ import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
 import { LanguageTabs } from './language-tabs';
 import { TestimonialDialog } from './testimonial-dialog';
+import { useDeletion } from './use-deletion';
 
 export function TestimonialsPage() {
   const t = useT();
@@ -54,17 +54,12 @@ interface TestimonialListProps {
 function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
   const t = useT();
   const lang = useLang();
-  const [doomed, setDoomed] = useState<TestimonialRow | null>(null);
   const testimonials = useQuery(testimonialEditing.list(lang));
-  const remove = useMutation(testimonialMutations.remove(lang));
-
-  const confirm = () => {
-    if (!doomed) return;
-    remove.mutate(doomed.id, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      onSettled: () => setDoomed(null),
-    });
-  };
+  const deletion = useDeletion(useMutation(testimonialMutations.remove(lang)), {
+    title: t('adminTestimonials.confirm.title'),
+    text: ({ name }: { id: string; name: string }) => t('adminTestimonials.confirm.text', { name }),
+    confirm: t('adminTestimonials.remove'),
+  });
 
   return (
     <>
@@ -96,22 +91,14 @@ function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
                   key={row.id}
                   testimonial={row}
                   onEdit={() => onEdit(row)}
-                  onDelete={() => setDoomed(row)}
+                  onDelete={() => deletion.ask(row)}
                 />
               ))}
             </ul>
           </div>
         )}
       </QueryView>
-      <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('adminTestimonials.confirm.title')}
-        description={t('adminTestimonials.confirm.text', { name: doomed?.name ?? '' })}
-        confirmLabel={t('adminTestimonials.remove')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
+      {deletion.dialog}
     </>
   );
 }

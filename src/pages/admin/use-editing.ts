@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { usePerson } from '@/features/auth/session';
 import type { Fields } from '@/features/drafts/store';
-import { useDraft } from '@/features/drafts/use-draft';
+import { type KeptDraft, useDraft } from '@/features/drafts/use-draft';
 import { useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
@@ -13,31 +13,38 @@ interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
   /** The stored row the form opened; null for something new. */
   row: Row | null;
   form: UseFormReturn<Kept, unknown, Payload>;
-  /** Names the text on this device, e.g. `project.fr.3`. */
+  /** What is written, e.g. `project.fr`; with the row's id it names the text on this device. */
   document: string;
   empty: Kept;
   toFields: (row: Row) => Kept;
-  save: (saving: Saving<Row, Payload>) => Promise<Row>;
+  save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
 }
 
 const same = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What the safety net around a form needs to know of its editing. */
+export interface Editing {
+  base: Versioned | null;
+  saving: boolean;
+  failure: Failure | null;
+  conflict: { theirs: Versioned | null; close: () => void; insist: () => void } | null;
+  draft: Pick<KeptDraft<Fields>, 'found' | 'keptAt' | 'failed' | 'discard'>;
+  restore: () => void;
+  reload: () => void;
+  unsaved: () => boolean;
+}
+
 /** A form over one row: kept on this device while it is typed, saved over the version it started from. */
-export function useEditing<Row extends Versioned, Kept extends Fields, Payload extends FieldValues>({
-  row,
-  form,
-  document,
-  empty,
-  toFields,
-  save,
-  onDone,
-  onRefused,
-}: Given<Row, Kept, Payload>) {
+export function useEditing<
+  Row extends Versioned & { id: string | number },
+  Kept extends Fields,
+  Payload extends FieldValues,
+>({ row, form, document, empty, toFields, save, onDone, onRefused }: Given<Row, Kept, Payload>) {
   const t = useT();
   const { id } = usePerson();
-  const draft = useDraft(id, document, empty);
+  const draft = useDraft(id, `${document}.${row?.id ?? 'new'}`, empty);
   const { keep, forget } = draft;
   const done = useRef(false);
 

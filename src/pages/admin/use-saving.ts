@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useRenewals, useSession } from '@/features/auth/session';
 import { type Failure, toFailure } from '@/lib/failure';
 import { Overtaken, type Versioned } from '@/lib/versioned';
-import { dismissAllToasts } from '@/ui/toast-store';
 
 export interface Saving<Row, Payload> {
   payload: Payload;
@@ -16,7 +15,8 @@ const mostResumes = 2;
 interface Given<Row, Payload> {
   /** The stored row the form opened; null for something new. */
   row: Row | null;
-  save: (saving: Saving<Row, Payload>) => Promise<Row>;
+  /** `keep` takes what a first step has stored already: a later try starts from there. */
+  save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row) => void;
   /** Marks the field that a refusal speaks of. */
   onRefused?: (failure: Failure) => void;
@@ -44,22 +44,20 @@ export function useSaving<Row extends Versioned, Payload>({
     running.current = true;
     setSaving(true);
     setFailure(null);
-    // What the try before said is over.
-    dismissAllToasts();
     try {
-      const stored = await save(attempt);
+      const stored = await save(attempt, setBase);
       setBase(stored);
       onDone(stored);
     } catch (cause) {
+      // Only a refused save opens the way for the next: a second press of a button that worked is over.
+      running.current = false;
+      setSaving(false);
       const refused = toFailure(cause);
       setFailure(refused);
       if (refused instanceof Overtaken) setConflict({ payload: attempt.payload, theirs: refused.theirs });
       const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
       if (ended) interrupted.current = attempt;
       onRefused?.(refused);
-    } finally {
-      running.current = false;
-      setSaving(false);
     }
   };
 

@@ -1,22 +1,30 @@
-import { Markdown } from '@/ui/markdown';
-import { parseContent, type Section } from '../content';
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '@/lib/load-code';
+import { SkeletonText } from '@/ui/skeleton';
+import { useAlive } from '@/ui/use-alive';
 
-/** The text of an article, whichever of its two shapes it has. */
+const ArticleText = lazy(() =>
+  loadCode(() => import('./article-text')).then((module) => ({ default: module.ArticleText })),
+);
+
+/**
+ * The text of an article. A finished page has it already and keeps it as it stands, so that its reader does not load
+ * what turns Markdown into elements; that comes with another article, or when the text has changed since.
+ */
 export function ArticleBody({ content }: { content: string }) {
-  const parsed = parseContent(content);
-  if (parsed.kind === 'markdown') return <Markdown source={parsed.text} />;
-  return (
-    <div className="prose">{parsed.sections.flatMap((section, index) => sectionParts(section, index))}</div>
+  const takenOver = !useAlive() && typeof document !== 'undefined';
+  const [written] = useState(() =>
+    takenOver ? { content, html: document.querySelector('[data-written]')?.innerHTML } : null,
   );
-}
-
-/** Flat, because the rhythm of prose is between its direct children. */
-function sectionParts({ subheading, paragraphs }: Section, section: number) {
-  return [
-    subheading ? <h2 key={`${section}-title`}>{subheading}</h2> : null,
-    ...paragraphs.map((paragraph, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-      <p key={`${section}-${index}`}>{paragraph}</p>
-    )),
-  ];
+  if (written?.html && written.content === content) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
+    return <div data-written="" dangerouslySetInnerHTML={{ __html: written.html }} />;
+  }
+  return (
+    <div data-written="">
+      <Suspense fallback={<SkeletonText lines={12} />}>
+        <ArticleText content={content} />
+      </Suspense>
+    </div>
+  );
 }

@@ -3,19 +3,11 @@ import { Link } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { Badge, type BadgeTone } from '@/ui/badge';
-import { Icon } from '@/ui/icon';
+import { OutsideLink } from '@/ui/outside-link';
 import type { ArticleRow } from '../document';
 import { editingQueries } from '../editing';
-import { type CounterpartState, counterpartState, publicationState } from '../publication';
-import { StatusBadge } from './status-badge';
-
-const tones: Record<CounterpartState, BadgeTone> = {
-  missing: 'neutral',
-  draft: 'neutral',
-  current: 'success',
-  outdated: 'info',
-};
+import { counterpartState, publicationState } from '../publication';
+import { CounterpartBadge, StatusBadge } from './status-badge';
 
 /** How the article stands, and its counterpart in the other language. */
 export function ArticleChips({ row }: { row: ArticleRow }) {
@@ -24,10 +16,10 @@ export function ArticleChips({ row }: { row: ArticleRow }) {
   const choices = useQuery(editingQueries.choices(otherLang(lang)));
   const linked = choices.data?.find((choice) => choice.id === row.linked_article_id);
   const state = choices.data ? counterpartState(lang, row, linked ?? null) : null;
-  const badge = state ? <Badge tone={tones[state]}>{t(`editor.status.counterpart.${state}`)}</Badge> : null;
+  const badge = state ? <CounterpartBadge state={state} /> : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <StatusBadge article={row} />
+      <StatusBadge state={publicationState(row)} />
       {linked && badge ? (
         <Link
           to={paths.editArticle(otherLang(lang), linked.id)}
@@ -39,14 +31,7 @@ export function ArticleChips({ row }: { row: ArticleRow }) {
         badge
       )}
       {publicationState(row) === 'published' ? (
-        // The public site is the other root: a full load.
-        <a
-          href={paths.article(lang, row.slug)}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-2 text-sm text-muted touch-target hover:text-text"
-        >
-          {t('editor.page.view')}
-          <Icon name="external" className="size-4" />
-        </a>
+        <OutsideLink href={paths.article(lang, row.slug)}>{t('editor.page.view')}</OutsideLink>
       ) : null}
     </div>
   );

@@ -33,7 +33,7 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
 
   return (
     <FormProvider {...form}>
-      <Form id={id} form={form} onSubmit={onSubmit} className="@container gap-7">
+      <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="@container gap-7">
         <TitleFields />
 
         <Field

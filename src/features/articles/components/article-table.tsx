@@ -1,22 +1,30 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
+import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { IconButton, LinkButton } from '@/ui/button';
-import { Picture } from '@/ui/picture';
-import { Table } from '@/ui/table';
-import type { ListedArticle } from '../editing';
-import { StatusBadge } from './status-badge';
+import { RowActions } from '@/ui/row-actions';
+import { RowTitle } from '@/ui/row-title';
+import { type Column, Table } from '@/ui/table';
+import type { ArticleSort, ListedArticle } from '../listing';
+import { CounterpartBadge, StatusBadge } from './status-badge';
 
 interface ArticleTableProps {
   rows: readonly ListedArticle[];
+  /** The address and the state of sorting by a column. */
+  sortBy: (key: ArticleSort) => NonNullable<Column<ListedArticle>['sort']>;
   onDelete: (article: ListedArticle) => void;
 }
 
-export function ArticleTable({ rows, onDelete }: ArticleTableProps) {
+export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
   const t = useT();
   const lang = useLang();
   const edit = (article: ListedArticle) => paths.editArticle(lang, article.id);
+  const column = (key: ArticleSort) => ({
+    key,
+    header: t(`editor.list.columns.${key}`),
+    sort: sortBy(key),
+  });
   return (
     <Table
       label={t('editor.list.title')}
@@ -24,65 +32,69 @@ export function ArticleTable({ rows, onDelete }: ArticleTableProps) {
       rowKey={(article) => article.id}
       columns={[
         {
-          key: 'title',
-          header: t('editor.list.columns.title'),
+          ...column('title'),
           lead: true,
           className: 'w-full',
           cell: (article) => (
-            <Link
-              to={edit(article)}
-              className="flex min-h-11 min-w-0 items-center gap-3.5 rounded-chip font-medium hover:text-accent"
-            >
-              <Picture
-                src={article.image}
-                alt=""
-                seed={article.slug}
-                size="thumb"
-                ratio={1.5}
-                className="w-13.5 shrink-0 rounded-chip"
-              />
-              <span className="min-w-0 break-words hyphens-auto">{article.title}</span>
-            </Link>
+            <RowTitle to={edit(article)} image={article.image} seed={article.slug}>
+              {article.title}
+            </RowTitle>
           ),
         },
         {
-          key: 'author',
-          header: t('editor.list.columns.author'),
-          className: 'sm:max-lg:hidden lg:min-w-42',
+          ...column('author'),
+          className: 'sm:max-xl:hidden xl:min-w-36',
           cell: (article) => article.author,
         },
         {
-          key: 'date',
-          header: t('editor.list.columns.date'),
+          ...column('date'),
           className: 'sm:whitespace-nowrap',
           // The date readers see, once there is one (decision 7).
-          cell: (article) => formatDate(lang, article.published_at ?? article.created_at),
+          cell: (article) => formatDate(lang, article.shown_at),
+        },
+        { ...column('status'), cell: (article) => <StatusBadge state={article.status} /> },
+        {
+          ...column('translation'),
+          className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+          cell: (article) => <Translation article={article} />,
         },
         {
-          key: 'status',
-          header: t('editor.list.columns.status'),
-          cell: (article) => <StatusBadge article={article} />,
+          ...column('views'),
+          numeric: true,
+          className: 'tabular sm:max-xl:hidden',
+          cell: (article) => formatNumber(lang, article.views),
+        },
+        {
+          ...column('likes'),
+          numeric: true,
+          className: 'tabular sm:max-xl:hidden',
+          cell: (article) => formatNumber(lang, article.likes),
         },
       ]}
       actions={(article) => (
-        <>
-          <LinkButton
-            size="sm"
-            variant="ghost"
-            icon="edit"
-            to={edit(article)}
-            aria-label={t('editor.list.editOne', { title: article.title })}
-          >
-            <span className="sm:max-lg:visually-hidden">{t('editor.list.edit')}</span>
-          </LinkButton>
-          <IconButton
-            size="sm"
-            icon="trash"
-            label={t('editor.list.removeOne', { title: article.title })}
-            onClick={() => onDelete(article)}
-          />
-        </>
+        <RowActions
+          editTo={edit(article)}
+          edit={t('editor.list.edit')}
+          editName={t('editor.list.editOne', { title: article.title })}
+          removeName={t('editor.list.removeOne', { title: article.title })}
+          onRemove={() => onDelete(article)}
+        />
       )}
     />
+  );
+}
+
+/** How the counterpart stands, and the way to it. */
+function Translation({ article }: { article: ListedArticle }) {
+  const lang = useLang();
+  const badge = <CounterpartBadge state={article.translation} />;
+  if (!article.counterpart_id) return badge;
+  return (
+    <Link
+      to={paths.editArticle(otherLang(lang), article.counterpart_id)}
+      className="inline-flex rounded-chip touch-target hover:underline"
+    >
+      {badge}
+    </Link>
   );
 }

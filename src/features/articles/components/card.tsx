@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
+import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
@@ -23,6 +24,7 @@ interface ArticleCardProps {
   /** Sets the height of the cover where cards of different widths stand side by side. */
   coverClass?: string | undefined;
   ratio?: number;
+  palette?: PaletteName | undefined;
   eager?: boolean;
 }
 
@@ -33,6 +35,7 @@ export function ArticleCard({
   prominent = false,
   coverClass,
   ratio = 1.6,
+  palette,
   eager = false,
 }: ArticleCardProps) {
   const t = useT();
@@ -45,6 +48,8 @@ export function ArticleCard({
         alt={article.imageAlt}
         seed={article.slug}
         ratio={ratio}
+        {...(palette ? { palette } : {})}
+        sizes="(min-width: 64rem) 40rem, 100vw"
         eager={eager}
         className={classNames('border-b border-line', coverClass)}
       />
@@ -62,7 +67,7 @@ export function ArticleCard({
             {article.title}
           </Link>
         </Heading>
-        {prominent ? <p className="line-clamp-3 text-muted">{article.excerpt}</p> : null}
+        {prominent ? <p className="line-clamp-5 text-muted sm:line-clamp-3">{article.excerpt}</p> : null}
         {tags.length > 0 ? (
           <ul aria-label={t('articles.tags')} className="mt-auto flex flex-wrap gap-1.5 pt-1.5">
             {tags.map((tag) => (

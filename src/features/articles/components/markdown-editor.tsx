@@ -5,9 +5,11 @@ import { classNames } from '@/ui/class-names';
 import { useFieldControl } from '@/ui/field';
 import { applyEdit, type Command, commandOfKey, commands } from '../markdown-commands';
 import type { ArticleFields } from '../schema';
-import { ArticleBody } from './article-body';
+import { ArticleText } from './article-text';
 import { MarkdownToolbar } from './markdown-toolbar';
 import { type Pane, PaneTabs } from './pane-tabs';
+import { PictureNotes } from './picture-notes';
+import { usePictureWriting } from './use-picture-writing';
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
 export function MarkdownEditor() {
@@ -19,6 +21,7 @@ export function MarkdownEditor() {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const preview = useRef<HTMLDivElement>(null);
   const text = useDeferredValue(field.value);
+  const pictures = usePictureWriting(area);
 
   // A text area that is not shown could not take the focus of a refused save.
   useEffect(() => {
@@ -64,11 +67,17 @@ export function MarkdownEditor() {
           className={classNames('flex min-w-0 flex-col', pane !== 'write' && 'hidden @min-[52rem]:flex')}
         >
           <div className="px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5">
-            <MarkdownToolbar controls={control.id ?? ''} onCommand={run} />
+            <MarkdownToolbar
+              controls={control.id ?? ''}
+              onCommand={run}
+              onPicture={() => void pictures.choose()}
+            />
           </div>
+          <PictureNotes text={text} pictures={pictures} />
           <textarea
             {...control}
             {...field}
+            {...pictures.handlers}
             ref={(element) => {
               area.current = element;
               field.ref(element);
@@ -93,7 +102,7 @@ export function MarkdownEditor() {
           )}
         >
           {text.trim() ? (
-            <ArticleBody content={text} />
+            <ArticleText content={text} />
           ) : (
             <p className="text-muted">{t('editor.fields.previewEmpty')}</p>
           )}

@@ -6,13 +6,15 @@ interface MarkdownToolbarProps {
   /** The text area it writes into. */
   controls: string;
   onCommand: (command: Command) => void;
+  /** Asks for a picture of the library. */
+  onPicture: () => void;
 }
 
 /** One stop of the Tab key; the arrow keys move between its buttons. */
-export function MarkdownToolbar({ controls, onCommand }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownToolbarProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
-  const tools: { command: Command; face: ReactNode; keys?: string }[] = [
+  const tools: { command: Command | 'image'; face: ReactNode; keys?: string }[] = [
     { command: 'heading', face: 'H2' },
     { command: 'bold', face: <b>B</b>, keys: 'Control+B' },
     { command: 'italic', face: <i className="[font-synthesis:style]">I</i>, keys: 'Control+I' },
@@ -52,7 +54,7 @@ export function MarkdownToolbar({ controls, onCommand }: MarkdownToolbarProps) {
           aria-keyshortcuts={keys}
           // The selection in the text must survive the press.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onCommand(command)}
+          onClick={() => (command === 'image' ? onPicture() : onCommand(command))}
           className="grid min-h-9 min-w-9 place-items-center rounded-control border border-line px-2.5 text-sm text-muted transition-colors touch-target hover:border-control hover:bg-hover hover:text-text active:bg-raised"
         >
           {face}

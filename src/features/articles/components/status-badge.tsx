@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import { type PublicationState, publicationState } from '../publication';
+import type { CounterpartState, PublicationState } from '../publication';
 
 const tones: Record<PublicationState, BadgeTone> = {
   published: 'success',
@@ -8,17 +8,25 @@ const tones: Record<PublicationState, BadgeTone> = {
   draft: 'neutral',
 };
 
-interface StatusBadgeProps {
-  article: { published: boolean; published_at: string | null };
-}
-
 /** Published, Draft or Scheduled. */
-export function StatusBadge({ article }: StatusBadgeProps) {
+export function StatusBadge({ state }: { state: PublicationState }) {
   const t = useT();
-  const state = publicationState(article);
   return (
     <Badge dot tone={tones[state]}>
       {t(`editor.status.${state}`)}
     </Badge>
   );
+}
+
+const pairTones: Record<CounterpartState, BadgeTone> = {
+  missing: 'neutral',
+  draft: 'neutral',
+  current: 'success',
+  outdated: 'info',
+};
+
+/** How the same article stands in the other language. */
+export function CounterpartBadge({ state }: { state: CounterpartState }) {
+  const t = useT();
+  return <Badge tone={pairTones[state]}>{t(`editor.status.counterpart.${state}`)}</Badge>;
 }

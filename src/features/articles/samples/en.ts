@@ -14,7 +14,7 @@ export const samples: readonly SampleArticle[] = [
     readTime: 4,
     category: 'Strategy',
     tags: ['Domain name', 'Naming', 'First site'],
-    content: `A domain name is one of the few decisions on a website that you cannot quietly undo. Colours change in an afternoon, and a sentence can be corrected between two coffees. The address, however, goes on the van, on the receipts, at the foot of every e-mail you send and into other people’s bookmarks, where you will never get it back. It deserves an hour of your time and a sheet of paper.
+    content: `A domain name is one of the few decisions on a website that you cannot quietly undo. Colours change in an afternoon, and a sentence can be corrected between two coffees. The address, however, goes on the van, on the receipts, at the foot of every email you send and into other people’s bookmarks, where you will never get it back. It deserves an hour of your time and a sheet of paper.
 
 ## Say it before you write it
 
@@ -45,7 +45,7 @@ For customers in France, .fr is a calm choice: familiar, fairly priced, and it s
 
 ## Keep it in your own drawer
 
-Whoever builds the site, the contract for the name should be signed by your company, with an e-mail address that will still work if you change agency, or if the cousin who set everything up goes to sea. Turn on automatic renewal, write the expiry date in the diary, and store the password where you store the lease.
+Whoever builds the site, the contract for the name should be signed by your company, with an email address that will still work if you change agency, or if the cousin who set everything up goes to sea. Turn on automatic renewal, write the expiry date in the diary, and store the password where you store the lease.
 
 > If you can prove the lease is yours but not the address, you own half a shop.
 

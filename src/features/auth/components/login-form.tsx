@@ -10,7 +10,6 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
-import { dismissAllToasts } from '@/ui/toast-store';
 import { authMutations } from '../api';
 import { loginSchema } from '../model';
 
@@ -19,7 +18,7 @@ interface LoginFormProps {
   email?: string;
 }
 
-/** E-mail and password. What follows a success is the session's doing, not the form's. */
+/** Email and password. What follows a success is the session's doing, not the form's. */
 export function LoginForm({ email }: LoginFormProps) {
   const t = useT();
   const form = useForm({
@@ -37,8 +36,6 @@ export function LoginForm({ email }: LoginFormProps) {
       form={form}
       onSubmit={(login) => {
         if (busy) return;
-        // What the try before said is over.
-        dismissAllToasts();
         signIn.mutate(login);
       }}
     >

@@ -56,30 +56,38 @@ export function NewsletterForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <Field label={t('newsletter.email')} error={refused ? 'newsletter.invalid' : undefined} required>
-        <Input
-          ref={input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
+    <form noValidate onSubmit={submit} className="@container">
+      <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
+        <Field
+          label={t('newsletter.email')}
+          error={refused ? 'newsletter.invalid' : undefined}
           required
-          maxLength={emailMax}
-          placeholder={t('newsletter.placeholder')}
-          disabled={subscribe.isPending}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={subscribe.isPending}
-        // A burst of clicks is one press: the second would find the field emptied and complain.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
-        className="self-start"
-      >
-        {t('newsletter.submit')}
-      </Button>
+          className="@sm:flex-1"
+        >
+          <Input
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            maxLength={emailMax}
+            placeholder={t('newsletter.placeholder')}
+            disabled={subscribe.isPending}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={subscribe.isPending}
+          // A burst of clicks is one press: the second would find the field emptied and complain.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          // Beside the field, under the height of its label.
+          className="self-start @sm:mt-7.75"
+        >
+          {t('newsletter.submit')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { useT } from '@/i18n/i18n';
 import { langNames, langs } from '@/lib/lang';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { readFilter, type SubscriberFilter } from '../subscribers';
+import { FilterSelect } from '@/ui/filter-select';
+import type { SubscriberFilter } from '../subscribers';
 
 interface SubscriberFiltersProps {
   filter: SubscriberFilter;
@@ -12,29 +11,25 @@ interface SubscriberFiltersProps {
 /** By state and by language. */
 export function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
   const t = useT();
-  const choose = (name: 'status' | 'language', value: string) => {
-    const { status, language } = readFilter(new URLSearchParams({ ...filter, [name]: value }));
-    onChange({ ...filter, status, language });
-  };
   return (
     <>
-      <Field label={t('adminNewsletter.status')} hideLabel className="min-w-44 max-sm:w-full">
-        <Select value={filter.status} onChange={(event) => choose('status', event.target.value)}>
-          <option value="">{t('adminNewsletter.allStatuses')}</option>
-          <option value="subscribed">{t('dashboard.newsletter.subscribed')}</option>
-          <option value="unsubscribed">{t('dashboard.newsletter.unsubscribed')}</option>
-        </Select>
-      </Field>
-      <Field label={t('adminNewsletter.language')} hideLabel className="min-w-44 max-sm:w-full">
-        <Select value={filter.language} onChange={(event) => choose('language', event.target.value)}>
-          <option value="">{t('adminNewsletter.allLanguages')}</option>
-          {langs.map((lang) => (
-            <option key={lang} value={lang} lang={lang}>
-              {langNames[lang]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect
+        label={t('adminNewsletter.status')}
+        value={filter.status}
+        all={t('adminNewsletter.allStatuses')}
+        options={(['subscribed', 'unsubscribed'] as const).map((value) => ({
+          value,
+          label: t(`dashboard.newsletter.${value}`),
+        }))}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      <FilterSelect
+        label={t('adminNewsletter.language')}
+        value={filter.language}
+        all={t('adminNewsletter.allLanguages')}
+        options={langs.map((value) => ({ value, label: langNames[value] }))}
+        onChange={(language) => onChange({ ...filter, language })}
+      />
     </>
   );
 }

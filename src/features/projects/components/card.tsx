@@ -3,6 +3,7 @@ import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
+import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';
@@ -13,10 +14,11 @@ const cover = 'border-b border-line lg:h-95';
 interface ProjectCardProps {
   project: ProjectSummary;
   ratio: number;
+  palette?: PaletteName | undefined;
   eager: boolean;
 }
 
-export function ProjectCard({ project, ratio, eager }: ProjectCardProps) {
+export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps) {
   const t = useT();
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
@@ -27,12 +29,14 @@ export function ProjectCard({ project, ratio, eager }: ProjectCardProps) {
         alt={imageAlt}
         seed={slug}
         kind={category}
+        {...(palette ? { palette } : {})}
         ratio={ratio}
+        sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
         className={cover}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+        <div className="flex flex-col gap-x-5 gap-y-1 xl:flex-row xl:items-baseline xl:justify-between">
           <h2 className="type-title font-sans">
             <Link
               to={paths.project(lang, slug)}
@@ -41,11 +45,11 @@ export function ProjectCard({ project, ratio, eager }: ProjectCardProps) {
               {title}
             </Link>
           </h2>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted xl:shrink-0">
             {client && year ? t('projects.facts', { client, year }) : client || year}
           </p>
         </div>
-        <p className="line-clamp-3 max-w-[40rem] text-muted">{description}</p>
+        <p className="line-clamp-6 max-w-[40rem] text-muted md:line-clamp-4 lg:line-clamp-3">{description}</p>
         <p className="mt-auto pt-2">
           <Badge>{t(`projects.categories.${category}`)}</Badge>
         </p>

@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useT } from '@/i18n/i18n';
+import { imageSource } from '@/lib/image-reference';
 import { classNames } from '@/ui/class-names';
 import type { Lightbox } from '@/ui/lightbox';
 import { Picture } from '@/ui/picture';
@@ -49,7 +50,7 @@ export function Gallery({ project: { slug, title, gallery, category } }: { proje
             // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold the same picture twice
             <li key={index} className={alone ? 'md:col-span-12' : places[index % places.length]}>
               <a
-                href={src}
+                href={imageSource(src).src}
                 aria-label={t('projects.enlarge', { current: index + 1, total: pictures.length })}
                 onClick={(event) => void open(event, index)}
                 onPointerEnter={fetchAhead}
@@ -62,6 +63,7 @@ export function Gallery({ project: { slug, title, gallery, category } }: { proje
                   seed={seed}
                   kind={category}
                   ratio={1.5}
+                  sizes="(min-width: 48rem) 45rem, 100vw"
                   className={classNames(
                     'transition-opacity group-hover:opacity-90',
                     alone ? 'md:h-120 md:w-full' : 'md:h-80 md:w-full',

@@ -3,19 +3,23 @@ import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import type { PaletteName } from '@/ui/motif/palettes';
+import { palettesApart } from '@/ui/motif/palettes-apart';
 import { Picture } from '@/ui/picture';
 import type { Neighbours, ProjectLink } from '../model';
 
-/** The houses on either side: previous at the left, next at the right, alone where the street ends. */
-export function NeighbourLinks({ previous, next }: Neighbours) {
+/** The houses on either side of the one looked at: previous at the left, next at the right, alone where the street ends. */
+export function NeighbourLinks({ slug, previous, next }: Neighbours & { slug: string }) {
   const t = useT();
+  const street = [slug, previous?.slug ?? '', next?.slug ?? ''];
+  const [, before, after] = palettesApart(street);
   return (
     <nav
       aria-label={t('projects.neighbours')}
       className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2"
     >
-      {previous ? <Neighbour project={previous} side="previous" alone={!next} /> : null}
-      {next ? <Neighbour project={next} side="next" alone={!previous} /> : null}
+      {previous ? <Neighbour project={previous} side="previous" palette={before} alone={!next} /> : null}
+      {next ? <Neighbour project={next} side="next" palette={after} alone={!previous} /> : null}
     </nav>
   );
 }
@@ -23,10 +27,11 @@ export function NeighbourLinks({ previous, next }: Neighbours) {
 interface NeighbourProps {
   project: ProjectLink;
   side: keyof Neighbours;
+  palette: PaletteName | undefined;
   alone: boolean;
 }
 
-function Neighbour({ project: { slug, title, image, category }, side, alone }: NeighbourProps) {
+function Neighbour({ project: { slug, title, image, category }, side, palette, alone }: NeighbourProps) {
   const t = useT();
   const lang = useLang();
   const forward = side === 'next';
@@ -45,7 +50,9 @@ function Neighbour({ project: { slug, title, image, category }, side, alone }: N
         alt=""
         seed={slug}
         kind={category}
+        {...(palette ? { palette } : {})}
         ratio={1.25}
+        sizes="8rem"
         className="w-24 shrink-0 rounded-control sm:w-32"
       />
       <span className="min-w-0">

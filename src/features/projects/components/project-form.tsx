@@ -1,18 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { Controller, FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '@/i18n/i18n';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
-import { ListInput } from '@/ui/list-input';
-import { Picture } from '@/ui/picture';
 import { Textarea } from '@/ui/textarea';
 import type { ListedProject } from '../editing';
 import type { Neighbours } from '../order';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
+import { GalleryField, List } from './project-list-fields';
 import { PictureFields } from './project-picture-fields';
 
 interface ProjectFormProps {
@@ -41,7 +40,14 @@ export function ProjectForm({
   const published = useWatch({ control: form.control, name: 'published' });
   return (
     <FormProvider {...form}>
-      <Form id={id} form={form} onSubmit={onSubmit} onRefuse={onRefuse} className="@container gap-9">
+      <Form
+        id={id}
+        form={form}
+        summary="top"
+        onSubmit={onSubmit}
+        onRefuse={onRefuse}
+        className="@container gap-9"
+      >
         <div className="flex flex-col gap-5">
           <IdentityFields isNew={isNew} />
           <Prose name="description" hint={t('adminProjects.fields.descriptionHint')} rows={3} />
@@ -59,11 +65,7 @@ export function ProjectForm({
             <List name="tags" maxLength={bounds.tag} />
             <List name="technologies" maxLength={bounds.technology} />
           </div>
-          <List
-            name="gallery"
-            maxLength={bounds.image}
-            preview={(address) => <Miniature address={address} />}
-          />
+          <GalleryField />
         </Section>
         <Section title={t('adminProjects.fields.sections.testimonial')}>
           <ClientFields />
@@ -114,45 +116,6 @@ function Prose({ name, hint, rows = 4 }: ProseProps) {
     >
       <Textarea rows={rows} {...register(name)} />
     </Field>
-  );
-}
-
-interface ListProps {
-  name: 'tags' | 'technologies' | 'gallery';
-  maxLength: number;
-  preview?: (item: string) => ReactNode;
-}
-
-function List({ name, maxLength, preview }: ListProps) {
-  const t = useT();
-  const { control, formState } = useFormContext<ProjectFields>();
-  return (
-    <Field
-      label={t(`adminProjects.fields.${name}`)}
-      error={formState.errors[name]?.message}
-      errorValues={bounds}
-    >
-      <Controller
-        control={control}
-        name={name}
-        render={({ field }) => (
-          <ListInput
-            {...field}
-            max={bounds[name]}
-            maxLength={maxLength}
-            placeholder={t(`adminProjects.fields.${name}Hint`)}
-            preview={preview}
-          />
-        )}
-      />
-    </Field>
-  );
-}
-
-/** A small picture of an address; the cover drawn from it where it cannot be shown. */
-function Miniature({ address }: { address: string }) {
-  return (
-    <Picture src={address} alt="" seed={address} size="thumb" ratio={1.5} className="w-16 rounded-chip" />
   );
 }
 

@@ -1,73 +1,107 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatChange, formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
-import { changeOf, countProjects, type Dashboard, sum, viewsOf } from '../model';
+import { changeOf, type Figures, partOf, projectsOf, sum, viewsOf } from '../model';
 
-interface Figure {
-  name: string;
-  value: number;
-  note: string;
-  /** The screen behind the figure, where there is one. */
-  to?: string;
-}
-
-/** The four figures somebody opens the page for. */
-export function FigureCards({ figures }: { figures: Dashboard }) {
+/** The four figures somebody opens the page for, each standing for itself. */
+export function FigureCards({ figures }: { figures: Figures }) {
   const t = useT();
-  const lang = useLang();
-  const { views_by_day: views, articles, projects, newsletter, jobs } = figures;
-  const total = sum(views.current, viewsOf);
-  const change = changeOf(total, sum(views.previous, viewsOf));
-
-  const cards: Figure[] = [
-    {
-      name: t('dashboard.figures.views'),
-      value: total,
-      note:
-        change === null
-          ? t('dashboard.figures.viewsFirst')
-          : t('dashboard.figures.viewsChange', { change: formatChange(lang, change) }),
-      to: paths.adminArticles(lang),
-    },
-    {
-      name: t('dashboard.figures.likes'),
-      value: sum(articles, (one) => one.likes) + sum(projects, (one) => one.likes),
-      note: t('dashboard.figures.likesOn', {
-        articles: t('dashboard.figures.articles', { count: articles.length }),
-        projects: t('dashboard.figures.projects', { count: countProjects(projects) }),
-      }),
-    },
-    {
-      name: t('dashboard.figures.subscribers'),
-      value: newsletter.subscribed,
-      note: t('dashboard.figures.unsubscribed', { count: newsletter.unsubscribed }),
-    },
-    {
-      name: t('dashboard.figures.applications'),
-      value: jobs.applications,
-      note: t('dashboard.figures.offers', { count: jobs.published, all: jobs.offers }),
-    },
-  ];
-
   return (
     <ul aria-label={t('dashboard.figures.label')} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {cards.map(({ name, value, note, to }) => (
-        <Card as="li" key={name} interactive={to !== undefined} className="flex flex-col px-4 py-4 sm:px-5">
-          {to ? (
-            <Link to={to} className="text-sm text-muted after:absolute after:inset-0">
-              {name}
-            </Link>
-          ) : (
-            <span className="text-sm text-muted">{name}</span>
-          )}
-          <span className="my-0.5 text-[1.875rem] leading-tight font-bold tracking-title tabular">
-            {formatNumber(lang, value)}
-          </span>
-          <span className="text-sm text-muted">{note}</span>
-        </Card>
+      {Object.entries(cards).map(([name, Figure]) => (
+        <li key={name} className="grid">
+          <CardBoundary of={figures}>
+            <Figure figures={figures} />
+          </CardBoundary>
+        </li>
       ))}
     </ul>
+  );
+}
+
+interface FigureProps {
+  figures: Figures;
+}
+
+function Views({ figures }: FigureProps) {
+  const t = useT();
+  const lang = useLang();
+  const { current, previous } = partOf(figures, 'views_by_day');
+  const total = sum(current, viewsOf);
+  const change = changeOf(total, sum(previous, viewsOf));
+  return (
+    <FigureCard name={t('dashboard.figures.views')} value={total} to={paths.adminArticles(lang)}>
+      {change === null
+        ? t('dashboard.figures.viewsFirst')
+        : t('dashboard.figures.viewsChange', { change: formatChange(lang, change) })}
+    </FigureCard>
+  );
+}
+
+function Likes({ figures }: FigureProps) {
+  const t = useT();
+  const articles = partOf(figures, 'articles');
+  const projects = partOf(figures, 'projects');
+  const likes = articles.fr.likes + articles.en.likes + projects.fr.likes + projects.en.likes;
+  return (
+    <FigureCard name={t('dashboard.figures.likes')} value={likes}>
+      {t('dashboard.figures.likesOn', {
+        articles: t('dashboard.figures.articles', { count: articles.fr.published + articles.en.published }),
+        projects: t('dashboard.figures.projects', { count: projectsOf(projects, 'published') }),
+      })}
+    </FigureCard>
+  );
+}
+
+function Subscribers({ figures }: FigureProps) {
+  const t = useT();
+  const { subscribed, unsubscribed } = partOf(figures, 'newsletter');
+  return (
+    <FigureCard name={t('dashboard.figures.subscribers')} value={subscribed}>
+      {t('dashboard.figures.unsubscribed', { count: unsubscribed })}
+    </FigureCard>
+  );
+}
+
+function Applications({ figures }: FigureProps) {
+  const t = useT();
+  const { applications, published, offers } = partOf(figures, 'jobs');
+  return (
+    <FigureCard name={t('dashboard.figures.applications')} value={applications}>
+      {t('dashboard.figures.offers', { count: published, all: offers })}
+    </FigureCard>
+  );
+}
+
+const cards = { Views, Likes, Subscribers, Applications };
+
+interface FigureCardProps {
+  name: string;
+  value: number;
+  /** The screen behind the figure, where there is one. */
+  to?: string;
+  children: ReactNode;
+}
+
+function FigureCard({ name, value, to, children }: FigureCardProps) {
+  const lang = useLang();
+  return (
+    <Card interactive={to !== undefined} className="flex flex-col px-4 py-4 sm:px-5">
+      {to ? (
+        <Link to={to} className="text-sm text-muted after:absolute after:inset-0">
+          {name}
+        </Link>
+      ) : (
+        <span className="text-sm text-muted">{name}</span>
+      )}
+      <span className="my-0.5 text-[1.875rem] leading-tight font-bold tracking-title tabular">
+        {formatNumber(lang, value)}
+      </span>
+      <span className="text-sm text-muted">{children}</span>
+    </Card>
   );
 }

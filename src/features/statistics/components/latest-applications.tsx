@@ -3,10 +3,10 @@ import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
-import type { Dashboard } from '../model';
+import type { PartOf } from '../model';
 
 /** The three latest applications: who, for what, when. */
-export function LatestApplications({ jobs }: { jobs: Dashboard['jobs'] }) {
+export function LatestApplications({ jobs }: { jobs: PartOf<'jobs'> }) {
   const t = useT();
   const lang = useLang();
   const title = useId();

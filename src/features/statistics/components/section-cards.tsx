@@ -1,68 +1,51 @@
 import { Link } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
+import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
 import { Icon, type IconName } from '@/ui/icon';
-import { countProjects, type Dashboard, viewsOf } from '../model';
+import { type Figures, partOf, projectsOf, sum } from '../model';
+
+type Name = 'articles' | 'projects' | 'testimonials' | 'offers';
 
 interface Section {
-  name: string;
+  name: Name;
   icon: IconName;
-  to: string;
-  note: string;
+  to: (lang: Lang) => string;
 }
 
-/** The four parts of the site somebody works on, with how much there is of each (specification, Dashboard). */
-export function SectionCards({ figures }: { figures: Dashboard }) {
+const sections: readonly Section[] = [
+  { name: 'articles', icon: 'newspaper', to: paths.adminArticles },
+  { name: 'projects', icon: 'grid', to: paths.adminProjects },
+  { name: 'testimonials', icon: 'quote', to: paths.adminTestimonials },
+  { name: 'offers', icon: 'briefcase', to: paths.adminOffers },
+];
+
+/**
+ * The four parts of the site somebody works on (specification, Dashboard), with how much there is of each where the
+ * figures say so: the way to work never depends on them.
+ */
+export function SectionCards({ figures }: { figures: Figures | undefined }) {
   const t = useT();
   const lang = useLang();
-  const { articles, drafts, projects, testimonials, jobs } = figures;
-  const hidden = projects.filter((project) => !project.published).map(({ slug }) => slug);
-
-  const sections: Section[] = [
-    {
-      name: t('dashboard.sections.articles'),
-      icon: 'newspaper',
-      to: paths.adminArticles(lang),
-      note: t('dashboard.sections.state', {
-        published: t('dashboard.sections.published', { count: articles.length }),
-        drafts: t('dashboard.sections.drafts', { count: viewsOf(drafts) }),
-      }),
-    },
-    {
-      name: t('dashboard.sections.projects'),
-      icon: 'grid',
-      to: paths.adminProjects(lang),
-      note: t('dashboard.sections.state', {
-        published: t('dashboard.sections.published', { count: countProjects(projects) }),
-        drafts: t('dashboard.sections.drafts', { count: new Set(hidden).size }),
-      }),
-    },
-    {
-      name: t('dashboard.sections.testimonials'),
-      icon: 'quote',
-      to: paths.adminTestimonials(lang),
-      note: t('dashboard.sections.perLang', testimonials),
-    },
-    {
-      name: t('dashboard.sections.offers'),
-      icon: 'briefcase',
-      to: paths.adminOffers(lang),
-      note: t('dashboard.sections.open', { count: jobs.published, all: jobs.offers }),
-    },
-  ];
-
   return (
     <nav aria-label={t('dashboard.sections.label')}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-        {sections.map(({ name, icon, to, note }) => (
-          <Card as="li" key={to} interactive className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+        {sections.map(({ name, icon, to }) => (
+          <Card as="li" key={name} interactive className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
             <Icon name={icon} className="size-6 text-accent" />
             <span className="min-w-0 flex-1">
-              <Link to={to} className="block font-semibold after:absolute after:inset-0">
-                {name}
+              <Link to={to(lang)} className="block font-semibold after:absolute after:inset-0">
+                {t(`dashboard.sections.${name}`)}
               </Link>
-              <span className="block text-sm text-muted">{note}</span>
+              <span className="block min-h-[1lh] text-sm text-muted">
+                {figures ? (
+                  <CardBoundary of={figures} fallback={null}>
+                    <Note name={name} figures={figures} />
+                  </CardBoundary>
+                ) : null}
+              </span>
             </span>
             <Icon name="arrow-right" className="size-5 text-muted" />
           </Card>
@@ -70,4 +53,28 @@ export function SectionCards({ figures }: { figures: Dashboard }) {
       </ul>
     </nav>
   );
+}
+
+function Note({ name, figures }: { name: Name; figures: Figures }) {
+  const t = useT();
+  const state = (published: number, scheduled: number, drafts: number) => {
+    const out = t('dashboard.sections.published', { count: published });
+    return t('dashboard.sections.state', {
+      published:
+        scheduled > 0 ? t('dashboard.sections.scheduled', { count: scheduled, published: out }) : out,
+      drafts: t('dashboard.sections.drafts', { count: drafts }),
+    });
+  };
+  if (name === 'testimonials') return t('dashboard.sections.perLang', partOf(figures, 'testimonials'));
+  if (name === 'offers') {
+    const { published, offers } = partOf(figures, 'jobs');
+    return t('dashboard.sections.open', { count: published, all: offers });
+  }
+  if (name === 'projects') {
+    const projects = partOf(figures, 'projects');
+    return state(projectsOf(projects, 'published'), 0, projectsOf(projects, 'drafts'));
+  }
+  const articles = partOf(figures, 'articles');
+  const both = (of: 'published' | 'scheduled' | 'drafts') => sum(langs, (lang) => articles[lang][of]);
+  return state(both('published'), both('scheduled'), both('drafts'));
 }

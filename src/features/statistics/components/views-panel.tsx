@@ -5,11 +5,11 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Table } from '@/ui/table';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { type Dashboard, type Day, sum, viewsOf } from '../model';
+import { type Day, type PartOf, sum, viewsOf } from '../model';
 import { ViewsChart } from './views-chart';
 
 /** How often articles were read, per day: as a curve, or the same figures as a table. */
-export function ViewsPanel({ views }: { views: Dashboard['views_by_day'] }) {
+export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
   const t = useT();
   const lang = useLang();
   const title = useId();
@@ -32,7 +32,12 @@ export function ViewsPanel({ views }: { views: Dashboard['views_by_day'] }) {
         <div className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
           <Legend className="border-accent">{t('dashboard.views.current')}</Legend>
           <Legend className="border-dashed border-control">{t('dashboard.views.previous')}</Legend>
-          <Button size="sm" variant="ghost" className="-mr-3" onClick={() => setAsTable(!asTable)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-sm:-ml-3 sm:-mr-3"
+            onClick={() => setAsTable(!asTable)}
+          >
             {t(asTable ? 'dashboard.views.chart' : 'dashboard.views.table')}
           </Button>
         </div>

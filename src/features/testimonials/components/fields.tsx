@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '@/i18n/i18n';
-import { isForeignImage } from '@/lib/image-reference';
 import { Avatar } from '@/ui/avatar';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { usePictureSource } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
 import { usePicturePreview } from '@/ui/use-picture-preview';
 import { bounds, type TestimonialFields, testimonialSchema } from '../schema';
@@ -58,34 +58,37 @@ export function TestimonialFormFields() {
 
 function PictureField() {
   const t = useT();
-  const { register, control, formState } = useFormContext<TestimonialFields>();
+  const { Box } = usePictureSource();
+  const { register, control, formState, setValue } = useFormContext<TestimonialFields>();
   const [name, company, image] = useWatch({ control, name: ['name', 'company', 'image'] });
-  const address = testimonialSchema.shape.image.safeParse(image);
-  const { src, broken } = usePicturePreview(address.success ? address.data : '');
+  const parsed = testimonialSchema.shape.image.safeParse(image);
+  const address = parsed.success ? parsed.data : '';
+  const { src, broken } = usePicturePreview(address);
   return (
-    <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
-      <figure
-        aria-label={t('adminTestimonials.dialog.preview')}
-        className="flex shrink-0 items-center gap-3.5 sm:w-44 sm:flex-col sm:items-start sm:pt-7"
-      >
-        <Avatar name={name} src={src} className="size-20 text-2xl" />
-        <figcaption className="min-w-0 text-sm leading-snug">
-          <span className="block truncate font-semibold">
-            {name || t('adminTestimonials.dialog.previewName')}
-          </span>
-          <span className="block truncate text-muted">
-            {company || t('adminTestimonials.dialog.previewCompany')}
-          </span>
-        </figcaption>
-      </figure>
-      <div className="min-w-0 flex-1">
+    <Box
+      value={address}
+      onPick={({ reference }) => setValue('image', reference, { shouldDirty: true, shouldValidate: true })}
+      preview={
+        <figure
+          aria-label={t('adminTestimonials.dialog.preview')}
+          className="flex items-center gap-3.5 sm:flex-col sm:items-start"
+        >
+          <Avatar name={name} src={src} className="size-20 text-2xl" />
+          <figcaption className="min-w-0 text-sm leading-snug">
+            <span className="block truncate font-semibold">
+              {name || t('adminTestimonials.dialog.previewName')}
+            </span>
+            <span className="block truncate text-muted">
+              {company || t('adminTestimonials.dialog.previewCompany')}
+            </span>
+          </figcaption>
+        </figure>
+      }
+    >
+      <div>
         <Field
           label={t('adminTestimonials.dialog.image')}
-          hint={t(
-            src && isForeignImage(src)
-              ? 'adminTestimonials.dialog.imageForeign'
-              : 'adminTestimonials.dialog.imageHint',
-          )}
+          hint={t('adminTestimonials.dialog.imageHint')}
           error={formState.errors.image?.message}
           errorValues={bounds}
         >
@@ -101,6 +104,6 @@ function PictureField() {
           {broken ? <p className="text-sm text-info">{t('adminTestimonials.dialog.imageBroken')}</p> : null}
         </div>
       </div>
-    </div>
+    </Box>
   );
 }

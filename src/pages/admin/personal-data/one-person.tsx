@@ -10,7 +10,7 @@ import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
 import { LookedUp, Panel } from './panel';
 
-/** Everything about one person: found by e-mail address, handed over, or erased. */
+/** Everything about one person: found by email address, handed over, or erased. */
 export function OnePerson() {
   const t = useT();
   const [typed, setTyped] = useState('');

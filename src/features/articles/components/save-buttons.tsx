@@ -1,0 +1,51 @@
+import { useT } from '@/i18n/i18n';
+import { SaveButton } from '@/ui/save-button';
+
+export type Intent = 'publish' | 'save';
+
+interface SaveButtonsProps {
+  /** The id of the form they save. */
+  form: string;
+  isNew: boolean;
+  /** Whether the box "Published" is ticked. */
+  published: boolean;
+  /** What is being saved now, if anything. */
+  saving: Intent | null;
+  /** Tells which of the two saves the form is about to be submitted for. */
+  onIntent: (intent: Intent) => void;
+}
+
+/**
+ * A draft can be published or saved as it is; once "Published" is ticked there is one button, Create or Update.
+ * The Enter key in a field does the harmless one.
+ */
+export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
+  const t = useT();
+  const shared = { form, blocked: saving !== null, busyLabel: t('editor.save.saving') };
+  const saveLabel = published
+    ? t(isNew ? 'editor.save.create' : 'editor.save.update')
+    : t('editor.save.draft');
+  return (
+    <>
+      {published ? null : (
+        <SaveButton
+          {...shared}
+          type="button"
+          label={t('editor.save.publish')}
+          busy={saving === 'publish'}
+          onPress={(event) => {
+            onIntent('publish');
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      )}
+      <SaveButton
+        {...shared}
+        variant={published ? 'primary' : 'secondary'}
+        label={saveLabel}
+        busy={saving === 'save'}
+        onPress={() => onIntent('save')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { asParagraph, awaitsPicture, foreignPictures, pictureMark, waitingMark } from './markdown-pictures';
+
+it('A description cannot break out of its brackets', () => {
+  expect(pictureMark('a] ![b](x)\n', '/media/a.webp')).toBe(
+    '![a    b (x)](/media/a.webp)'.replace('    b (x)', '  ! b (x)'),
+  );
+});
+
+it('A text with a picture on its way is known as such', () => {
+  expect(awaitsPicture(`Avant\n\n${waitingMark('Envoi de toits.jpg…', 3)}`)).toBe(true);
+  expect(awaitsPicture('[ancre](#upload) ![toits](/media/a.webp)')).toBe(false);
+});
+
+it.each([
+  ['', '', 'X'],
+  ['mot', '', '\n\nX'],
+  ['mot\n', '\nsuite', '\nX\n'],
+  ['mot\n\n', '\n\nsuite', 'X'],
+  ['mo', 't', '\n\nX\n\n'],
+])('Between %j and %j a picture is a paragraph of its own', (before, after, put) => {
+  expect(asParagraph('X', before, after)).toBe(put);
+});
+
+it('Pictures of other sites are told, each once', () => {
+  const text = [
+    '![a](https://other.example/a.png) ![again](https://other.example/a.png "title")',
+    '![b](<http://third.example/b.jpg>) ![ours](/media/a.webp) [link](https://other.example/c.png)',
+  ].join('\n');
+  expect(foreignPictures(text)).toEqual(['https://other.example/a.png', 'http://third.example/b.jpg']);
+});

@@ -1,0 +1,27 @@
+import { isForeignImage } from '@/lib/image-reference';
+
+/** What would end a description early. */
+const plain = (words: string) => words.replace(/[[\]\\\n]/g, ' ').trim();
+
+export const pictureMark = (alt: string, reference: string) => `![${plain(alt)}](${reference})`;
+
+/** Stands in the text while a picture is on its way; its address leads nowhere, so nothing is asked for it. */
+export const waitingMark = (words: string, number: number) => pictureMark(words, `#upload-${number}`);
+
+/** A text with such a mark is not ready to be saved, also when a closed tab left the mark in its draft. */
+export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+\)/.test(text);
+
+/** A picture is a paragraph of its own. */
+export function asParagraph(mark: string, before: string, after: string): string {
+  const lead = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  return lead + mark + tail;
+}
+
+/** The addresses of the text's pictures on other sites, each once. */
+export function foreignPictures(text: string): string[] {
+  const found = [...text.matchAll(/!\[[^\]]*\]\(\s*<?(https?:\/\/[^\s)>]+)/gi)].map(
+    ([, address = '']) => address,
+  );
+  return [...new Set(found)].filter(isForeignImage);
+}

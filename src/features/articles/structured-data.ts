@@ -1,0 +1,24 @@
+import { agencyReference } from '@/lib/agency';
+import type { Lang } from '@/lib/lang';
+import type { Thing } from '@/lib/thing';
+import type { Article } from './model';
+
+/** An article in schema.org's words; `address` and `picture` are absolute. */
+export function articleThing(article: Article, lang: Lang, address: string, picture: string): Thing {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    headline: article.title,
+    description: article.excerpt,
+    image: picture,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: article.date,
+    inLanguage: lang,
+    author: { '@type': 'Person', name: article.author },
+    publisher: agencyReference(lang),
+    articleSection: article.category,
+    keywords: article.tags,
+    timeRequired: `PT${article.readingTime}M`,
+  };
+}

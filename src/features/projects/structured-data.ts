@@ -1,0 +1,31 @@
+import { agencyReference } from '@/lib/agency';
+import type { Lang } from '@/lib/lang';
+import type { Thing } from '@/lib/thing';
+import type { Project } from './model';
+
+/** A project in schema.org's words; `address` and `picture` are absolute. */
+export function projectThing(project: Project, lang: Lang, address: string, picture: string): Thing {
+  const { title, description, year, technologies, quote } = project;
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${address}#project`,
+    name: title,
+    description,
+    image: picture,
+    url: address,
+    inLanguage: lang,
+    creator: agencyReference(lang),
+    keywords: technologies,
+    // Somebody may have written "2024, then again in 2026".
+    ...(/^\d{4}$/.test(year) ? { dateCreated: year } : {}),
+    ...(quote
+      ? {
+          review: {
+            '@type': 'Review',
+            reviewBody: quote.content,
+            author: { '@type': 'Person', name: quote.author },
+          },
+        }
+      : {}),
+  };
+}

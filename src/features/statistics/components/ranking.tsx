@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useLang, useT } from '@/i18n/i18n';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/frame';
+import { type Column, Table } from '@/ui/table';
+import { Tabs } from '@/ui/tabs';
+
+/** So many are shown until somebody asks for the others. */
+const few = 6;
+
+interface Ranked<Item> {
+  /** The highest ones of a language, the highest first. */
+  most: readonly Item[];
+  /** How many there are in all. */
+  published: number;
+}
+
+interface RankingProps<Item> {
+  title: string;
+  empty: string;
+  ranked: Record<Lang, Ranked<Item>>;
+  columns: (lang: Lang) => readonly Column<Item>[];
+  /** Below the rows: the way to the list, which holds all of them. */
+  foot: (lang: Lang) => ReactNode;
+}
+
+/** The published ones of both languages by a figure, one language at a time. */
+export function Ranking<Item extends { id: string | number }>({
+  title,
+  empty,
+  ranked,
+  columns,
+  foot,
+}: RankingProps<Item>) {
+  const t = useT();
+  const own = useLang();
+  const [lang, setLang] = useState(own);
+  const [all, setAll] = useState(false);
+  const heading = useId();
+  const { most, published } = ranked[lang];
+  const hidden = most.length - few;
+  return (
+    <Card
+      as="section"
+      aria-labelledby={heading}
+      className="px-5 pt-4 pb-3 max-sm:border-0 max-sm:bg-transparent max-sm:px-0"
+    >
+      <h2 id={heading} className="mb-2 type-title">
+        {title}
+      </h2>
+      <Tabs
+        label={title}
+        selected={lang}
+        onSelect={setLang}
+        tabs={langs.map((id) => ({
+          id,
+          label: <span lang={id}>{langNames[id]}</span>,
+          content:
+            most.length === 0 ? (
+              <p className="py-6 text-muted">{empty}</p>
+            ) : (
+              <Table
+                label={title}
+                rows={all ? most : most.slice(0, few)}
+                rowKey={(item) => item.id}
+                columns={columns(lang)}
+              />
+            ),
+        }))}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm text-muted">
+        {hidden > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ml-3"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? t('dashboard.ranking.fewer') : t('dashboard.ranking.more', { count: hidden })}
+          </Button>
+        ) : null}
+        {foot(lang)}
+        {published > most.length ? (
+          <span>{t('dashboard.ranking.rest', { count: published - most.length })}</span>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { type ArticleRow, saysTheSame, toFields, toPayload } from '@/features/articles/document';
+import { articleMutations } from '@/features/articles/mutations';
+import { publicationState } from '@/features/articles/publication';
+import type { ArticleFields, ArticleInput } from '@/features/articles/schema';
+import { type MessageKey, useLang, useT } from '@/i18n/i18n';
+import { toast } from '@/ui/toast-store';
+import type { Saving } from './use-saving';
+
+/** How an article is stored: its text, then the link to its counterpart, each only where it changed. */
+export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
+  const t = useT();
+  const lang = useLang();
+  const save = useMutation(articleMutations.save(lang));
+  const link = useMutation(articleMutations.link(lang));
+
+  const say = (
+    title: Extract<MessageKey, `editor.${'save' | 'link'}.${string}`>,
+    kind: 'success' | 'info' = 'success',
+  ) => toast({ kind, title: t(title) });
+
+  return async (
+    { payload: input, base }: Saving<ArticleRow, ArticleInput>,
+    keep: (stored: ArticleRow) => void,
+  ): Promise<ArticleRow> => {
+    const payload = toPayload(input, base);
+    const unchanged = base && saysTheSame(base, payload) && base.published_at === payload.published_at;
+    const stored = unchanged ? base : await save.mutateAsync({ payload, base });
+    const relink = base !== null && input.linked !== base.linked_article_id;
+    if (relink) {
+      // The article itself is stored now: only the link is left to try again.
+      keep(stored);
+      form.reset(toFields(stored));
+      form.setValue('linked', input.linked ?? '', { shouldDirty: true });
+      await link.mutateAsync({ id: stored.id, counterpartId: input.linked });
+      say(input.linked ? 'editor.link.done' : 'editor.link.undone');
+    }
+    if (unchanged && !relink) say('editor.save.unchanged', 'info');
+    else if (!unchanged) say(outcome(stored, base));
+    return stored;
+  };
+}
+
+function outcome(stored: ArticleRow, before: ArticleRow | null) {
+  const state = publicationState(stored);
+  if (state === 'draft') return 'editor.save.drafted';
+  if (state === 'scheduled') return 'editor.save.scheduled';
+  return before?.published ? 'editor.save.updated' : 'editor.save.published';
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure, toFailure, unwrap, unwrapPage } from './failure';
 
 describe('a failure is named by what the server said', () => {
@@ -15,11 +15,16 @@ describe('a failure is named by what the server said', () => {
       undefined,
       'credentials',
     ],
-    [{ code: '', message: 'TypeError: Failed to fetch' }, 0, 'offline'],
-    [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, undefined, 'offline'],
+    [{ code: '', message: 'TypeError: Failed to fetch' }, 0, 'unavailable'],
+    [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, undefined, 'unavailable'],
+    [{ name: 'AuthRetryableFetchError', status: 504, message: '{}' }, undefined, 'timeout'],
+    [{ code: '', message: 'Error: The answer is not whole.' }, 0, 'unavailable'],
+    [{ message: '<!doctype html><title>Sign in to the train</title>' }, 200, 'unavailable'],
+    [{ message: 'Too many' }, 429, 'limited'],
     [{ code: '', message: 'TimeoutError: signal timed out' }, 0, 'timeout'],
     [{ message: 'upstream' }, 503, 'unavailable'],
-    [{ message: 'Unexpected token < in JSON' }, 200, 'unexpected'],
+    [{ message: '<h1>502 Bad Gateway</h1>' }, 502, 'unavailable'],
+    [{ message: 'no such thing' }, 418, 'unexpected'],
   ] as const)('%o', (error, status, kind) => {
     expect(toFailure(error, status).kind).toBe(kind);
   });
@@ -27,7 +32,29 @@ describe('a failure is named by what the server said', () => {
   it('keeps the sentence of the server, and invents none for a lost connection', () => {
     expect(toFailure({ code: '23505', message: 'duplicate key' }).serverMessage).toBe('duplicate key');
     expect(toFailure(new TypeError('Failed to fetch')).serverMessage).toBe('');
+  });
+
+  it('never takes a page of markup or data for a sentence', () => {
+    for (const message of ['<!doctype html><p>Gateway', '  <h1>no</h1>', '{"error":"x"', '[{"id":1'])
+      expect(toFailure({ message }, 502).serverMessage).toBe('');
+  });
+
+  it('tells a device without a network from a server that does not answer', () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get');
+    line.mockReturnValue(false);
     expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('offline');
+    expect(toFailure({ code: '', message: 'TypeError: Load failed' }, 0).kind).toBe('offline');
+    expect(toFailure({ message: 'upstream' }, 503).kind).toBe('unavailable');
+    line.mockReturnValue(true);
+    expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('unavailable');
+    line.mockRestore();
+  });
+
+  it('knows how long to wait where the server says so', () => {
+    const hint = 'Try again in 42 minutes.';
+    expect(toFailure({ code: 'PT429', message: 'Too many', hint }, 429).waitMinutes).toBe(42);
+    expect(toFailure({ code: 'PT429', message: 'Too many', hint: null }, 429).waitMinutes).toBeNull();
+    expect(toFailure({ code: '42501', message: 'no', hint }, 403).waitMinutes).toBeNull();
   });
 
   it('does not take a programming error for a lost connection', () => {

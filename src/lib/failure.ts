@@ -20,12 +20,19 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   /** The server's own sentence, or empty when the fault lies before the server. */
   readonly serverMessage: string;
+  /** How long the server asks to wait, where it says so. */
+  readonly waitMinutes: number | null;
 
-  constructor(kind: FailureKind, serverMessage = '', options?: ErrorOptions) {
+  constructor(
+    kind: FailureKind,
+    serverMessage = '',
+    { waitMinutes = null, ...options }: ErrorOptions & { waitMinutes?: number | null } = {},
+  ) {
     super(serverMessage || kind, options);
     this.name = 'Failure';
     this.kind = kind;
     this.serverMessage = serverMessage;
+    this.waitMinutes = waitMinutes;
   }
 
   /** Whether the same request may succeed a little later without anybody changing anything. */
@@ -57,8 +64,15 @@ const kindOfCode: Record<string, FailureKind> = {
   same_password: 'invalid',
 };
 
+/** Nothing came back: the device knows whether it has a network at all; with one, it is the server's doing. */
+export function unreachable(): 'offline' | 'unavailable' {
+  return navigator.onLine === false ? 'offline' : 'unavailable';
+}
+
 function kindOfStatus(status: number): FailureKind {
-  if (status === 0) return 'offline';
+  if (status === 0) return unreachable();
+  // Called a success, and yet no answer: cut off on its way, or another machine's page in place of it.
+  if (status < 300) return 'unavailable';
   if (status === 401) return 'expired';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'missing';
@@ -69,8 +83,18 @@ function kindOfStatus(status: number): FailureKind {
   return status >= 500 ? 'unavailable' : 'unexpected';
 }
 
+/** A page of markup or a piece of data is not a sentence, whoever sent it. */
+const sentence = (text: string) => (/^\s*[<{["]/.test(text) ? '' : text);
+
+/** As `app.refuse_flood` says it. */
+function minutesIn(hint: unknown): number | null {
+  const found = typeof hint === 'string' ? /(\d+) minutes?/.exec(hint) : null;
+  return found ? Number(found[1]) : null;
+}
+
 interface Clue {
   code?: unknown;
+  hint?: unknown;
   status?: unknown;
   message?: unknown;
   name?: unknown;
@@ -85,18 +109,18 @@ export function toFailure(cause: unknown, status?: number): Failure {
     return new Failure('timeout', '', { cause });
   }
   if (
-    clue.name === 'AuthRetryableFetchError' ||
-    /^(TypeError|AbortError)\b|Failed to fetch|fetch failed|NetworkError/.test(message)
+    (clue.name === 'AuthRetryableFetchError' && !clue.status) ||
+    /^(TypeError|AbortError)\b|Failed to fetch|fetch failed|NetworkError|Load failed/.test(message)
   ) {
-    return new Failure('offline', '', { cause });
+    return new Failure(unreachable(), '', { cause });
   }
   if (cause instanceof TypeError) return new Failure('unexpected', '', { cause });
   const code = typeof clue.code === 'string' ? clue.code : '';
-  if (code.startsWith('22')) return new Failure('invalid', message, { cause });
-  const byCode = kindOfCode[code];
-  if (byCode) return new Failure(byCode, message, { cause });
   const number = status ?? (typeof clue.status === 'number' ? clue.status : undefined);
-  return new Failure(number === undefined ? 'unexpected' : kindOfStatus(number), message, { cause });
+  const byStatus = number === undefined ? 'unexpected' : kindOfStatus(number);
+  const kind = code.startsWith('22') ? 'invalid' : (kindOfCode[code] ?? byStatus);
+  const waitMinutes = kind === 'limited' ? minutesIn(clue.hint) : null;
+  return new Failure(kind, sentence(message), { cause, waitMinutes });
 }
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { type Lang, langOfPath } from './lang';
+import { type Lang, langOfPath } from './lang.ts';
 
 /** One link builder per screen. Patterns stand in the two route tables of `app` alone. */
 export const paths = {
@@ -6,6 +6,9 @@ export const paths = {
   services: (lang: Lang) => `/${lang}/services`,
   articles: (lang: Lang) => `/${lang}/articles`,
   article: (lang: Lang, slug: string) => `/${lang}/articles/${encodeURIComponent(slug)}`,
+  /** These two are files the build writes, not screens. */
+  feed: (lang: Lang) => `/${lang}/rss.xml`,
+  sharePicture: (path: string) => `/share${path}.png`,
   portfolio: (lang: Lang) => `/${lang}/portfolio`,
   project: (lang: Lang, slug: string) => `/${lang}/portfolio/${encodeURIComponent(slug)}`,
   about: (lang: Lang) => `/${lang}/about`,
@@ -28,6 +31,7 @@ export const paths = {
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,
   adminTestimonials: (lang: Lang) => `/${lang}/admin/testimonials`,
+  adminMedia: (lang: Lang) => `/${lang}/admin/media`,
   adminOffers: (lang: Lang) => `/${lang}/admin/job-offers`,
   newOffer: (lang: Lang) => `/${lang}/admin/job-offers/new`,
   editOffer: (lang: Lang, id: string) => `/${lang}/admin/job-offers/edit/${encodeURIComponent(id)}`,

@@ -12,6 +12,9 @@ export function fold(text: string): string {
     .replace(/[’‘]/g, "'");
 }
 
+/** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
+export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 /** Lowercase letters, digits and hyphens: what a slug may hold (the database has the same pattern). */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,5 +1,5 @@
 import { env } from './env';
-import { Failure, toFailure } from './failure';
+import { Failure, toFailure, unreachable } from './failure';
 
 /** A phone in a tunnel comes back; a line that has carried nothing for so long will not. */
 const stallMs = 30_000;
@@ -12,13 +12,20 @@ export interface Upload {
   contentType: string;
   /** How many bytes have left so far. */
   onProgress?: (sent: number) => void;
+  /** Of whoever is signed in; a visitor has none. */
+  token?: string | null;
+  /** How long browsers may keep what is stored. */
+  cacheControl?: string;
+  /** Stops it; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * One POST of raw bytes to Storage's own address, as a visitor: the only way that hosted and embedded Storage both
+ * One POST of raw bytes to Storage's own address: the only way that hosted and embedded Storage both
  * take and that tells its progress (fetch cannot). A name that is taken throws `duplicate`: nothing is overwritten.
  */
-export function upload({ bucket, path, bytes, contentType, onProgress }: Upload): Promise<void> {
+export function upload(given: Upload): Promise<void> {
+  const { bucket, path, bytes, contentType, onProgress, token, cacheControl, signal } = given;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -32,6 +39,13 @@ export function upload({ bucket, path, bytes, contentType, onProgress }: Upload)
     request.open('POST', `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
     request.setRequestHeader('apikey', env.supabaseKey);
     request.setRequestHeader('content-type', contentType);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (cacheControl) request.setRequestHeader('cache-control', cacheControl);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      request.abort();
+      reject(signal.reason);
+    });
     request.upload.onprogress = ({ loaded }) => {
       alive();
       onProgress?.(loaded);
@@ -44,7 +58,7 @@ export function upload({ bucket, path, bytes, contentType, onProgress }: Upload)
     };
     request.onerror = () => {
       clearTimeout(timer);
-      reject(new Failure('offline'));
+      reject(new Failure(unreachable()));
     };
     alive();
     request.send(bytes);

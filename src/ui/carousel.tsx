@@ -1,8 +1,18 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  Children,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '@/i18n/i18n';
 import { IconButton } from './button';
+import type { CarouselApi } from './carousel-loop';
 import { classNames } from './class-names';
+import { useNear } from './use-near';
 
 interface CarouselProps {
   label: string;
@@ -13,6 +23,14 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
+/** Without the script the row is scrolled by hand, as before it came. */
+const CarouselLoop = lazy(() =>
+  import('./carousel-loop').then(
+    (module) => ({ default: module.CarouselLoop }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -22,7 +40,9 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 export function Carousel({ label, children, header, className }: CarouselProps) {
   const t = useT();
   const slides = Children.toArray(children);
-  const [view, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 22 });
+  const view = useRef<HTMLDivElement>(null);
+  const near = useNear(view);
+  const [embla, setEmbla] = useState<CarouselApi | null>(null);
   const [current, setCurrent] = useState(0);
   const [moves, setMoves] = useState(false);
 
@@ -58,6 +78,11 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
       onKeyDown={press}
     >
       {header}
+      {near ? (
+        <Suspense>
+          <CarouselLoop view={view} onReady={setEmbla} />
+        </Suspense>
+      ) : null}
       {/* Embla compares offsets of the row and its slides, which agree only where the row starts at its parent's edge:
           the gutter of the slides is taken back here, not on the row. */}
       <div

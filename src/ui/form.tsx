@@ -9,6 +9,8 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>,
   onSubmit: (values: Output) => unknown;
   /** A submit was refused because of a field, which is marked and takes the focus. */
   onRefuse?: (() => void) | undefined;
+  /** Where the number of errors stands: above a long form, beside the button of a short one. */
+  summary?: 'top' | 'bottom';
   children: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   onRefuse,
+  summary = 'bottom',
   children,
   className,
   ...rest
@@ -32,6 +35,10 @@ export function Form<Input extends FieldValues, Output>({
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });
   };
+  const count = form.formState.isSubmitted
+    ? Object.keys(form.formState.errors).filter((name) => name !== 'root').length
+    : 0;
+  const errors = <FormErrors count={count} />;
   return (
     <form
       ref={element}
@@ -42,14 +49,9 @@ export function Form<Input extends FieldValues, Output>({
       }, refuse)}
       {...rest}
     >
+      {summary === 'top' ? errors : null}
       {children}
-      <FormErrors
-        count={
-          form.formState.isSubmitted
-            ? Object.keys(form.formState.errors).filter((name) => name !== 'root').length
-            : 0
-        }
-      />
+      {summary === 'bottom' ? errors : null}
     </form>
   );
 }
@@ -58,7 +60,9 @@ export function Form<Input extends FieldValues, Output>({
 export function FormErrors({ count }: { count: number }) {
   const t = useT();
   return (
-    <div role="alert">{count > 0 ? <FieldError>{t('ui.form.invalid', { count })}</FieldError> : null}</div>
+    <div role="alert" className="empty:hidden">
+      {count > 0 ? <FieldError>{t('ui.form.invalid', { count })}</FieldError> : null}
+    </div>
   );
 }
 

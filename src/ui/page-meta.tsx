@@ -1,4 +1,12 @@
-import type { Lang } from '@/lib/lang';
+interface Share {
+  kind: 'website' | 'article';
+  siteName: string;
+  locale: string;
+  otherLocales: readonly string[];
+  /** 1200 by 630. */
+  image: string;
+  publishedAt?: string | undefined;
+}
 
 interface PageMetaProps {
   title: string;
@@ -8,50 +16,51 @@ interface PageMetaProps {
   /** Absolute address of this page. */
   canonical?: string | undefined;
   /** Absolute addresses of the same page in each language it exists in. */
-  alternates?: Partial<Record<Lang | 'x-default', string>> | undefined;
+  alternates?: readonly { lang: string; href: string }[] | undefined;
+  feed?: { title: string; href: string } | undefined;
   /** What a shared link shows. */
-  share?:
-    | {
-        kind: 'website' | 'article';
-        siteName: string;
-        locale: string;
-        image?: { url: string; alt: string; width: number; height: number } | undefined;
-        publishedAt?: string | undefined;
-      }
-    | undefined;
+  share?: Share | undefined;
 }
 
 /** What a page says of itself to browsers and search engines; React carries it into the head. */
-export function PageMeta({ title, description, noIndex, canonical, alternates = {}, share }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, noIndex, canonical, alternates = [], feed, share } = props;
   return (
     <>
       <title>{title}</title>
       {description ? <meta name="description" content={description} /> : null}
       {noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
-      {Object.entries(alternates).map(([lang, href]) => (
+      {alternates.map(({ lang, href }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={href} />
       ))}
-      {share ? (
-        <>
-          <meta property="og:title" content={title} />
-          {description ? <meta property="og:description" content={description} /> : null}
-          {canonical ? <meta property="og:url" content={canonical} /> : null}
-          <meta property="og:type" content={share.kind} />
-          <meta property="og:site_name" content={share.siteName} />
-          <meta property="og:locale" content={share.locale} />
-          {share.publishedAt ? <meta property="article:published_time" content={share.publishedAt} /> : null}
-          <meta name="twitter:card" content={share.image ? 'summary_large_image' : 'summary'} />
-          {share.image ? (
-            <>
-              <meta property="og:image" content={share.image.url} />
-              <meta property="og:image:alt" content={share.image.alt} />
-              <meta property="og:image:width" content={String(share.image.width)} />
-              <meta property="og:image:height" content={String(share.image.height)} />
-            </>
-          ) : null}
-        </>
-      ) : null}
+      {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} /> : null}
+      {share ? <ShareMeta {...share} title={title} description={description} canonical={canonical} /> : null}
+    </>
+  );
+}
+
+type ShareMetaProps = Share & Pick<PageMetaProps, 'title' | 'description' | 'canonical'>;
+
+/** Open Graph; Twitter reads the same and asks only for the size of the card. */
+function ShareMeta({ title, description, canonical, publishedAt, ...share }: ShareMetaProps) {
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {canonical ? <meta property="og:url" content={canonical} /> : null}
+      <meta property="og:type" content={share.kind} />
+      <meta property="og:site_name" content={share.siteName} />
+      <meta property="og:locale" content={share.locale} />
+      {share.otherLocales.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
+      {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
+      <meta property="og:image" content={share.image} />
+      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { EmptyState, ErrorPanel } from './state-panel';
 import { VisuallyHidden } from './visually-hidden';
 
 /** The part of a TanStack Query answer that decides what is shown. */
-export type QueryAnswer<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+export type QueryAnswer<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {
+  refetch: () => unknown;
+};
 
 interface QueryViewProps<Data> {
   query: QueryAnswer<Data>;

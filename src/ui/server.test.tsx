@@ -26,7 +26,11 @@ describe('The kit', () => {
     expect(typeof window).toBe('undefined');
     const html = renderToStaticMarkup(
       <Surroundings>
-        <PageMeta title="Kit" description="All of it" alternates={{ fr: 'https://example.org/fr' }} />
+        <PageMeta
+          title="Kit"
+          description="All of it"
+          alternates={[{ lang: 'fr', href: 'https://example.org/fr' }]}
+        />
         <Button busy>Save</Button>
         <LinkButton to="/en">Home</LinkButton>
         <Field label="Name" hint="As on the door">

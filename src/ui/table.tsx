@@ -1,7 +1,11 @@
-import type { Key, ReactNode } from 'react';
+import type { HTMLAttributes, Key, ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
+import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
+
+export type SortDirection = 'ascending' | 'descending';
 
 export interface Column<Row> {
   key: string;
@@ -12,6 +16,8 @@ export interface Column<Row> {
   /** Names the row: its heading cell, and the title of its card on phones. */
   lead?: boolean;
   className?: string;
+  /** The list sorted by this column has an address; null while it is sorted by another. */
+  sort?: { to: To; direction: SortDirection | null };
 }
 
 interface TableProps<Row> {
@@ -22,11 +28,13 @@ interface TableProps<Row> {
   rowKey: (row: Row) => Key;
   /** Buttons and links of one row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** What a row listens to, e.g. to be dropped on. */
+  rowProps?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined;
   className?: string | undefined;
 }
 
 /** Rows under a visible header; cards under 640 px (styles/table.css). */
-export function Table<Row>({ label, columns, rows, rowKey, actions, className }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, className }: TableProps<Row>) {
   const t = useT();
   return (
     <table className={classNames('data-table', className)}>
@@ -39,8 +47,15 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, className }:
               scope="col"
               data-numeric={column.numeric || undefined}
               className={column.className}
+              aria-sort={column.sort?.direction ?? undefined}
             >
-              {column.header}
+              {column.sort ? (
+                <SortLink {...column.sort} numeric={column.numeric}>
+                  {column.header}
+                </SortLink>
+              ) : (
+                column.header
+              )}
             </th>
           ))}
           {actions ? (
@@ -52,7 +67,7 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, className }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} {...rowProps?.(row)}>
             {columns.map((column) => (
               <td
                 key={column.key}
@@ -73,5 +88,39 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, className }:
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SortLinkProps {
+  to: To;
+  direction: SortDirection | null;
+  /** The sign stands before the word, so that the word ends where the figures end. */
+  numeric: boolean | undefined;
+  children: string;
+}
+
+/** Sorts by its column; a second press turns the order round. */
+function SortLink({ to, direction, numeric, children }: SortLinkProps) {
+  return (
+    <Link
+      to={to}
+      replace
+      state={{ stay: true }}
+      className={classNames(
+        // Rows are cards on phones, without a header in sight: there a select sorts.
+        'group -mx-1.5 inline-flex min-h-9 items-center gap-1 rounded-chip px-1.5 hover:text-text max-sm:hidden',
+        numeric && 'flex-row-reverse',
+        direction && 'font-semibold text-text',
+      )}
+    >
+      {children}
+      <Icon
+        name={direction === 'descending' ? 'chevron-down' : 'chevron-up'}
+        className={classNames(
+          'size-4',
+          !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+        )}
+      />
+    </Link>
   );
 }

@@ -69,19 +69,32 @@ export interface Sending {
   shownAt: number;
 }
 
+/**
+ * The message on its way and its name. When an answer is lost the same message goes out under the same name, and the
+ * server finds the row it already has.
+ */
+let underway = { text: '', id: '' };
+
+function nameOf(message: Message): string {
+  const text = JSON.stringify(message);
+  if (underway.text !== text) underway = { text, id: crypto.randomUUID() };
+  return underway.id;
+}
+
 async function store(lang: Lang, { message, website, shownAt }: Sending): Promise<Receipt> {
   const elapsed = () => Math.floor(performance.now() - shownAt);
   while (elapsed() < leastMs) await wait(leastMs - elapsed());
-  return toReceipt(
-    unwrap(
-      await data.rpc('send_contact_message', {
-        ...message,
-        lang,
-        website,
-        elapsed_ms: Math.min(elapsed(), mostMs),
-      }),
-    ),
-  );
+  const answer = await data.rpc('send_contact_message', {
+    ...message,
+    lang,
+    website,
+    elapsed_ms: Math.min(elapsed(), mostMs),
+    message_id: nameOf(message),
+  });
+  const receipt = toReceipt(unwrap(answer));
+  // Answered: the same words written once more are another message.
+  underway = { text: '', id: '' };
+  return receipt;
 }
 
 /** A refusal is an answer; anything else leaves the mail to try. */

@@ -1,3 +1,4 @@
+import { watchUnsaved } from '@/lib/unsaved';
 import type { Message } from './model';
 
 /**
@@ -5,6 +6,9 @@ import type { Message } from './model';
  * memory only, so that nothing of it stays on a shared computer.
  */
 let kept: Partial<Message> = {};
+
+// A reload would lose it, wherever on the site somebody is by then.
+watchUnsaved(() => Boolean(kept.message));
 
 export const keptDraft = (): Partial<Message> => kept;
 

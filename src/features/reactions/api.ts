@@ -6,6 +6,7 @@ import { type ArticleTarget, type Counts, type Target, unknownVisitor } from './
 
 /** Nobody is told that a count or a like could not be read; it is logged, and zero or "not liked" is shown. */
 const meta = { failure: false } as const;
+const aboutVisitor = { ...meta, visitor: true } as const;
 
 export const reactionQueries = {
   all: ({ kind, lang, id }: Target) => ['reactions', lang, kind, id] as const,
@@ -21,7 +22,7 @@ export const reactionQueries = {
       },
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      meta,
+      meta: aboutVisitor,
     }),
 
   /** Views and likes of a whole list in one call; an article the answer leaves out has none. */
@@ -76,7 +77,7 @@ export const reactionQueries = {
           .limit(1);
         return unwrap(await (ip === unknownVisitor ? own : own.eq('ip_address', ip))).length > 0;
       },
-      meta,
+      meta: aboutVisitor,
     }),
 };
 

@@ -32,15 +32,26 @@ const documents = {
   },
 } satisfies Record<DocumentName, Record<Lang, () => Promise<LegalDocument>>>;
 
+const ready = new Map<string, LegalDocument>();
 const asked = new Map<string, Promise<LegalDocument>>();
 
-/** The same promise for the same question, so that a page may suspend on it; forgotten when it fails. */
+/** The same promise for the same question; forgotten when it fails. */
 export function loadDocument(name: DocumentName, lang: Lang): Promise<LegalDocument> {
   const key = `${name}.${lang}`;
   const known = asked.get(key);
   if (known) return known;
-  const promise = documents[name][lang]();
+  const promise = documents[name][lang]().then((document) => {
+    ready.set(key, document);
+    return document;
+  });
   promise.catch(() => asked.delete(key));
   asked.set(key, promise);
   return promise;
+}
+
+/** For a page: suspends until the text is there, and never where it is there already, as the first render needs. */
+export function readDocument(name: DocumentName, lang: Lang): LegalDocument {
+  const document = ready.get(`${name}.${lang}`);
+  if (!document) throw loadDocument(name, lang);
+  return document;
 }

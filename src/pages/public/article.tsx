@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
+import { articleThing } from '@/features/articles/structured-data';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -22,12 +23,17 @@ export function ArticlePage() {
   const { slug = '' } = useParams();
   const query = useQuery(articleQueries.bySlug(lang, slug));
   return (
-    <div className="measure pt-10 pb-20 md:pt-14">
+    <div className="measure min-h-svh pt-10 pb-20 md:pt-14">
       <BackLink to={paths.articles(lang)}>{t('articles.back')}</BackLink>
       <QueryView
         query={query}
         isEmpty={(article) => article === null}
-        skeleton={<ArticleSkeleton />}
+        skeleton={
+          <>
+            <PageHead title={t('articles.title')} noIndex />
+            <ArticleSkeleton />
+          </>
+        }
         empty={<Missing />}
         failure={(error, retry) => (
           <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
@@ -40,6 +46,7 @@ export function ArticlePage() {
 }
 
 function Found({ article, lang }: { article: Article; lang: Lang }) {
+  const t = useT();
   const other = otherLang(lang);
   const twin = useQuery(articleQueries.counterpart(lang, article)).data;
   return (
@@ -52,6 +59,8 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
           ...(twin ? { [other]: paths.article(other, twin) } : {}),
         }}
         publishedAt={article.date}
+        within={{ name: t('articles.title'), path: paths.articles(lang) }}
+        things={(address, picture) => [articleThing(article, lang, address, picture)]}
       />
       <ArticleReading article={article} lang={lang} />
     </>

@@ -4,7 +4,14 @@ import { articleQueries } from '@/features/articles/api';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
 import { SampleNotice } from '@/features/articles/components/sample-notice';
 import { SearchBox } from '@/features/articles/components/search-box';
-import { type ArticlePage, pageSize, readSearch, type Search, searchString } from '@/features/articles/model';
+import {
+  type ArticlePage,
+  everything,
+  pageSize,
+  readSearch,
+  type Search,
+  searchString,
+} from '@/features/articles/model';
 import { useLang, useT } from '@/i18n/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -14,6 +21,7 @@ import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+import { useAlive } from '@/ui/use-alive';
 import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
 import { NewsletterBlock } from './articles/newsletter-block';
 import { inEachLanguage, PageHead } from './page-head';
@@ -23,8 +31,10 @@ export function ArticlesPage() {
   const t = useT();
   const lang = useLang();
   const navigate = useNavigate();
+  // The finished page answers no question; the one in the address is asked as soon as the page is alive.
+  const alive = useAlive();
   const [params] = useSearchParams();
-  const search = readSearch(params);
+  const search = alive ? readSearch(params) : everything;
   const query = useQuery({
     ...articleQueries.list(lang, search),
     // While typing the list stays; another language's list would be a lie.
@@ -39,7 +49,7 @@ export function ArticlesPage() {
   return (
     <>
       <PageHead
-        title={t('articles.title')}
+        title={search.page > 1 ? t('articles.pageTitle', { page: search.page }) : t('articles.title')}
         description={t('articles.metaDescription')}
         path={isPlain(search) ? inEachLanguage(paths.articles) : onlyHere(lang, search)}
       />
@@ -59,7 +69,7 @@ export function ArticlesPage() {
             />
           </div>
         </div>
-        {query.data?.fallback && hasStoredSession() ? (
+        {alive && query.data?.fallback && hasStoredSession() ? (
           <div className="mt-6">
             <SampleNotice fallback={query.data.fallback} />
           </div>

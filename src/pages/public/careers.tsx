@@ -47,7 +47,13 @@ export function CareersPage() {
             <h2>{t('careers.write.title')}</h2>
             <p className="mt-4">{t('careers.write.text')}</p>
           </div>
-          <LinkButton to={paths.contact(lang)} variant="inverse" size="lg" icon="mail">
+          <LinkButton
+            to={paths.contact(lang)}
+            variant="inverse"
+            size="lg"
+            icon="mail"
+            className="max-sm:py-3 max-sm:whitespace-normal"
+          >
             {t('careers.write.action')}
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
-import { use, useSyncExternalStore } from 'react';
-import { type DocumentName, loadDocument, policyVersion } from '@/i18n/documents/document';
+import { useSyncExternalStore } from 'react';
+import { type DocumentName, policyVersion, readDocument } from '@/i18n/documents/document';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import type { Lang } from '@/lib/lang';
@@ -16,7 +16,7 @@ export function PrivacyPage() {
 }
 
 function DocumentPage({ name, path }: { name: DocumentName; path: (lang: Lang) => string }) {
-  const document = use(loadDocument(name, useLang()));
+  const document = readDocument(name, useLang());
   return (
     <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
       <PageHead title={document.title} description={document.metaDescription} path={inEachLanguage(path)} />
@@ -29,7 +29,7 @@ function DocumentPage({ name, path }: { name: DocumentName; path: (lang: Lang) =
             className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
           >
             <h2 className="type-title font-sans">{heading}</h2>
-            <div className="max-w-prose space-y-4">
+            <div className="max-w-[40rem] space-y-4">
               {paragraphs?.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -70,7 +70,7 @@ function LastUpdated() {
     () => '',
   );
   return (
-    <p className="mt-5 min-h-[1.6em] text-sm text-muted">
+    <p className="mt-5 min-h-[3.2em] text-sm text-muted sm:min-h-[1.6em]">
       {today ? t('common.updated', { date: today, version: policyVersion }) : null}
     </p>
   );

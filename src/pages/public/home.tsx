@@ -1,4 +1,5 @@
-import { useT } from '@/i18n/i18n';
+import { useLang, useT } from '@/i18n/i18n';
+import { agencyThing, siteThing } from '@/lib/agency';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { ContactCall } from './contact-call';
@@ -11,12 +12,15 @@ import { inEachLanguage, PageHead } from './page-head';
 
 export function HomePage() {
   const t = useT();
+  const lang = useLang();
+  const description = t('home.metaDescription', { city: brand.city });
   return (
     <>
       <PageHead
         title={t('home.metaTitle', { city: brand.city })}
-        description={t('home.metaDescription', { city: brand.city })}
+        description={description}
         path={inEachLanguage(paths.home)}
+        things={(_address, picture) => [agencyThing(lang, description, picture), siteThing(lang)]}
       />
       <Hero />
       <Services />

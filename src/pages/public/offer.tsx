@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { offerQueries } from '@/features/careers/api';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
+import { offerThing } from '@/features/careers/structured-data';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -22,12 +23,17 @@ export function OfferPage() {
   const { id = '' } = useParams();
   const query = useQuery(offerQueries.byId(id));
   return (
-    <div className="measure pt-10 pb-20 md:pt-14">
+    <div className="measure min-h-svh pt-10 pb-20 md:pt-14">
       <BackLink to={paths.careers(lang)}>{t('careers.offer.back')}</BackLink>
       <QueryView
         query={query}
         isEmpty={(offer) => offer === null}
-        skeleton={<OfferSkeleton />}
+        skeleton={
+          <>
+            <PageHead title={t('careers.title')} noIndex />
+            <OfferSkeleton />
+          </>
+        }
         empty={<Missing />}
         failure={(error, retry) => (
           <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
@@ -40,12 +46,16 @@ export function OfferPage() {
 }
 
 function Found({ offer }: { offer: Offer }) {
+  const t = useT();
+  const lang = useLang();
   return (
     <>
       <PageHead
         title={offer.title}
         description={excerptOf(offer.description, metaExcerpt)}
-        path={inEachLanguage((lang) => paths.offer(lang, offer.id))}
+        path={inEachLanguage((one) => paths.offer(one, offer.id))}
+        within={{ name: t('careers.title'), path: paths.careers(lang) }}
+        things={(address) => [offerThing(offer, lang, address)]}
       />
       <OfferReading offer={offer} />
     </>

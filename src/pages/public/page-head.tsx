@@ -1,12 +1,19 @@
-import { useLang } from '@/i18n/i18n';
+import { useContext } from 'react';
+import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
-import { defaultLang, type Lang, langs } from '@/lib/lang';
+import { env } from '@/lib/env';
+import { hreflangs } from '@/lib/hreflang';
+import { type Lang, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import type { Thing } from '@/lib/thing';
+import { JsonLd } from '@/ui/json-ld';
 import { PageMeta } from '@/ui/page-meta';
+import { PrerenderedPath } from '@/ui/prerendered';
 
 const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
 
-/** Where the site stands; unknown while rendering outside a browser, where canonical addresses are then left out. */
-const origin = () => (typeof location === 'undefined' ? null : location.origin);
+/** What search engines show of a title. A long one does without the agency's name: they show that beside it. */
+const titleMax = 65;
 
 interface PageHeadProps {
   title: string;
@@ -15,39 +22,60 @@ interface PageHeadProps {
   path?: Partial<Record<Lang, string>>;
   noIndex?: boolean;
   publishedAt?: string;
+  /** The list this page belongs to. */
+  within?: { name: string; path: string };
+  /** What the page is about in schema.org's words, given its absolute address and picture. */
+  things?: (address: string, picture: string) => Thing[];
 }
 
-/** Title, description, canonical address and translations of a public page. */
-export function PageHead({ title, description, path = {}, noIndex, publishedAt }: PageHeadProps) {
+/** Title, description, canonical address, translations, share picture and structured data of a public page. */
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path = {}, noIndex = false, publishedAt, within, things } = props;
+  const t = useT();
   const lang = useLang();
-  const site = origin();
+  const prerendered = useContext(PrerenderedPath);
   const own = path[lang];
-  const alternates = Object.fromEntries(
-    langs.flatMap((one) => (site && path[one] ? [[one, site + path[one]] as const] : [])),
-  );
-  const fallback = alternates[defaultLang];
+  const full = `${title} · ${brand.name}`;
+  const head = { title: full.length > titleMax ? title : full, description };
+  if (noIndex || !own) return <PageMeta {...head} noIndex={noIndex} />;
+
+  const address = env.siteUrl + own;
+  const picture = env.siteUrl + (prerendered === own ? paths.sharePicture(own) : '/og-image.png');
+  const home = { name: t('common.nav.home'), path: paths.home(lang) };
+  const trail = own === home.path ? [] : [home, ...(within ? [within] : []), { name: title, path: own }];
   return (
-    <PageMeta
-      title={`${title} · ${brand.name}`}
-      description={description}
-      noIndex={noIndex}
-      canonical={site && own ? site + own : undefined}
-      alternates={fallback ? { ...alternates, 'x-default': fallback } : alternates}
-      share={
-        noIndex
-          ? undefined
-          : {
-              kind: publishedAt ? 'article' : 'website',
-              siteName: brand.name,
-              locale: locales[lang],
-              publishedAt,
-              image: site
-                ? { url: `${site}/og-image.png`, alt: brand.name, width: 1200, height: 630 }
-                : undefined,
-            }
-      }
-    />
+    <>
+      <PageMeta
+        {...head}
+        canonical={address}
+        alternates={hreflangs(env.siteUrl, path)}
+        feed={{ title: `${brand.name} · ${t('articles.heading')}`, href: paths.feed(lang) }}
+        share={{
+          kind: publishedAt ? 'article' : 'website',
+          siteName: brand.name,
+          locale: locales[lang],
+          otherLocales: langs.flatMap((one) => (one !== lang && path[one] ? [locales[one]] : [])),
+          image: picture,
+          publishedAt,
+        }}
+      />
+      <JsonLd
+        things={[...(things?.(address, picture) ?? []), ...(trail.length > 0 ? [breadcrumbs(trail)] : [])]}
+      />
+    </>
   );
+}
+
+function breadcrumbs(trail: readonly { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: env.siteUrl + path,
+    })),
+  };
 }
 
 /** The same screen in both languages. */

@@ -8,9 +8,11 @@ import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { ChipRow, LinkChip } from '@/ui/chip';
+import { palettesApart } from '@/ui/motif/palettes-apart';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+import { useAlive } from '@/ui/use-alive';
 import { ContactCall } from './contact-call';
 import { inEachLanguage, PageHead } from './page-head';
 import { stay } from './stay';
@@ -32,7 +34,8 @@ export function PortfolioPage() {
   const [params] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
   const query = useQuery(projectQueries.list(lang));
-  const filter = readFilter(params);
+  // The finished page shows everything; what the address asks for comes as soon as the page is alive.
+  const filter = useAlive() ? readFilter(params) : 'tous';
 
   return (
     <>
@@ -80,6 +83,7 @@ export function PortfolioPage() {
 }
 
 function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
+  const palettes = palettesApart(projects.map((project) => project.slug));
   return (
     <ul className={grid}>
       {projects.map((project, index) => {
@@ -88,7 +92,12 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
         const { cell, ratio } = placeOf(index);
         return (
           <li key={project.slug} className={alone ? 'md:col-span-12' : cell}>
-            <ProjectCard project={project} ratio={alone ? 3 : ratio} eager={index < 2} />
+            <ProjectCard
+              project={project}
+              ratio={alone ? 3 : ratio}
+              palette={palettes[index]}
+              eager={index < 2}
+            />
           </li>
         );
       })}

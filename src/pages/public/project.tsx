@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { projectQueries } from '@/features/projects/api';
 import type { Project } from '@/features/projects/model';
+import { projectThing } from '@/features/projects/structured-data';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -28,7 +29,12 @@ export function ProjectPage() {
         <BackLink to={paths.portfolio(lang)}>{t('projects.back')}</BackLink>
         <QueryView
           query={query}
-          skeleton={<ProjectSkeleton />}
+          skeleton={
+            <>
+              <PageHead title={t('projects.title')} noIndex />
+              <ProjectSkeleton />
+            </>
+          }
           isEmpty={(project) => project === null}
           empty={toList}
           failure={(error, retry) =>
@@ -48,6 +54,7 @@ export function ProjectPage() {
 }
 
 function Found({ project, lang }: { project: Project; lang: Lang }) {
+  const t = useT();
   const other = otherLang(lang);
   const translated = useQuery(projectQueries.counterpart(lang, project.slug)).data;
   return (
@@ -59,6 +66,8 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
           [lang]: paths.project(lang, project.slug),
           ...(translated ? { [other]: paths.project(other, project.slug) } : {}),
         }}
+        within={{ name: t('projects.title'), path: paths.portfolio(lang) }}
+        things={(address, picture) => [projectThing(project, lang, address, picture)]}
       />
       <ProjectCase project={project} lang={lang} />
     </>

@@ -32,6 +32,9 @@ function paletteOf(random: Chance): PaletteName {
   return random.pick(paletteNames as [PaletteName, ...PaletteName[]]);
 }
 
+/** What a cover is painted with where nothing else is asked for. */
+export const ownPalette = (seed: string): PaletteName => paletteOf(chance(seed));
+
 /** The picture of a thing without one: the same seed always gives the same. */
 export function cover(seed: string, options: CoverOptions = {}): Picture {
   const { ratio = 1.6, size = ratio > 2.2 ? 'wide' : 'card', kind = 'article' } = options;

@@ -1,4 +1,6 @@
 import { brand } from '@/lib/brand';
+import { retention } from '@/lib/retention';
+import { storageKeys } from '@/lib/storage';
 import type { LegalDocument } from '../document';
 
 export const privacy: LegalDocument = {
@@ -16,10 +18,11 @@ export const privacy: LegalDocument = {
       heading: 'Data we collect',
       paragraphs: ['We collect only what you send us, and what the site needs in order to count:'],
       list: [
-        'Newsletter: your email address, the language you read in, and the date of your consent.',
-        'Messages: your name, your email address and what you write.',
-        'Applications: your name, your email address, your phone number if you give it, your message and your PDF files.',
-        'Views and likes: a code computed from your network address with a secret key, and the name of your browser. The address itself is never stored and cannot be read back from the code.',
+        'Newsletter: your email address, the language you read in, the date and wording of your consent and, if you leave, the day you left.',
+        'Messages: your name, your email address, the subject and text you send, the language of the page, whether our mail carried it, and the notes we make while answering.',
+        'Applications: your name, your email address, your phone number if you give it, your message and your PDF files, then how far your application has come and our notes on it.',
+        'Views and likes: what you read or liked and when, the name your browser gives itself, and a code computed from your network address with a secret key. The address itself is never stored, and the code cannot be turned back into it.',
+        'Attempts: the same code counts how often somebody writes, subscribes, likes or applies within an hour, so that nobody floods the agency.',
       ],
     },
     {
@@ -33,24 +36,26 @@ export const privacy: LegalDocument = {
     {
       heading: 'Cookies and your browser’s memory',
       paragraphs: [
-        'This site sets no advertising cookie and no measuring cookie. Your browser remembers your theme, your language, your answer to the consent question and whether you have opened the chat once, on your device only. Signed-in staff also keep their session there.',
-        'The map of the contact page comes from a third party. It loads when you ask for it, or by itself if you accepted. Your answer is kept for 365 days, then asked again.',
+        `This site sets no advertising cookie and no measuring cookie. On your device alone, your browser remembers your theme (${storageKeys.theme}), your language (${storageKeys.lang}), your answer to the consent question with its date (${storageKeys.consent}) and that you have opened the chat once (${storageKeys.chat}). Until you close the tab it also keeps how far down each page you had read and the number of an application you have begun, with the names of its files. Staff who sign in keep their session and their drafts there.`,
+        'The map of the contact page comes from a third party. It loads when you ask for it, or by itself if you accepted. Your answer is kept for 365 days, then asked again. The pictures of this site come from our own storage, and the chat opens only when you follow its link.',
       ],
     },
     {
       heading: 'Who sees it',
       paragraphs: [
-        'The people of the agency, the company that hosts the site and its database, and the mail provider that carries our notices. Nobody else. We sell nothing and lend nothing.',
+        'The people of the agency, the company that hosts the site, its database and its files, and the mail provider. The provider carries your message to us as you wrote it; of an application it carries only a reference and the title of the offer. Nobody else. We sell nothing and lend nothing.',
       ],
     },
     {
       heading: 'How long we keep it',
       list: [
-        'Newsletter: until you unsubscribe or ask us to delete you.',
-        'Messages: as long as the exchange and what comes of it last.',
-        'Applications and their files: at most 24 months.',
-        'Codes of views and likes: 13 months. The figures stay, without anybody attached to them.',
-        'Counters against abuse: 24 hours.',
+        'Newsletter: as long as you are subscribed. After you leave, your address stays marked as unsubscribed, so that we do not write to it again, until you ask us to erase it.',
+        `Messages: at most ${retention.messageMonths} months.`,
+        `Applications and their files: at most ${retention.applicationMonths} months.`,
+        `Files of an application that was begun and never sent: about ${retention.orphanHours} hours, until the next clearing out.`,
+        `Codes of views and likes: ${retention.visitorKeyMonths} months. The figures stay, without anybody attached to them.`,
+        `Counters against abuse: ${retention.counterHours} hours.`,
+        'What your browser remembers: until you clear it, or until the tab is closed.',
       ],
     },
     {

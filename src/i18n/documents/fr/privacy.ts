@@ -1,4 +1,6 @@
 import { brand } from '@/lib/brand';
+import { retention } from '@/lib/retention';
+import { storageKeys } from '@/lib/storage';
 import type { LegalDocument } from '../document';
 
 export const privacy: LegalDocument = {
@@ -18,10 +20,11 @@ export const privacy: LegalDocument = {
         'Nous ne recueillons que ce que vous nous envoyez, et ce qu’il faut au site pour compter :',
       ],
       list: [
-        'Newsletter : votre adresse email, la langue dans laquelle vous lisez et la date de votre accord.',
-        'Messages : votre nom, votre adresse email et ce que vous écrivez.',
-        'Candidatures : votre nom, votre adresse email, votre téléphone si vous le donnez, votre message et vos fichiers PDF.',
-        'Vues et j’aime : un code calculé à partir de votre adresse réseau avec une clé secrète, et le nom de votre navigateur. L’adresse elle-même n’est jamais conservée et ne peut être retrouvée à partir du code.',
+        'Newsletter : votre adresse email, la langue dans laquelle vous lisez, la date et les termes de votre accord et, si vous partez, le jour de votre départ.',
+        'Messages : votre nom, votre adresse email, le sujet et le texte que vous envoyez, la langue de la page, le sort de notre courrier et les notes que nous prenons pour vous répondre.',
+        'Candidatures : votre nom, votre adresse email, votre téléphone si vous le donnez, votre message et vos fichiers PDF, puis l’avancement de votre candidature et nos notes à son sujet.',
+        'Vues et j’aime : ce que vous avez lu ou aimé et quand, le nom que se donne votre navigateur, et un code calculé à partir de votre adresse réseau avec une clé secrète. L’adresse elle-même n’est jamais conservée, et le code ne permet pas de la retrouver.',
+        'Tentatives : le même code compte combien de fois, en une heure, quelqu’un écrit, s’inscrit, aime ou postule, pour que personne ne submerge l’agence.',
       ],
     },
     {
@@ -35,24 +38,26 @@ export const privacy: LegalDocument = {
     {
       heading: 'Les cookies et la mémoire de votre navigateur',
       paragraphs: [
-        'Ce site ne pose ni cookie publicitaire ni cookie de mesure. Votre navigateur retient votre thème, votre langue, votre réponse à la question du consentement et si vous avez ouvert une fois la discussion, sur votre appareil seulement. Les membres de l’agence y gardent aussi leur session.',
-        'La carte de la page contact vient d’un tiers. Elle se charge quand vous la demandez, ou d’elle-même si vous avez accepté. Votre réponse est gardée 365 jours, puis la question revient.',
+        `Ce site ne pose ni cookie publicitaire ni cookie de mesure. Sur votre appareil seulement, votre navigateur retient votre thème (${storageKeys.theme}), votre langue (${storageKeys.lang}), votre réponse à la question du consentement avec sa date (${storageKeys.consent}) et le fait que vous avez ouvert une fois la discussion (${storageKeys.chat}). Jusqu’à la fermeture de l’onglet, il garde aussi l’endroit où vous en étiez de chaque page et le numéro d’une candidature commencée, avec le nom de ses fichiers. Les membres de l’agence y gardent leur session et leurs brouillons.`,
+        'La carte de la page contact vient d’un tiers. Elle se charge quand vous la demandez, ou d’elle-même si vous avez accepté. Votre réponse est gardée 365 jours, puis la question revient. Les images de ce site viennent de notre propre stockage, et la discussion ne s’ouvre que si vous suivez son lien.',
       ],
     },
     {
       heading: 'Qui les voit',
       paragraphs: [
-        'Les personnes de l’agence, l’entreprise qui héberge le site et sa base de données, et le prestataire qui achemine nos avis par courrier électronique. Personne d’autre. Nous ne vendons ni ne prêtons rien.',
+        'Les personnes de l’agence, l’entreprise qui héberge le site, sa base de données et ses fichiers, et le prestataire de courrier. Celui-ci nous transmet votre message tel que vous l’avez écrit ; d’une candidature, il ne transmet que la référence et le titre de l’offre. Personne d’autre. Nous ne vendons ni ne prêtons rien.',
       ],
     },
     {
       heading: 'Combien de temps nous les gardons',
       list: [
-        'Newsletter : jusqu’à votre désinscription ou votre demande d’effacement.',
-        'Messages : aussi longtemps que durent l’échange et ses suites.',
-        'Candidatures et leurs fichiers : 24 mois au plus.',
-        'Codes des vues et des j’aime : 13 mois. Les chiffres restent, sans personne derrière.',
-        'Compteurs contre les abus : 24 heures.',
+        'Newsletter : tant que vous êtes inscrit. Après votre départ, votre adresse reste notée comme désinscrite, pour que nous ne lui écrivions plus, jusqu’à ce que vous demandiez son effacement.',
+        `Messages : ${retention.messageMonths} mois au plus.`,
+        `Candidatures et leurs fichiers : ${retention.applicationMonths} mois au plus.`,
+        `Fichiers d’une candidature commencée et jamais envoyée : environ ${retention.orphanHours} heures, jusqu’au prochain rangement.`,
+        `Codes des vues et des j’aime : ${retention.visitorKeyMonths} mois. Les chiffres restent, sans personne derrière.`,
+        `Compteurs contre les abus : ${retention.counterHours} heures.`,
+        'Ce que retient votre navigateur : jusqu’à ce que vous l’effaciez, ou jusqu’à la fermeture de l’onglet.',
       ],
     },
     {

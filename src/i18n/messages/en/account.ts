@@ -16,8 +16,8 @@ export const account = {
   forgot: {
     link: 'Forgot your password?',
     title: 'Forgotten password',
-    lead: 'Type your e-mail address. If it belongs to an account, a link to choose a new password is sent to it.',
-    email: 'E-mail',
+    lead: 'Type your email address. If it belongs to an account, a link to choose a new password is sent to it.',
+    email: 'Email',
     submit: 'Send the link',
     busy: 'Sending...',
     sentTitle: 'Look in your mail',
@@ -35,8 +35,8 @@ export const account = {
     askAgain: 'Ask for a new link',
   },
   errors: {
-    emailRequired: 'Type your e-mail address',
-    emailInvalid: 'This does not look like an e-mail address',
+    emailRequired: 'Type your email address',
+    emailInvalid: 'This does not look like an email address',
     currentRequired: 'Type your current password',
     currentWrong: 'This is not your current password',
     newShort: 'The password needs at least {{min}} characters',

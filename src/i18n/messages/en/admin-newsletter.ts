@@ -1,8 +1,8 @@
 export const adminNewsletter = {
   title: 'Newsletter',
-  columns: { email: 'E-mail', date: 'Date', language: 'Language', status: 'Status' },
+  columns: { email: 'Email', date: 'Date', language: 'Language', status: 'Status' },
   search: 'Search the subscriptions',
-  searchHint: 'E-mail address',
+  searchHint: 'Email address',
   status: 'Status',
   allStatuses: 'All statuses',
   language: 'Language',
@@ -12,7 +12,6 @@ export const adminNewsletter = {
   found_one: '{{count}} subscription found',
   found_other: '{{count}} subscriptions found',
   export: 'Export as CSV',
-  exporting: 'Exporting...',
   exported_one: 'The file holds {{count}} subscription.',
   exported_other: 'The file holds {{count}} subscriptions.',
   exportedTitle: 'Export ready',

@@ -12,6 +12,7 @@ export const admin = {
     articles: 'Articles',
     projects: 'Projects',
     testimonials: 'Testimonials',
+    media: 'Media',
     offers: 'Job offers',
     applications: 'Applications',
     newsletter: 'Newsletter',

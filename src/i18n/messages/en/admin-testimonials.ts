@@ -19,7 +19,6 @@ export const adminTestimonials = {
     position: 'Position',
     image: 'Image URL',
     imageHint: 'An https address, or a path that starts with /. Empty: the initials are drawn.',
-    imageForeign: 'This picture is on another site: visitors’ browsers will ask for it there.',
     imageBroken: 'This picture cannot be shown: the initials stand in for it.',
     testimonial: 'Testimonial',
     counter: '{{count}} / {{max}}',
@@ -29,7 +28,6 @@ export const adminTestimonials = {
     add: 'Add',
     update: 'Update',
     saving: 'Saving...',
-    cancel: 'Cancel',
   },
   errors: {
     nameRequired: 'Name is required',

@@ -11,8 +11,10 @@ import { dashboard } from './dashboard';
 import { drafts } from './drafts';
 import { editor } from './editor';
 import { inbox } from './inbox';
+import { media } from './media';
 import { offer } from './offer-facts';
 import { personal } from './personal-data';
+import { publication } from './publication';
 import { ui } from './ui';
 
 /** Everything the back office says; never loaded for a visitor. */
@@ -31,6 +33,8 @@ export const adminMessages = {
   drafts,
   editor,
   jobs,
+  media,
   offer,
   personal,
+  publication,
 } as const;

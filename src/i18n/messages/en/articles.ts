@@ -1,5 +1,6 @@
 export const articles = {
   title: 'Articles',
+  pageTitle: 'Articles, page {{page}}',
   metaDescription:
     'Notes from the workshop: building, writing, designing and being found, for people who have a business to run.',
   heading: 'Notes from the workshop',

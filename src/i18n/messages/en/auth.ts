@@ -2,7 +2,7 @@ export const auth = {
   login: {
     title: 'Sign in',
     lead: 'The back office of {{name}}. After hours, one window stays lit: yours.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     show: 'Show the password',
     hide: 'Hide the password',
@@ -13,10 +13,10 @@ export const auth = {
     doneTitle: 'Signed in',
     done: 'You are now signed in',
     errors: {
-      emailRequired: 'Type your e-mail address',
-      emailInvalid: 'This does not look like an e-mail address',
+      emailRequired: 'Type your email address',
+      emailInvalid: 'This does not look like an email address',
       passwordRequired: 'Type your password',
-      credentials: 'This e-mail address and this password do not go together. Check both and try again.',
+      credentials: 'This email address and this password do not go together. Check both and try again.',
     },
   },
   signOut: {

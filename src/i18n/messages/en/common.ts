@@ -1,14 +1,14 @@
 export const common = {
   skip: 'Skip to content',
-  loading: 'Loading…',
+  reload: 'Reload the page',
   retry: 'Try again',
-  back: 'Back',
   error: 'Error',
   errors: {
     generic: 'Something went wrong. Please try again.',
     offline: 'You seem to be offline. Check your connection and try again.',
     timeout: 'The server takes too long to answer. Try again in a moment.',
     unavailable: 'The server is not answering at the moment. Try again in a few minutes.',
+    code: 'This part of the site could not be loaded. It may have just been updated: reload the page.',
     limited: 'That was a lot at once. Please wait a little and try again.',
     forbidden: 'You do not have the right to do this.',
     expired: 'Your session has ended. Sign in again to continue.',
@@ -16,6 +16,8 @@ export const common = {
     duplicate: 'This already exists.',
     invalid: 'Some of what you typed was refused. Check the fields and try again.',
   },
+  wait_one: 'You can try again in a minute.',
+  wait_other: 'You can try again in {{count}} minutes.',
   nav: {
     label: 'Main navigation',
     home: 'Home',

@@ -46,7 +46,6 @@ export const contact = {
   },
   map: {
     title: 'Where to find us',
-    drawing: 'Drawn map: the agency stands on the bank of the river, beside a bridge.',
     frame: 'Map of the neighbourhood',
     show: 'Show the map',
     notice: 'The map comes from OpenStreetMap, which then learns your network address.',

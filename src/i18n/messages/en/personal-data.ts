@@ -40,8 +40,8 @@ export const personal = {
   person: {
     title: 'One person',
     text: 'For somebody who asks what you keep of them, or asks to be forgotten.',
-    email: 'E-mail address',
-    emailInvalid: 'Type a whole e-mail address',
+    email: 'Email address',
+    emailInvalid: 'Type a whole email address',
     find: 'Find',
     nothing: 'Nothing is kept about {{email}}.',
     found: 'Kept about {{email}}:',

@@ -2,7 +2,6 @@
 export const ui = {
   close: 'Close',
   cancel: 'Cancel',
-  confirm: 'Confirm',
   optional: 'optional',
   loading: 'Loading…',
   working: 'One moment…',
@@ -56,6 +55,9 @@ export const ui = {
   },
   table: {
     actions: 'Actions',
+    sort: 'Sort the list',
+    ascending: '{{name}}, ascending',
+    descending: '{{name}}, descending',
     scroll: 'Table, can be scrolled sideways',
   },
 } as const;

@@ -3,9 +3,9 @@ import type { adminNewsletter as original } from '../en/admin-newsletter';
 
 export const adminNewsletter: Like<typeof original> = {
   title: 'Newsletter',
-  columns: { email: 'E-mail', date: 'Date', language: 'Langue', status: 'Statut' },
+  columns: { email: 'Email', date: 'Date', language: 'Langue', status: 'Statut' },
   search: 'Rechercher dans les abonnements',
-  searchHint: 'Adresse e-mail',
+  searchHint: 'Adresse email',
   status: 'Statut',
   allStatuses: 'Tous les statuts',
   language: 'Langue',
@@ -15,7 +15,6 @@ export const adminNewsletter: Like<typeof original> = {
   found_one: '{{count}} abonnement trouvé',
   found_other: '{{count}} abonnements trouvés',
   export: 'Exporter en CSV',
-  exporting: 'Export en cours...',
   exported_one: 'Le fichier contient {{count}} abonnement.',
   exported_other: 'Le fichier contient {{count}} abonnements.',
   exportedTitle: 'Export prêt',

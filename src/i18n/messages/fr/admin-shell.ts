@@ -15,6 +15,7 @@ export const admin: Like<typeof original> = {
     articles: 'Articles',
     projects: 'Projets',
     testimonials: 'Témoignages',
+    media: 'Médiathèque',
     offers: 'Offres d’emploi',
     applications: 'Candidatures',
     newsletter: 'Newsletter',

@@ -22,7 +22,6 @@ export const adminTestimonials: Like<typeof original> = {
     position: 'Fonction',
     image: 'URL de l’image',
     imageHint: 'Adresse https, ou chemin qui commence par /. Vide : les initiales sont dessinées.',
-    imageForeign: 'Cette image est sur un autre site : le navigateur des visiteurs ira l’y demander.',
     imageBroken: 'Cette image ne s’affiche pas : les initiales prennent sa place.',
     testimonial: 'Témoignage',
     counter: '{{count}} / {{max}}',
@@ -32,7 +31,6 @@ export const adminTestimonials: Like<typeof original> = {
     add: 'Ajouter',
     update: 'Mettre à jour',
     saving: 'Enregistrement...',
-    cancel: 'Annuler',
   },
   errors: {
     nameRequired: 'Le nom est requis',

@@ -5,7 +5,7 @@ export const auth: Like<typeof original> = {
   login: {
     title: 'Connexion',
     lead: 'Les coulisses de {{name}}. Après la fermeture, une fenêtre reste allumée : la vôtre.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Mot de passe',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
@@ -16,11 +16,11 @@ export const auth: Like<typeof original> = {
     doneTitle: 'Connexion réussie',
     done: 'Vous êtes maintenant connecté',
     errors: {
-      emailRequired: 'Indiquez votre adresse e-mail',
-      emailInvalid: 'Cela ne ressemble pas à une adresse e-mail',
+      emailRequired: 'Indiquez votre adresse email',
+      emailInvalid: 'Cela ne ressemble pas à une adresse email',
       passwordRequired: 'Indiquez votre mot de passe',
       credentials:
-        'Cette adresse e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.',
+        'Cette adresse email et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.',
     },
   },
   signOut: {

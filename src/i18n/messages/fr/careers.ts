@@ -55,7 +55,7 @@ export const careers: Like<typeof original> = {
     title: 'Postuler à cette offre',
     lead: 'Quelques lignes et votre CV suffisent.',
     name: 'Nom complet',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Téléphone',
     message: 'Message',
     messageHint: 'Ce qui vous attire ici, ou l’adresse d’une chose que vous avez faite.',
@@ -83,7 +83,7 @@ export const careers: Like<typeof original> = {
     failed: 'Impossible d’envoyer votre candidature.',
     kept: 'Tout ce que vous avez saisi et choisi est encore là.',
     limited:
-      'Beaucoup de candidatures sont venues de votre connexion. Patientez une heure, puis renvoyez celle-ci.',
+      'Beaucoup de candidatures sont venues de votre connexion. Patientez un peu, puis renvoyez celle-ci.',
     closed: 'Cette offre a été close entre-temps : la candidature n’a pas pu être acceptée.',
     refused: 'Le serveur a refusé un fichier ou un champ. Vérifiez-les, puis réessayez.',
     unreadable: 'Un fichier ne peut plus être lu sur votre appareil. Choisissez-le à nouveau, puis envoyez.',

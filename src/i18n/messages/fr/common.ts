@@ -3,15 +3,15 @@ import type { common as original } from '../en/common';
 
 export const common: Like<typeof original> = {
   skip: 'Aller au contenu',
-  loading: 'Chargement…',
+  reload: 'Recharger la page',
   retry: 'Réessayer',
-  back: 'Retour',
   error: 'Erreur',
   errors: {
     generic: 'Quelque chose s’est mal passé. Veuillez réessayer.',
     offline: 'Vous semblez hors ligne. Vérifiez votre connexion et réessayez.',
     timeout: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
     unavailable: 'Le serveur ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    code: 'Cette partie du site n’a pas pu être chargée. Elle vient peut-être d’être mise à jour : rechargez la page.',
     limited: 'Cela fait beaucoup d’un coup. Patientez un peu avant de réessayer.',
     forbidden: 'Vous n’avez pas le droit de faire cela.',
     expired: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
@@ -19,6 +19,8 @@ export const common: Like<typeof original> = {
     duplicate: 'Cela existe déjà.',
     invalid: 'Une partie de la saisie a été refusée. Vérifiez les champs et réessayez.',
   },
+  wait_one: 'Vous pourrez réessayer dans une minute.',
+  wait_other: 'Vous pourrez réessayer dans {{count}} minutes.',
   nav: {
     label: 'Navigation principale',
     home: 'Accueil',

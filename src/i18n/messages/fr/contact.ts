@@ -49,7 +49,6 @@ export const contact: Like<typeof original> = {
   },
   map: {
     title: 'Où nous trouver',
-    drawing: 'Plan dessiné : l’agence se trouve au bord de la rivière, près d’un pont.',
     frame: 'Carte du quartier',
     show: 'Afficher la carte',
     notice: 'La carte vient d’OpenStreetMap, qui apprend alors votre adresse réseau.',

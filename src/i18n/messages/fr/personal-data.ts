@@ -45,8 +45,8 @@ export const personal: Like<typeof original> = {
   person: {
     title: 'Une personne',
     text: 'Pour qui demande ce que vous gardez à son sujet, ou demande à être oublié.',
-    email: 'Adresse e-mail',
-    emailInvalid: 'Indiquez une adresse e-mail entière',
+    email: 'Adresse email',
+    emailInvalid: 'Indiquez une adresse email entière',
     find: 'Chercher',
     nothing: 'Rien n’est gardé au sujet de {{email}}.',
     found: 'Gardé au sujet de {{email}} :',

@@ -3,7 +3,6 @@ import type { Like } from '@/i18n/like';
 export const ui: Like<typeof import('../en/ui').ui> = {
   close: 'Fermer',
   cancel: 'Annuler',
-  confirm: 'Confirmer',
   optional: 'facultatif',
   loading: 'Chargement…',
   working: 'Un instant…',
@@ -57,6 +56,9 @@ export const ui: Like<typeof import('../en/ui').ui> = {
   },
   table: {
     actions: 'Actions',
+    sort: 'Trier la liste',
+    ascending: '{{name}}, ordre croissant',
+    descending: '{{name}}, ordre décroissant',
     scroll: 'Tableau, défile horizontalement',
   },
 };

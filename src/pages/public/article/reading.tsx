@@ -42,6 +42,7 @@ export function ArticleReading({ article, lang }: { article: Article; lang: Lang
           seed={article.slug}
           ratio={coverRatio}
           size="wide"
+          sizes="(min-width: 82rem) 77.5rem, 100vw"
           eager
           className={classNames('rounded-panel', coverPlace)}
         />

@@ -4,6 +4,7 @@ import type { ArticleSummary } from '@/features/articles/model';
 import { reactionQueries } from '@/features/reactions/api';
 import { useLang } from '@/i18n/i18n';
 import { classNames } from '@/ui/class-names';
+import { palettesApart } from '@/ui/motif/palettes-apart';
 
 /** The frame's rhythm (7/5, then thirds) for the two newest; covers of a row share their height. */
 const lead = [
@@ -25,6 +26,7 @@ export function ArticleGrid({ articles, featured }: ArticleGridProps) {
   const ids = articles.map((article) => article.id).filter(Boolean);
   const counts = useQuery(reactionQueries.counts(lang, ids));
   const known = ids.length === 0 || !counts.isPending;
+  const palettes = palettesApart(articles.map((article) => article.slug));
   return (
     <ul className={grid}>
       {articles.map((article, index) => {
@@ -35,6 +37,7 @@ export function ArticleGrid({ articles, featured }: ArticleGridProps) {
               article={article}
               as="h2"
               counts={known ? (counts.data?.[article.id] ?? { views: 0, likes: 0 }) : undefined}
+              palette={palettes[index]}
               eager={index < 2}
               {...(place ? { prominent: true, ratio: place.ratio, coverClass: leadCover } : {})}
             />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '@/features/preferences/consent-store';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
+import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { MapDrawing } from './map-drawing';
@@ -23,10 +24,10 @@ function embedAddress(): string {
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  return `${thirdParties.map}/export/embed.html?${query}`;
 }
 
-const outsideAddress = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+const outsideAddress = `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** A drawing until somebody asks for the map, or has agreed to third parties: nobody is asked before (decision 14). */
 export function ContactMap() {

@@ -36,6 +36,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         kind={category}
         ratio={coverRatio}
         size="wide"
+        sizes="(min-width: 82rem) 77.5rem, 100vw"
         eager
         className={cover}
       />
@@ -74,7 +75,7 @@ function Street({ project, lang }: { project: Project; lang: Lang }) {
   if (!previous && !next) return null;
   return (
     <div className={section}>
-      <NeighbourLinks previous={previous} next={next} />
+      <NeighbourLinks slug={project.slug} previous={previous} next={next} />
     </div>
   );
 }

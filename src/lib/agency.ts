@@ -1,0 +1,59 @@
+import { brand } from './brand';
+import { env } from './env';
+import { type Lang, langs } from './lang';
+import { paths } from './paths';
+import type { Thing } from './thing';
+
+// What the agency is in schema.org's words. Read at render, not at import: in Node the address comes with the build.
+const agencyId = () => `${env.siteUrl}/#agency`;
+const logo = () => `${env.siteUrl}/icon-512.png`;
+
+/** The agency as other things name it: author, publisher, employer. */
+export function agencyReference(lang: Lang): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': agencyId(),
+    name: brand.name,
+    url: env.siteUrl + paths.home(lang),
+    logo: logo(),
+  };
+}
+
+/** The agency in full, for its home page. */
+export function agencyThing(lang: Lang, description: string, image: string): Thing {
+  const { legal, location } = brand;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': agencyId(),
+    name: brand.name,
+    description,
+    url: env.siteUrl + paths.home(lang),
+    logo: logo(),
+    image,
+    telephone: brand.phoneLink,
+    email: brand.email,
+    foundingDate: String(brand.founded),
+    knowsLanguage: [...langs],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: legal.address,
+      postalCode: legal.postalCode,
+      addressLocality: brand.city,
+      addressRegion: brand.region,
+      addressCountry: brand.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    sameAs: Object.values(brand.social),
+  };
+}
+
+export function siteThing(lang: Lang): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${env.siteUrl}/${lang}#site`,
+    name: brand.name,
+    url: env.siteUrl + paths.home(lang),
+    inLanguage: lang,
+    publisher: { '@id': agencyId() },
+  };
+}

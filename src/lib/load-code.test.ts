@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from './failure';
+import { loadCode } from './load-code';
+import { watchUnsaved } from './unsaved';
+
+const gone = () => new TypeError('Failed to fetch dynamically imported module');
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { reload });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockClear();
+  sessionStorage.clear();
+});
+
+/** Asks for code that comes after so many failures; answers what became of it, or "waiting". */
+async function asked(failures: number) {
+  const ask = vi.fn(async () => 'code');
+  for (let at = 0; at < failures; at += 1) ask.mockRejectedValueOnce(gone());
+  let outcome: unknown = 'waiting';
+  loadCode(ask).then(
+    (code) => {
+      outcome = code;
+    },
+    (cause: unknown) => {
+      outcome = cause;
+    },
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  return { ask, outcome };
+}
+
+describe('Code asked for when it is needed', () => {
+  it('is asked a second time before anything else happens', async () => {
+    const { ask, outcome } = await asked(1);
+    expect(outcome).toBe('code');
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is brought by one reload when it has gone, and told when that did not help', async () => {
+    expect((await asked(9)).outcome).toBe('waiting');
+    expect(reload).toHaveBeenCalledOnce();
+    const { outcome } = await asked(9);
+    expect(outcome).toEqual(new Failure('unavailable'));
+    expect(reload).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 31_000);
+    expect((await asked(9)).outcome).toBe('waiting');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('never costs what somebody typed', async () => {
+    let unsaved = true;
+    const stop = watchUnsaved(() => unsaved);
+    expect((await asked(9)).outcome).toBeInstanceOf(Failure);
+    expect(reload).not.toHaveBeenCalled();
+    unsaved = false;
+    expect((await asked(9)).outcome).toBe('waiting');
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('is no reason to reload without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await asked(9)).outcome).toEqual(new Failure('offline'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is told at once where a reload cannot be remembered', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect((await asked(9)).outcome).toBeInstanceOf(Failure);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

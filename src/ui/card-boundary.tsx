@@ -1,0 +1,48 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Card } from './frame';
+
+interface CardBoundaryProps {
+  /** Whatever the card is drawn from: with another value it is tried again. */
+  of: unknown;
+  /** Instead of the card that says so. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  of: unknown;
+}
+
+/** A card that cannot be drawn says so in its own place; those beside it stay. */
+export class CardBoundary extends Component<CardBoundaryProps, State> {
+  override state: State = { failed: false, of: this.props.of };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ of }: CardBoundaryProps, state: State): State | null {
+    return of === state.of ? null : { failed: false, of };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    // biome-ignore lint/suspicious/noConsole: what broke must leave a trace for whoever is asked about it
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    const { fallback = <BrokenCard />, children } = this.props;
+    return this.state.failed ? fallback : children;
+  }
+}
+
+function BrokenCard() {
+  const t = useT();
+  return (
+    <Card role="alert" className="px-5 py-4 text-muted">
+      {t('ui.error.title')}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Field } from './field';
+import { Select } from './select';
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** The choice in force; empty for everything. */
+  value: Value | '';
+  /** What everything is called. */
+  all: string;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | '') => void;
+}
+
+/** Narrows a list by one choice. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  all,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
+  return (
+    <Field label={label} hideLabel className="min-w-36 flex-1 sm:min-w-44 sm:flex-none">
+      <Select
+        value={value}
+        onChange={(event) =>
+          onChange(options.find((option) => option.value === event.target.value)?.value ?? '')
+        }
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Thing } from '@/lib/thing';
+
+/** What a page says of itself to machines; what is empty is not said. No text in it can end the script element. */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  const json = JSON.stringify(graph, (_key, value: unknown) => (value === '' ? undefined : value));
+  return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Field } from './field';
+import { Icon } from './icon';
+import { Input } from './input';
+
+/** Long enough to finish a word, short enough to feel immediate. */
+const pauseMs = 300;
+
+interface ListSearchProps {
+  label: string;
+  hint: string;
+  /** What the list is searched for now. */
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search box of a list; it searches by itself when typing pauses. */
+export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
+  const [typed, setTyped] = useState(text);
+
+  // Back and Forward change the text from outside.
+  useEffect(() => setTyped(text), [text]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="w-full max-w-90">
+      <Field label={label} hideLabel>
+        <span className="relative block">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+          />
+          <Input
+            type="search"
+            className="pl-11"
+            placeholder={hint}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from './icon';
+
+/** To the public site from the back office: it is the other root, so a full load. */
+export function OutsideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-2 text-sm text-muted touch-target hover:text-text"
+    >
+      {children}
+      <Icon name="external" className="size-4" />
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconButton, LinkButton } from './button';
+
+interface RowActionsProps {
+  editTo: string;
+  /** The word on the button, and what it means for this row. */
+  edit: string;
+  editName: string;
+  removeName: string;
+  onRemove: () => void;
+}
+
+/** Editing and deleting, the two things every row of the back office offers. */
+export function RowActions({ editTo, edit, editName, removeName, onRemove }: RowActionsProps) {
+  return (
+    <>
+      <LinkButton size="sm" variant="ghost" icon="edit" to={editTo} aria-label={editName}>
+        <span className="sm:max-xl:hidden">{edit}</span>
+      </LinkButton>
+      <IconButton size="sm" icon="trash" label={removeName} onClick={onRemove} />
+    </>
+  );
+}

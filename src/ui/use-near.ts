@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element is on screen, or soon will be; true for good once it was. */
+export function useNear(element: RefObject<HTMLElement | null>, margin = '50%'): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, near, margin]);
+  return near;
+}

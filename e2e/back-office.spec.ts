@@ -30,10 +30,10 @@ const words = {
     message: 'Nadège Forster',
     note: 'Note privée',
     noteSaved: 'Note enregistrée',
-    reply: 'Répondre par e-mail',
+    reply: 'Répondre par email',
     forgot: /^Mot de passe oublié/,
     sendLink: 'Envoyer le lien',
-    sent: 'Regardez vos e-mails',
+    sent: 'Regardez vos emails',
     current: 'Mot de passe actuel',
     fresh: 'Nouveau mot de passe',
     repeat: 'Nouveau mot de passe, encore une fois',
@@ -70,7 +70,7 @@ const words = {
     message: 'Gérard Metz',
     note: 'Private note',
     noteSaved: 'Note saved',
-    reply: 'Reply by e-mail',
+    reply: 'Reply by email',
     forgot: /^Forgot your password/,
     sendLink: 'Send the link',
     sent: 'Look in your mail',
@@ -206,7 +206,7 @@ for (const lang of langs) {
     await page.goto('/admin/login');
     await page.getByRole('link', { name: say.forgot }).click();
     await expectAccessible(page, 'forgotten password');
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: say.sendLink }).click();
     await expect(page.getByRole('heading', { name: say.sent })).toBeFocused();
 

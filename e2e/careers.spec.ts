@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ const words = {
     offer: 'Développeur front-end (F/H)',
     see: /^Voir l’offre et postuler/,
     name: 'Nom complet',
-    email: 'E-mail',
+    email: 'Email',
     cv: /^CV/,
     letter: /^Lettre de motivation/,
     submit: 'Envoyer ma candidature',
@@ -36,7 +36,7 @@ const words = {
     removeOffer: /^Supprimer/,
     confirm: 'Confirmer la suppression',
     tidy: 'Chaque fichier stocké appartient à une candidature.',
-    person: 'Adresse e-mail',
+    person: 'Adresse email',
     export: 'Tout télécharger',
     erase: 'Tout effacer',
     nothing: /^Rien n’est gardé au sujet de/,
@@ -46,14 +46,14 @@ const words = {
     offer: 'Product designer, project lead',
     see: /^See the offer and apply/,
     name: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     cv: /^CV/,
     letter: /^Cover letter/,
     submit: 'Send my application',
     sent: 'Application sent',
     text: 'Your application has been sent successfully. We will contact you soon.',
     failed: 'Your application could not be sent.',
-    errors: { name: 'The name is required', email: 'Invalid e-mail', cv: 'The CV is required' },
+    errors: { name: 'The name is required', email: 'Invalid email', cv: 'The CV is required' },
     large: /^The file must be smaller than 5\sMB$/,
     type: 'Only PDF files are accepted',
     missing: 'Offer not found',
@@ -74,7 +74,7 @@ const words = {
     removeOffer: /^Delete/,
     confirm: 'Confirm the deletion',
     tidy: 'Every stored file belongs to an application.',
-    person: 'E-mail address',
+    person: 'Email address',
     export: 'Download everything',
     erase: 'Erase everything',
     nothing: /^Nothing is kept about .*@/i,
@@ -190,25 +190,37 @@ for (const lang of langs) {
     test('Applying with two files, the connection drops at every step: one application arrives', async ({
       account,
       browser,
-    }) => {
+    }, testInfo) => {
       const name = `Jean Tenace ${lang} ${Date.now()}`;
       // A page of its own: the browser logs every dropped connection as an error.
       const train = await browser.newContext();
       const page = await train.newPage();
+      // On the disk, so that they are the same ones when they are chosen again.
+      const [cv, letter] = [pdf('cv.pdf'), pdf('Lettre (déf.).pdf', 3000)].map((file) => {
+        const path = testInfo.outputPath(file.name);
+        writeFileSync(path, file.buffer);
+        return path;
+      });
+      const chooseFiles = async () => {
+        await page.getByLabel(say.cv).setInputFiles(cv ?? '');
+        await page.getByLabel(say.letter).setInputFiles(letter ?? '');
+      };
       await openOffer(page, lang);
       await fill(page, lang, name);
-      await page.getByLabel(say.cv).setInputFiles(pdf('cv.pdf'));
-      await page.getByLabel(say.letter).setInputFiles(pdf('cv.pdf', 3000));
+      await chooseFiles();
 
-      const steps = [/rpc\/open_application/, /object\/job_applications.*/, /rest\/v1\/job_applications/];
+      const arrived: string[] = [];
       const submit = page.getByRole('button', { name: say.submit });
-      for (const step of steps) {
-        // The answer is lost after the server has done its work: the worst moment.
+      const drop = async (step: RegExp, when: 'before' | 'after') => {
         let dropped = false;
         await page.route(step, async (route) => {
           if (dropped) return route.fallback();
           dropped = true;
-          await route.fetch();
+          // Afterwards the server has done its work and its answer is lost: the worst moment.
+          if (when === 'after') {
+            arrived.push(new URL(route.request().url()).pathname);
+            await route.fetch();
+          }
           return route.abort();
         });
         await submit.click();
@@ -218,10 +230,33 @@ for (const lang of langs) {
         await expect(page.getByRole('alert').filter({ hasText: say.failed }).first()).toBeVisible();
         await expect(page.getByLabel(say.name)).toHaveValue(name);
         await page.unroute(step);
-      }
+      };
+
+      page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname));
+      await drop(/rpc\/open_application/, 'before');
+      await drop(/rpc\/open_application/, 'after');
+      await drop(/object\/job_applications.*_cv\.pdf/, 'before');
+      await drop(/object\/job_applications.*_cv\.pdf/, 'after');
+      await drop(/object\/job_applications.*_Lettre/, 'before');
+      await drop(/object\/job_applications.*_Lettre/, 'after');
+      // The page is loaded anew and the same files are chosen again.
+      await page.reload();
+      await fill(page, lang, name);
+      await chooseFiles();
+      await drop(/rest\/v1\/job_applications/, 'before');
+      await drop(/rest\/v1\/job_applications/, 'after');
       await submit.click();
       await expect(page.getByRole('heading', { name: say.sent })).toBeVisible();
 
+      const stored = new Set(arrived.filter((path) => path.startsWith('/storage/')));
+      expect([...stored].map((path) => path.replace(/.*\/\d+_/, '')).sort()).toEqual([
+        'Lettre_def.pdf',
+        'cv.pdf',
+      ]);
+      expect(new Set([...stored].map((path) => path.split('/').at(-2))).size).toBe(1);
+      expect(
+        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('application'))),
+      ).toEqual([]);
       await train.close();
 
       const office = await browser.newContext();
@@ -235,6 +270,38 @@ for (const lang of langs) {
       await desk.getByRole('button', { name: say.read }).first().click();
       await expect(desk.locator('iframe')).toHaveAttribute('src', /^blob:/);
       await office.close();
+    });
+
+    test('On a slow line the candidate sees how much of the files has left', async ({ browser }) => {
+      const train = await browser.newContext();
+      const page = await train.newPage();
+      await openOffer(page, lang);
+      await fill(page, lang, 'Lente Ligne');
+      await page.getByLabel(say.cv).setInputFiles(pdf('cv.pdf', 1024 * 1024));
+      const line = await train.newCDPSession(page);
+      await line.send('Network.enable');
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 50,
+        downloadThroughput: -1,
+        uploadThroughput: 200 * 1024,
+      });
+      const seen = new Set<number>();
+      await page.getByRole('button', { name: say.submit }).click();
+      const bar = page.getByRole('progressbar');
+      await expect(bar).toBeVisible();
+      await expect
+        .poll(
+          async () => {
+            const told = /(\d+)\s*%/.exec((await page.locator('#apply form').textContent()) ?? '');
+            if (told) seen.add(Number(told[1]));
+            return [...seen].filter((percent) => percent > 0 && percent < 100).length;
+          },
+          { intervals: [100] },
+        )
+        .toBeGreaterThan(1);
+      // Nothing is handed in: the line is cut before the end.
+      await train.close();
     });
 
     test('An offer that is not there is told, with the way back', async ({ page }) => {

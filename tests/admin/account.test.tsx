@@ -19,7 +19,7 @@ const words = {
     changed: 'Mot de passe changé',
     forgot: /^Mot de passe oublié/,
     send: 'Envoyer le lien',
-    sent: 'Regardez vos e-mails',
+    sent: 'Regardez vos emails',
     reset: 'Choisir un nouveau mot de passe',
     save: 'Enregistrer le mot de passe',
     expired: 'Ce lien ne fonctionne plus',
@@ -85,7 +85,7 @@ describe.each(langs)('The account in %s', (lang) => {
     const { user, address } = await enter('/admin/login');
     await user.click(await screen.findByRole('link', { name: said.forgot }));
     await waitFor(() => expect(address()).toBe('/admin/forgot-password'));
-    await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.org');
+    await user.type(await screen.findByLabelText('Email'), 'nobody@example.org');
     await user.click(screen.getByRole('button', { name: said.send }));
     expect(await screen.findByRole('heading', { name: said.sent })).toHaveFocus();
     expect(world.requests('POST', '/recover')).toMatchObject([{ email: 'nobody@example.org' }]);

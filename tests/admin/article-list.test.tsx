@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
-import { article, articles } from '../support/build';
+import { article, articles, uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';
 
 const words = {
@@ -26,6 +26,11 @@ const words = {
     retry: 'Réessayer',
     found: '1 article trouvé',
     page2: 'Page 2, la dernière',
+    statuses: 'Statut des articles',
+    missing: 'EN : pas de version',
+    outdated: 'EN\u00a0: à mettre à jour',
+    counterpartDraft: 'EN\u00a0: brouillon',
+    showAll: 'Tout afficher',
   },
   en: {
     tab: 'English',
@@ -46,6 +51,11 @@ const words = {
     retry: 'Try again',
     found: '1 article found',
     page2: 'Page 2, the last one',
+    statuses: 'Status of the articles',
+    missing: 'FR: no version',
+    outdated: 'FR: changed since',
+    counterpartDraft: 'FR: draft',
+    showAll: 'Show them all',
   },
 };
 
@@ -100,6 +110,79 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
   });
 
+  it('stands by the shown date, the newest first, and by any column on request', async () => {
+    const world = startAdminWorld();
+    const begun = article({
+      title: 'Zeste',
+      published: false,
+      published_at: null,
+      created_at: '2025-01-01T08:00:00Z',
+    });
+    world.articles[lang] = [
+      bread,
+      begun,
+      soon,
+      article({ title: 'Été', published_at: '2023-01-01T08:00:00Z' }),
+    ];
+    const { user, address } = await work(world, path);
+    await screen.findByRole('table');
+    const titles = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(titles()).toEqual(['Le futur', 'Zeste', 'Le pain', 'Été']);
+    const header = () => screen.getByRole('columnheader', { name: said.columns[0] as string });
+    await user.click(within(header()).getByRole('link'));
+    await waitFor(() => expect(titles()).toEqual(['Été', 'Le futur', 'Le pain', 'Zeste']));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(address()).toBe(`${path}?sort=title`);
+    await user.click(within(header()).getByRole('link'));
+    await waitFor(() => expect(titles()).toEqual(['Zeste', 'Le pain', 'Le futur', 'Été']));
+    expect(address()).toBe(`${path}?sort=-title`);
+  });
+
+  it('is narrowed by status, in the address too', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = [bread, draft, soon];
+    const { user, address } = await work(world, path);
+    await screen.findByText('Le pain');
+    const choose = (name: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name: said.statuses }), name);
+    await choose(said.scheduled);
+    await waitFor(() => expect(screen.queryByText('Le pain')).not.toBeInTheDocument());
+    expect(screen.getByText('Le futur')).toBeInTheDocument();
+    expect(address()).toBe(`${path}?status=scheduled`);
+    await user.type(screen.getByRole('searchbox', { name: said.search }), 'zzz');
+    await user.click(await screen.findByRole('button', { name: said.showAll }));
+    expect(await screen.findByText('Le pain')).toBeInTheDocument();
+    expect(address()).toBe(path);
+  });
+
+  it('says of each how its counterpart stands, with the way to it', async () => {
+    const world = startAdminWorld();
+    const other = otherLang(lang);
+    const late = article({ id: uuid(801), updated_at: '2026-03-01T08:00:00Z', linked_article_id: uuid(811) });
+    const early = article({
+      id: uuid(811),
+      updated_at: '2026-02-01T08:00:00Z',
+      linked_article_id: uuid(801),
+    });
+    world.articles = { fr: [late], en: [early] };
+    const pair = article({ id: uuid(802), title: 'La paire', linked_article_id: uuid(812) });
+    world.articles[lang] = [...world.articles[lang], pair, { ...bread, title: 'Seul' }];
+    world.articles[other] = [...world.articles[other], article({ id: uuid(812), published: false })];
+    await work(world, path);
+    await screen.findByText('Seul');
+    const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
+    expect(row('Seul').getByText(said.missing)).toBeInTheDocument();
+    expect(row('La paire').getByRole('link', { name: said.counterpartDraft })).toHaveAttribute(
+      'href',
+      `/${other}/admin/article/edit/${uuid(812)}`,
+    );
+    expect(screen.getByRole('link', { name: said.outdated })).toBeInTheDocument();
+  });
+
   it('pages past fifty', async () => {
     const world = startAdminWorld();
     world.articles[lang] = articles(51);
@@ -144,7 +227,7 @@ describe.each(langs)('The list of articles in %s', (lang) => {
   it('says that it could not be loaded and loads on request', async () => {
     const world = startAdminWorld();
     world.articles[lang] = [bread];
-    world.trouble('GET', /articles/, { status: 500 });
+    world.trouble('POST', /list_articles/, { status: 500 });
     const { user } = await work(world, path);
     expect((await screen.findAllByText(said.loadFailed)).length).toBeGreaterThan(0);
     world.calm();

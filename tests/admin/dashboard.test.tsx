@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { emptyDashboard, startAdminWorld } from '../support/admin-world';
@@ -12,7 +12,12 @@ const words = {
     views: 'Vues, 28 jours',
     change: '+50 % vs période précédente',
     offers: '2 offres publiées sur 3',
-    likesOn: 'sur 1 article et 1 projet',
+    likesOn: 'sur 9 articles et 1 projet',
+    state: '9 publiés, 1 programmé, 2 brouillons',
+    articles: 'Articles publiés',
+    projects: 'J’aime par projet',
+    more: '2 de plus',
+    broken: 'Le chargement a échoué',
     asTable: 'Afficher en tableau',
     figures: 'Vues par jour, en chiffres',
     unsubscribed: 'Désinscrit',
@@ -30,7 +35,12 @@ const words = {
     views: 'Views, 28 days',
     change: '+50% vs the previous period',
     offers: '2 published offers out of 3',
-    likesOn: 'on 1 article and 1 project',
+    likesOn: 'on 9 articles and 1 project',
+    state: '9 published, 1 scheduled, 2 drafts',
+    articles: 'Published articles',
+    projects: 'Likes of the projects',
+    more: '2 more',
+    broken: 'This could not be loaded',
     asTable: 'Show as a table',
     figures: 'Views per day, figures',
     unsubscribed: 'Unsubscribed',
@@ -51,18 +61,37 @@ const week = (fr: number) =>
 const lively = {
   ...emptyDashboard,
   views_by_day: { current: week(30), previous: week(20) },
-  articles: [
-    {
-      id: uuid(1),
-      language: 'fr',
-      title: 'Le pain',
-      slug: 'le-pain',
-      published_at: '2024-10-01T08:00:00Z',
+  articles: {
+    fr: {
+      published: 1,
+      scheduled: 1,
+      drafts: 2,
       views: 30,
       likes: 4,
+      most: [{ id: uuid(1), title: 'Le pain', slug: 'le-pain', views: 30, likes: 4 }],
     },
-  ],
-  projects: [{ id: 1, language: 'fr', title: 'Four', slug: 'four', published: true, likes: 3 }],
+    en: {
+      ...emptyDashboard.articles.en,
+      published: 8,
+      views: 99,
+      most: Array.from({ length: 8 }, (_, index) => ({
+        id: uuid(100 + index),
+        title: `Bread ${index + 1}`,
+        slug: `bread-${index + 1}`,
+        views: 99 - index,
+        likes: 0,
+      })),
+    },
+  },
+  projects: {
+    fr: {
+      published: 1,
+      drafts: 0,
+      likes: 3,
+      most: [{ id: 1, title: 'Four', slug: 'four', likes: 3 }],
+    },
+    en: emptyDashboard.projects.en,
+  },
   jobs: {
     offers: 3,
     published: 2,
@@ -89,14 +118,45 @@ describe.each(langs)('The dashboard in %s', (lang) => {
     expect(plain(views?.textContent ?? '')).toContain(`30${said.change}`);
     expect(screen.getByText(said.likesOn).closest('li')).toHaveTextContent('7');
     expect(screen.getByText(said.offers)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Le pain/ })).toHaveAttribute(
-      'href',
-      `/fr/admin/article/edit/${uuid(1)}`,
-    );
+    expect(screen.getByText(said.state)).toBeInTheDocument();
     expect(screen.getByText('Camille Roth')).toBeInTheDocument();
     expect(world.requests('POST', '/rpc/get_dashboard')).toHaveLength(1);
     expect(world.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
     expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
+  });
+
+  it('tells views and likes of every published article, one language at a time', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    const { user } = await work(world, '/admin/dashboard');
+    const panel = within(await screen.findByRole('region', { name: said.articles }));
+    await user.click(panel.getByRole('tab', { name: 'Français' }));
+    expect(panel.getByRole('link', { name: 'Le pain' })).toHaveAttribute(
+      'href',
+      `/fr/admin/article/edit/${uuid(1)}`,
+    );
+    expect(panel.getByRole('row', { name: /Le pain/ })).toHaveTextContent('304');
+    await user.click(panel.getByRole('tab', { name: 'English' }));
+    expect(panel.getAllByRole('row')).toHaveLength(7);
+    await user.click(panel.getByRole('button', { name: said.more }));
+    expect(panel.getAllByRole('row')).toHaveLength(9);
+    const likes = within(screen.getByRole('region', { name: said.projects }));
+    await user.click(likes.getByRole('tab', { name: 'Français' }));
+    expect(likes.getByRole('row', { name: /Four/ })).toHaveTextContent('3');
+  });
+
+  it('leaves every other card alone when one cannot be drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const world = startAdminWorld();
+    world.dashboard = { ...lively, projects: 'broken' };
+    await work(world, '/admin/dashboard');
+    expect((await screen.findAllByText(said.broken)).length).toBe(2);
+    expect(screen.getByText(said.offers)).toBeInTheDocument();
+    expect(screen.getByText(said.views)).toBeInTheDocument();
+    expect(screen.getByText('Camille Roth')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: said.articles })).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
+    vi.restoreAllMocks();
   });
 
   it('gives the curve as a table to whoever asks', async () => {

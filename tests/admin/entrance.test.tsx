@@ -22,7 +22,7 @@ const words = {
     toDashboard: 'Retour au tableau de bord',
     gateFailed: 'Vos droits n’ont pas pu être vérifiés',
     retry: 'Réessayer',
-    required: ['Indiquez votre adresse e-mail', 'Indiquez votre mot de passe'],
+    required: ['Indiquez votre adresse email', 'Indiquez votre mot de passe'],
   },
   en: {
     login: 'Sign in',
@@ -40,7 +40,7 @@ const words = {
     toDashboard: 'Back to the dashboard',
     gateFailed: 'Your rights could not be checked',
     retry: 'Try again',
-    required: ['Type your e-mail address', 'Type your password'],
+    required: ['Type your email address', 'Type your password'],
   },
 };
 
@@ -48,7 +48,7 @@ describe.each(langs)('The entrance of the back office in %s', (lang) => {
   const said = words[lang];
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
   const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {
-    await user.type(await screen.findByLabelText('E-mail'), somebody.email);
+    await user.type(await screen.findByLabelText('Email'), somebody.email);
     await user.type(screen.getByLabelText(said.password), password);
     await user.click(screen.getByRole('button', { name: said.submit }));
   };
@@ -64,6 +64,31 @@ describe.each(langs)('The entrance of the back office in %s', (lang) => {
     expect(await screen.findByText(said.done)).toBeInTheDocument();
   });
 
+  it('asks in the language of where somebody was headed, when none is stored', async () => {
+    startAdminWorld();
+    await enter(`/${lang}/admin/projects`);
+    await heading(said.login);
+  });
+
+  it('gives an address without a language the stored one, and keeps what follows', async () => {
+    const world = startAdminWorld();
+    choose();
+    const { address } = await work(world, '/admin/articles?q=bois');
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles?q=bois`));
+  });
+
+  it('takes back what the last try was told when the next begins', async () => {
+    startAdminWorld();
+    choose();
+    const { user } = await enter('/admin/login');
+    await fill(user, 'faux');
+    await screen.findByText(said.failedTitle);
+    await user.type(screen.getByLabelText(said.password), '{Control>}a{/Control}{Backspace}');
+    await user.type(screen.getByLabelText(said.password), somebody.password);
+    await user.click(screen.getByRole('button', { name: said.submit }));
+    await waitFor(() => expect(screen.queryByText(said.failedTitle)).not.toBeInTheDocument());
+  });
+
   it('tells a wrong password in a toast and beside the form, and keeps what was typed', async () => {
     startAdminWorld();
     choose();
@@ -71,7 +96,7 @@ describe.each(langs)('The entrance of the back office in %s', (lang) => {
     await fill(user, 'faux');
     expect(await screen.findByText(said.failedTitle)).toBeInTheDocument();
     expect(screen.getByText('Invalid login credentials')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue(somebody.email);
+    expect(screen.getByLabelText('Email')).toHaveValue(somebody.email);
     expect(screen.getByLabelText(said.password)).toHaveValue('faux');
   });
 
@@ -90,7 +115,7 @@ describe.each(langs)('The entrance of the back office in %s', (lang) => {
     const { user } = await enter('/admin/login');
     await user.click(await screen.findByRole('button', { name: said.submit }));
     for (const words of said.required) expect(await screen.findByText(words)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('leads who is signed in from the login to the dashboard', async () => {

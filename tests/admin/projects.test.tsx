@@ -142,7 +142,7 @@ describe.each(langs)('Projects in %s', (lang) => {
   it('A move the server refuses comes back', async () => {
     const world = start();
     const { user } = await work(world, list);
-    world.trouble('PATCH', new RegExp(table), { status: 500 });
+    world.trouble('POST', /reorder_projects/, { status: 500 });
     await user.click(await screen.findByRole('button', { name: said.down }));
     await waitFor(() => expect(titles()).toEqual(['Un', 'Deux', 'Trois']));
   });

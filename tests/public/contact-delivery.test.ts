@@ -69,3 +69,24 @@ it('A form sent after a second is sent after three, and one left open for a mont
   const sent = asked.filter(({ path }) => path === 'send_contact_message');
   expect(sent[1]?.body.elapsed_ms).toBe(2_147_483_647);
 });
+
+it('A message whose answer was lost goes out again under the same name, and a later one under another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(env.mail, { serviceId: '', templateId: '', publicKey: '' });
+  const asked = startWorld();
+  const answering = fetch;
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
+    await answering(input, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(send(performance.now() - 60_000)).rejects.toThrow();
+  vi.stubGlobal('fetch', answering);
+  await send(performance.now() - 60_000);
+  await send(performance.now() - 60_000);
+  const names = asked
+    .filter(({ path }) => path === 'send_contact_message')
+    .map(({ body }) => body.message_id);
+  expect(names).toEqual([expect.any(String), names[0], expect.any(String)]);
+  expect(names[2]).not.toBe(names[0]);
+});

@@ -176,7 +176,7 @@ describe.each(langs)('The error catalogue in %s', (lang) => {
       await toastSays('status', said.subscribed);
     });
 
-    it('invalid e-mail: destructive toast', async () => {
+    it('invalid email: destructive toast', async () => {
       startFakeBackend();
       await subscribe('lena');
       await toastSays('alert', said.badAddress);

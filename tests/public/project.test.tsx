@@ -206,7 +206,11 @@ describe.each(langs)('A project in %s', (lang) => {
       await view.user.click(await enlarge(2));
       return { ...view, lightbox: await screen.findByRole('dialog', { name: said.gallery }) };
     };
-    const shown = (lightbox: HTMLElement) => within(lightbox).getByRole('img').getAttribute('src');
+    const shown = (lightbox: HTMLElement) =>
+      within(lightbox)
+        .getByRole('img')
+        .getAttribute('src')
+        ?.replace(/^.*\/storage\/v1\/object\/public/, '');
 
     it('shows the picture that was pressed, large, and turns by keyboard and by button', async () => {
       const { user, lightbox } = await openGallery();

@@ -47,7 +47,7 @@ describe.each(langs)('An article in %s', (lang) => {
     startFakeBackend({ [table]: [one], article_views: [{ article_id: one.id, language: lang }] });
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Part one' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Part one' })).toBeInTheDocument();
     const panel = screen.getByRole('complementary');
     expect(within(panel).getByText(said.date)).toBeInTheDocument();
     expect(within(panel).getByText(/Anna Reiss/)).toBeInTheDocument();

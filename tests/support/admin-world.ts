@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Tables } from '@/lib/database.types';
-import type { Lang } from '@/lib/lang';
+import { type Lang, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { backendUrl } from './backend-address';
 import { uuid } from './build';
-import type { FakeTable } from './fake-table';
+import { FakeTable } from './fake-table';
 
 type Row = Tables<'articles_fr'>;
 type Body = Record<string, unknown>;
@@ -26,12 +26,14 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 const refuse = (status: number, code: string, message: string) =>
   json({ code, message, details: null, hint: null }, status);
 
+const noArticles = { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, most: [] as object[] };
+const noProjects = { published: 0, drafts: 0, likes: 0, most: [] as object[] };
+
 /** What `get_dashboard` answers where nothing ever happened. */
 export const emptyDashboard = {
   views_by_day: { current: days('2026-11-21'), previous: days('2026-10-24') },
-  articles: [] as object[],
-  drafts: { fr: 0, en: 0 },
-  projects: [] as object[],
+  articles: { fr: noArticles, en: noArticles },
+  projects: { fr: noProjects, en: noProjects },
   testimonials: { fr: 0, en: 0 },
   jobs: { offers: 0, published: 0, applications: 0, new_applications: 0, latest: [] as object[] },
   newsletter: { total: 0, subscribed: 0, unsubscribed: 0, new_28_days: 0 },
@@ -121,6 +123,13 @@ export class AdminWorld {
     if (!this.tokens.has(headers.get('authorization')?.replace('Bearer ', '') ?? '')) {
       return refuse(401, 'PGRST303', 'JWT expired');
     }
+    if (path === '/rpc/list_articles') {
+      const table = new FakeTable(this.listed((body as { lang: Lang }).lang), { defaults: (row) => row });
+      return table.answer({ method: 'GET', params: url.searchParams, headers, body: {} });
+    }
+    if (path === '/rpc/articles_for_editing') {
+      return this.select((body as { lang: Lang }).lang, url.searchParams);
+    }
     if (path.startsWith('/rpc/')) return this.call(path.slice(5), body);
     const table = this.tables[path.slice(1)];
     if (table) return table.answer({ method, params: url.searchParams, headers, body });
@@ -163,6 +172,27 @@ export class AdminWorld {
         return String(row[column as keyof Row]) === operand;
       }),
     );
+  }
+
+  /** The rows of `list_articles`. */
+  private listed(lang: Lang): object[] {
+    const counterparts = this.articles[otherLang(lang)];
+    return this.articles[lang].map((row) => {
+      const there = counterparts.find(({ id }) => id === row.linked_article_id);
+      const [french, english] = lang === 'fr' ? [row, there] : [there, row];
+      const lags = french && english && french.updated_at > english.updated_at;
+      const scheduled = Date.parse(row.published_at ?? '') > Date.now();
+      return {
+        ...row,
+        status: !row.published ? 'draft' : scheduled ? 'scheduled' : 'published',
+        shown_at: row.published_at ?? row.created_at,
+        counterpart_id: there?.id ?? null,
+        translation: !there ? 'missing' : !there.published ? 'draft' : lags ? 'outdated' : 'current',
+        views: row.title.length,
+        likes: 2,
+        search_text: fold([row.title, row.excerpt, ...row.tags].join('\n')),
+      };
+    });
   }
 
   private select(lang: Lang, params: URLSearchParams): Response {
@@ -215,6 +245,16 @@ export class AdminWorld {
       return json(
         (body as { ids: number[] }).ids.map((project_id) => ({ project_id, likes: project_id * 2 })),
       );
+    }
+    if (name === 'reorder_projects') {
+      const { lang, ids } = body as { lang: Lang; ids: number[] };
+      const table = this.tables[`projects_${lang}`];
+      if (!table) return refuse(404, 'PGRST205', 'no projects');
+      table.rows = table.rows.map((row) => {
+        const place = ids.indexOf(Number(row.id));
+        return place < 0 ? row : { ...row, position: place + 1 };
+      });
+      return json(null, 204);
     }
     if (name === 'get_dashboard') return json(this.dashboard);
     if (name === 'import_sample_articles') return json({ inserted: this.samples, skipped: [] });

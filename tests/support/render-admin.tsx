@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { adminRoutes } from '@/app/admin-routes';
 import { createQueryClient } from '@/app/query-client';
+import '@/i18n/admin-words';
 import { loadWords } from '@/i18n/i18n';
 import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';

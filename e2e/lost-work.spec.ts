@@ -1,0 +1,239 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { test as base, expect, type Lang, langs, signIn } from './fixtures.ts';
+
+/*
+ * Nothing typed is lost, and nobody's save is overwritten unseen: a tab that dies, a session that ends, two people at
+ * one document, a network that breaks, a button pressed twice.
+ */
+
+const words = {
+  fr: {
+    content: 'Contenu',
+    title: 'Titre',
+    excerpt: 'Extrait',
+    author: 'Auteur',
+    draft: 'Enregistrer le brouillon',
+    drafted: 'Brouillon enregistré',
+    restore: 'La reprendre',
+    kept: /^Copie sur cet appareil|^Enregistré sur cet appareil|sur cet appareil/,
+    ended: 'Votre session a pris fin',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    conflict: 'Quelqu’un d’autre a enregistré entre-temps',
+    keepWriting: 'Continuer à écrire',
+    reload: 'Charger l’autre version',
+    update: 'Mettre à jour',
+    projectUpdated: 'Projet mis à jour',
+    description: 'Description',
+    testimonialText: 'Témoignage',
+    edit: /^Modifier/,
+  },
+  en: {
+    content: 'Content',
+    title: 'Title',
+    excerpt: 'Excerpt',
+    author: 'Author',
+    draft: 'Save draft',
+    drafted: 'Draft saved',
+    restore: 'Restore it',
+    kept: /on this device/,
+    ended: 'Your session has ended',
+    password: 'Password',
+    signIn: 'Sign in',
+    conflict: 'Somebody else saved this',
+    keepWriting: 'Keep writing',
+    reload: 'Load the other version',
+    update: 'Update',
+    projectUpdated: 'Project updated',
+    description: 'Description',
+    testimonialText: 'Testimonial',
+    edit: /^Edit/,
+  },
+} as const;
+
+/** A browser of somebody's own, not watched: a refused save and a lost network are written to the console. */
+const test = base.extend<{ desk: BrowserContext; page: Page }>({
+  desk: async ({ browser, baseURL }, use) => {
+    const desk = await browser.newContext(baseURL ? { baseURL } : {});
+    await use(desk);
+    await desk.close();
+  },
+  page: async ({ desk }, use) => {
+    await use(await desk.newPage());
+  },
+});
+
+type Words = (typeof words)[Lang];
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function writeArticle(page: Page, lang: Lang, say: Words, title: string): Promise<void> {
+  await page.goto(`/${lang}/admin/article/new`);
+  await field(page, say.title).fill(title);
+  await field(page, say.content).fill('Le premier texte.');
+  await field(page, say.excerpt).fill('En bref.');
+  await field(page, say.author).fill('Anna Reiss');
+}
+
+/** A stored draft, open in its editor. */
+async function storedArticle(page: Page, lang: Lang, say: Words): Promise<{ title: string; url: string }> {
+  const title = `Veille ${lang} ${Date.now()} ${Math.random().toString(36).slice(2, 6)}`;
+  await writeArticle(page, lang, say, title);
+  await page.getByRole('button', { name: say.draft }).click();
+  await expect(page).toHaveURL(new RegExp(`/${lang}/admin/articles`));
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(field(page, say.content)).toHaveValue('Le premier texte.');
+  return { title, url: new URL(page.url()).pathname };
+}
+
+for (const lang of langs) {
+  const say = words[lang];
+
+  test(`In ${lang}, an article survives a tab that dies`, async ({ page, account, desk }) => {
+    await signIn(page, lang, account);
+    const { url } = await storedArticle(page, lang, say);
+    await field(page, say.content).fill('Presque perdu.');
+    await expect(page.getByText(say.kept).first()).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+    const next = await desk.newPage();
+    await next.goto(url);
+    await next.getByRole('button', { name: say.restore }).click();
+    await expect(field(next, say.content)).toHaveValue('Presque perdu.');
+  });
+
+  test(`In ${lang}, an article survives the end of the session`, async ({ page, account }) => {
+    await signIn(page, lang, account);
+    const { url } = await storedArticle(page, lang, say);
+    await field(page, say.content).fill('Tard le soir.');
+    // Revoked elsewhere: the server knows neither the token nor its renewal any more.
+    await page.route(/\/rest\/v1\/articles_/, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } })
+        : route.continue(),
+    );
+    await page.route(/\/auth\/v1\/token\?grant_type=refresh_token/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+      }),
+    );
+    await page.getByRole('button', { name: say.draft }).click();
+    const dialog = page.getByRole('dialog', { name: say.ended });
+    await expect(dialog).toBeVisible();
+    await page.unrouteAll();
+    await dialog.getByLabel(say.password, { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/admin/articles`));
+    await page.goto(url);
+    await expect(field(page, say.content)).toHaveValue('Tard le soir.');
+  });
+
+  test(`In ${lang}, of two people at one article nobody overwrites the other`, async ({
+    page,
+    account,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, lang, account);
+    const { url } = await storedArticle(page, lang, say);
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await elsewhere.newPage();
+    await signIn(other, lang, account);
+    await other.goto(url);
+    await field(other, say.content).fill('Le leur.');
+    await other.getByRole('button', { name: say.draft }).click();
+    await expect(other).toHaveURL(new RegExp(`/${lang}/admin/articles`));
+
+    await field(page, say.content).fill('Le mien.');
+    await page.getByRole('button', { name: say.draft }).click();
+    const dialog = page.getByRole('alertdialog', { name: say.conflict });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: say.keepWriting }).click();
+    await expect(field(page, say.content)).toHaveValue('Le mien.');
+    await other.goto(url);
+    await expect(field(other, say.content)).toHaveValue('Le leur.');
+    await page.getByRole('button', { name: say.draft }).click();
+    await dialog.getByRole('button', { name: say.reload }).click();
+    await expect(field(page, say.content)).toHaveValue('Le leur.');
+    await page.getByRole('button', { name: say.restore }).click();
+    await expect(field(page, say.content)).toHaveValue('Le mien.');
+    await elsewhere.close();
+  });
+
+  test(`In ${lang}, a network cut during a save keeps the text, and a double press makes one row`, async ({
+    page,
+    account,
+    desk,
+  }) => {
+    await signIn(page, lang, account);
+    const title = `Tunnel ${lang} ${Date.now()}`;
+    await writeArticle(page, lang, say, title);
+    await desk.setOffline(true);
+    await page.getByRole('button', { name: say.draft }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(field(page, say.content)).toHaveValue('Le premier texte.');
+    await desk.setOffline(false);
+    await page.getByRole('button', { name: say.draft }).dblclick();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/admin/articles`));
+    await page.goto(`/${lang}/admin/articles?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
+  });
+}
+
+test('Two tabs at new articles keep a text each', async ({ page, account, desk }) => {
+  const say = words.fr;
+  await signIn(page, 'fr', account);
+  const second = await desk.newPage();
+  await page.goto('/fr/admin/article/new');
+  await second.goto('/fr/admin/article/new');
+  await field(page, say.content).fill('Le premier.');
+  await field(second, say.content).fill('Le second.');
+  await expect(page.getByText(say.kept).first()).toBeVisible();
+  await expect(second.getByText(say.kept).first()).toBeVisible();
+  await second.close({ runBeforeUnload: false });
+  const third = await desk.newPage();
+  await third.goto('/fr/admin/article/new');
+  await third.getByRole('button', { name: say.restore }).click();
+  await expect(field(third, say.content)).toHaveValue('Le second.');
+  await expect(field(page, say.content)).toHaveValue('Le premier.');
+});
+
+const others = [
+  { what: 'a project', list: '/fr/admin/projects', name: 'Description' },
+  { what: 'an offer', list: '/fr/admin/job-offers', name: 'Description du poste' },
+] as const;
+
+for (const { what, list, name } of others) {
+  test(`A text typed into ${what} survives a tab that dies`, async ({ page, account, desk }) => {
+    await signIn(page, 'fr', account);
+    await page.goto(list);
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    const text = page.getByRole('textbox', { name, exact: true });
+    await text.fill('Presque perdu, ici aussi.');
+    await expect(page.getByText(words.fr.kept).first()).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await page.close({ runBeforeUnload: false });
+    const next = await desk.newPage();
+    await next.goto(pathname);
+    await next.getByRole('button', { name: words.fr.restore }).click();
+    await expect(next.getByRole('textbox', { name, exact: true })).toHaveValue('Presque perdu, ici aussi.');
+  });
+}
+
+test('A text typed into a testimonial survives a tab that dies', async ({ page, account, desk }) => {
+  const say = words.fr;
+  await signIn(page, 'fr', account);
+  const open = async (on: Page) => {
+    await on.goto('/fr/admin/testimonials');
+    await on.getByRole('button', { name: say.edit }).first().click();
+    return on.getByRole('dialog').getByRole('textbox', { name: say.testimonialText, exact: true });
+  };
+  const text = await open(page);
+  await text.fill('Presque perdu, là aussi.');
+  await expect(page.getByRole('dialog').getByText(say.kept).first()).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  const next = await desk.newPage();
+  const again = await open(next);
+  await next.getByRole('button', { name: say.restore }).click();
+  await expect(again).toHaveValue('Presque perdu, là aussi.');
+});

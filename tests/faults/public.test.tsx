@@ -1,0 +1,100 @@
+import '../support/backend-address';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { article, project, testimonial } from '../support/build';
+import { offer, startCareersSite } from '../support/careers-world';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, visit } from '../support/render-public';
+import { faults, inject, notWords, readable, report } from './faults';
+
+const paths = [
+  '/fr',
+  '/fr/services',
+  '/fr/articles',
+  '/fr/articles/a-story',
+  '/fr/portfolio',
+  '/fr/portfolio/a-site',
+  '/fr/about',
+  '/fr/careers',
+  '/fr/careers/0ffe0000-0000-4000-8000-000000000001',
+  '/fr/contact',
+  '/fr/mentions-legales',
+  '/fr/politique-de-confidentialite',
+  '/fr/newsletter/unsubscribe?token=t',
+  '/fr/nowhere',
+];
+
+/** The half of the server a page asks. */
+function startServer(path: string): void {
+  if (path.includes('careers')) {
+    startCareersSite({ offers: [offer({ id: '0ffe0000-0000-4000-8000-000000000001' })] });
+    return;
+  }
+  startFakeBackend({
+    articles_fr: [article({ slug: 'a-story', title: 'A story' })],
+    projects_fr: [project({ slug: 'a-site', title: 'A site' })],
+    testimonials_fr: [testimonial()],
+  });
+}
+
+let injected = 0;
+let survived = 0;
+afterAll(() => report('public pages', injected, survived));
+
+const retries = () => screen.queryAllByRole('button', { name: /^Réessayer/ });
+
+describe.each(paths)('%s', (path) => {
+  it.each(Object.keys(faults))('stands through %s, says the truth and comes back', async (name) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    startServer(path);
+    const calm = inject(name, () => true);
+    injected += 1;
+    const { user } = await visit(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    // The last of the retries is over when nothing waits any more.
+    await waitFor(() => expect(main().querySelector('[aria-busy="true"]')).toBeNull());
+    expect(document.body).not.toHaveTextContent(/Unexpected Application Error/);
+    expect(readable()).not.toMatch(notWords);
+    const told = screen.queryAllByRole('alert').map((alert) => alert.textContent);
+    if (faults[name]?.offline) expect(told.join()).not.toMatch(/serveur ne répond pas/);
+    else expect(told.join()).not.toMatch(/hors ligne/);
+
+    calm();
+    for (const button of retries()) await user.click(button);
+    await waitFor(() => expect(retries()).toEqual([]));
+    survived += 1;
+  });
+});
+
+describe('A browser that keeps nothing', () => {
+  const broken: Record<string, () => void> = {
+    'storage is blocked': () => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+        vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+          throw new DOMException('denied', 'SecurityError');
+        });
+    },
+    'storage is full': () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    },
+    'tabs cannot talk': () => {
+      vi.stubGlobal('BroadcastChannel', undefined);
+    },
+  };
+
+  it.each(paths.flatMap((path) => Object.keys(broken).map((how) => [path, how] as const)))(
+    '%s stands where %s',
+    async (path, how) => {
+      startServer(path);
+      broken[how]?.();
+      injected += 1;
+      await visit(path);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent(/Unexpected Application Error/);
+      vi.restoreAllMocks();
+      survived += 1;
+    },
+  );
+});

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import '../support/backend-address';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { toArticle } from '@/features/articles/model';
+import { articleThing } from '@/features/articles/structured-data';
+import { type ContractType, contractTypes, toOffer } from '@/features/careers/model';
+import { offerThing } from '@/features/careers/structured-data';
+import { toProject } from '@/features/projects/model';
+import { projectThing } from '@/features/projects/structured-data';
+import { agencyThing, siteThing } from '@/lib/agency';
+import { langs } from '@/lib/lang';
+import type { Thing } from '@/lib/thing';
+import { JsonLd } from '@/ui/json-ld';
+import { article, project } from '../support/build';
+import { offer } from '../support/careers-world';
+import { faultsOf } from '../support/vocabulary';
+
+const address = 'https://example.org/en/somewhere';
+const picture = 'https://example.org/share/en/somewhere.png';
+/** As it reaches the page. */
+function written(thing: Thing) {
+  const html = renderToStaticMarkup(<JsonLd things={[thing]} />);
+  return JSON.parse(html.replace(/<[^>]*>/g, ''))['@graph'][0];
+}
+
+describe('The vocabulary', () => {
+  it('refuses a property its type has not', () => {
+    expect(faultsOf({ '@type': 'JobPosting', wage: 'fair' })).toEqual(['JobPosting has no property wage']);
+  });
+
+  it('refuses a property of another type', () => {
+    expect(faultsOf({ '@type': 'JobPosting', headline: 'Join us' })).toEqual([
+      'JobPosting has no property headline',
+    ]);
+  });
+
+  it('refuses a type nobody knows, a value of a wrong type, and one that is empty', () => {
+    expect(faultsOf({ '@type': 'Blogpost' })).toEqual(['thing has the unknown type "Blogpost"']);
+    expect(faultsOf({ '@type': 'BlogPosting', author: { '@type': 'Place', name: 'Here' } })).toEqual([
+      'BlogPosting.author cannot be a Place',
+    ]);
+    expect(faultsOf({ '@type': 'BlogPosting', headline: '' })).toEqual(['BlogPosting.headline cannot be ""']);
+    expect(faultsOf({ '@type': 'GeoCoordinates', latitude: true })).toEqual([
+      'GeoCoordinates.latitude cannot be true',
+    ]);
+  });
+
+  it('looks inside', () => {
+    const place = { '@type': 'Place', address: { '@type': 'PostalAddress', town: 'Strasbourg' } };
+    expect(faultsOf({ '@type': 'JobPosting', jobLocation: place })).toEqual([
+      'PostalAddress has no property town',
+    ]);
+  });
+
+  it('knows inherited properties and subtypes', () => {
+    expect(
+      faultsOf({ '@type': 'BlogPosting', headline: 'A', publisher: { '@type': 'NGO', name: 'B' } }),
+    ).toEqual([]);
+  });
+});
+
+describe.each(langs)('In %s, search engines are told', (lang) => {
+  it('who the agency is', () => {
+    expect(faultsOf(written(agencyThing(lang, 'A small agency.', picture)))).toEqual([]);
+    expect(faultsOf(written(siteThing(lang)))).toEqual([]);
+  });
+
+  it('of an article', () => {
+    const thing = written(articleThing(toArticle(article()), lang, address, picture));
+    expect(faultsOf(thing)).toEqual([]);
+    expect(thing).toMatchObject({ '@type': 'BlogPosting', image: picture, inLanguage: lang });
+  });
+
+  it('of a project, with and without a client’s word', () => {
+    const quoted = project({ testimonial_content: 'They held.', testimonial_author: 'Zoé', year: '2026' });
+    const thing = written(projectThing(toProject(quoted), lang, address, picture));
+    expect(faultsOf(thing)).toEqual([]);
+    expect(thing).toMatchObject({ dateCreated: '2026', review: { author: { name: 'Zoé' } } });
+    const plain = written(projectThing(toProject(project({ year: '2024, 2026' })), lang, address, picture));
+    expect(faultsOf(plain)).toEqual([]);
+    expect(plain).not.toHaveProperty('review');
+    expect(plain).not.toHaveProperty('dateCreated');
+  });
+
+  it.each(contractTypes)('of an offer: %s', (contract_type) => {
+    const told: Record<ContractType, string> = {
+      CDI: 'FULL_TIME',
+      CDD: 'TEMPORARY',
+      Stage: 'INTERN',
+      Alternance: 'INTERN',
+      Freelance: 'CONTRACTOR',
+    };
+    const thing = written(offerThing(toOffer(offer({ contract_type })), lang, address));
+    expect(faultsOf(thing)).toEqual([]);
+    expect(thing).toMatchObject({ employmentType: told[contract_type] });
+  });
+});
+
+describe('What somebody wrote', () => {
+  it('neither ends the script nor says anything when it is empty', () => {
+    const wicked = '</script><script>alert(1)</script><!--';
+    const thing = articleThing(toArticle(article({ title: wicked, excerpt: '' })), 'en', address, picture);
+    const html = renderToStaticMarkup(<JsonLd things={[thing]} />);
+    expect(html.match(/<\/?script|<!--/gi)).toEqual(['<script', '</script']);
+    expect(written(thing).headline).toBe(wicked);
+    expect(written(thing)).not.toHaveProperty('description');
+  });
+});
+
+describe('An offer', () => {
+  const told = (row: Parameters<typeof offer>[0]) => written(offerThing(toOffer(offer(row)), 'en', address));
+
+  it('says until when, where and for how much', () => {
+    const thing = told({
+      closes_at: '2027-01-31T23:00:00+00:00',
+      workplace: 'remote',
+      salary_min: 36000,
+      salary_max: 42000,
+    });
+    expect(faultsOf(thing)).toEqual([]);
+    expect(thing).toMatchObject({
+      validThrough: '2027-01-31T23:00:00+00:00',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country' },
+      baseSalary: { currency: 'EUR', value: { unitText: 'YEAR', minValue: 36000, maxValue: 42000 } },
+    });
+  });
+
+  it('is silent about what it does not know', () => {
+    const thing = told({ closes_at: null, workplace: 'hybrid', salary_min: null, salary_max: null });
+    expect(faultsOf(thing)).toEqual([]);
+    for (const absent of ['validThrough', 'jobLocationType', 'baseSalary']) {
+      expect(thing).not.toHaveProperty(absent);
+    }
+  });
+
+  it('describes the work as HTML, in which nobody’s text is markup', () => {
+    const { description } = told({
+      description: 'You <b>build</b>:\n- walls & roofs',
+      requirements: 'Patience.',
+    });
+    expect(description).toBe(
+      '<p>You &lt;b&gt;build&lt;/b&gt;:</p><ul><li>walls &amp; roofs</li></ul><p>Patience.</p>',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// The vocabulary of schema.org as the types of schema-dts state it: which properties a type has, and of which types
+// their values are.
+const source = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('schema-dts')
+    .replace(/\.js$/, '.d.ts'),
+  'utf8',
+);
+
+interface Declared {
+  parents: string[];
+  /** The types a property takes, by its name. */
+  properties: Map<string, string[]>;
+}
+
+const namesIn = (text: string) => text.match(/[A-Za-z_]\w*/g) ?? [];
+
+const interfaces = new Map<string, Declared>();
+for (const [, name = '', heritage = '', body = ''] of source.matchAll(
+  /^(?:export )?interface (\w+) extends ([^{]+?) \{([\s\S]*?)^\}/gm,
+)) {
+  const properties = [...body.matchAll(/^ {4}"([A-Za-z]\w*)"\?: SchemaValue<([\s\S]*?), "\w+">;$/gm)];
+  interfaces.set(name, {
+    parents: namesIn(heritage),
+    properties: new Map(properties.map(([, property = '', types = '']) => [property, namesIn(types)])),
+  });
+}
+
+/** `Place` is `PlaceLeaf | Accommodation | … | string`. */
+const unions = new Map<string, string[]>();
+for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+) = ([^;]*);$/gm)) {
+  unions.set(name, namesIn(union.replace(/"[^"]*"|`[^`]*`/g, '')));
+}
+
+function rangeOf(type: string, property: string): string[] | null {
+  const declared = interfaces.get(type);
+  if (!declared) return null;
+  const own = declared.properties.get(property);
+  if (own) return own;
+  for (const parent of declared.parents) {
+    const found = rangeOf(parent, property);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Everything a value of one of these types may be, down to `string` and `number`. */
+function members(types: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const type of types) {
+    if (seen.has(type)) continue;
+    seen.add(type);
+    members(unions.get(type) ?? [], seen);
+  }
+  return seen;
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What in a thing is not schema.org's, as sentences; nothing when it speaks the vocabulary. */
+export function faultsOf(thing: Json, place = 'thing'): string[] {
+  if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return [`${place} is no thing`];
+  const type = thing['@type'];
+  if (typeof type !== 'string' || !interfaces.has(`${type}Leaf`)) {
+    return [`${place} has the unknown type ${JSON.stringify(type)}`];
+  }
+  return Object.entries(thing).flatMap(([property, value]) => {
+    if (property.startsWith('@')) return [];
+    const range = rangeOf(`${type}Leaf`, property);
+    if (!range) return [`${type} has no property ${property}`];
+    const values = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => faultsOfValue(one, members(range), `${type}.${property}`));
+  });
+}
+
+function faultsOfValue(value: Json, allowed: ReadonlySet<string>, place: string): string[] {
+  if (typeof value !== 'object' || value === null) {
+    const fits = allowed.has(typeof value) && value !== '';
+    return fits ? [] : [`${place} cannot be ${JSON.stringify(value)}`];
+  }
+  if ('@id' in value && Object.keys(value).length === 1) {
+    return allowed.has('IdReference') ? [] : [`${place} cannot be a reference`];
+  }
+  const type = 'length' in value ? null : value['@type'];
+  const wrong = allowed.has(`${String(type)}Leaf`) ? [] : [`${place} cannot be a ${String(type)}`];
+  return [...wrong, ...faultsOf(value, place)];
+}

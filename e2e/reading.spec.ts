@@ -51,7 +51,7 @@ for (const lang of langs) {
       const like = page.getByRole('button', { name: new RegExp(`^${say.like}`) });
       await expect(like).toHaveAttribute('aria-pressed', 'false');
       const before = Number(((await like.textContent()) ?? '').replace(/\D/g, ''));
-      await like.click();
+      await like.click({ clickCount: 10, delay: 5 });
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await expect(like).toHaveText(new RegExp(`${before + 1}$`));
       await expect(

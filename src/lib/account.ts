@@ -5,8 +5,17 @@ import { paths } from './paths';
 import { noteRecovery } from './recovery';
 import { storageKeys } from './storage';
 
+/** A session that is not renewed by then is told as a failure; a file of 5 MB on slow 3G needs most of it. */
+const timeoutMs = 120_000;
+
+const patient: typeof fetch = (input, init = {}) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+};
+
 /** Sign-in and files. Only the back-office root loads this; visitors never download it. */
 export const account = createClient(env.supabaseUrl, env.supabaseKey, {
+  global: { fetch: patient },
   auth: {
     storageKey: storageKeys.session,
     flowType: 'implicit',

@@ -79,6 +79,9 @@ test('What is pressed before the application is there is done when it comes', as
   await page.getByRole('contentinfo').getByRole('textbox').press('Enter');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'subscribing' })).toBeVisible();
+  // Taken back, for the journeys that come after.
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('Unknown addresses are not found, and what may have been published since is asked for', async ({

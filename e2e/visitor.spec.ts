@@ -197,6 +197,10 @@ for (const lang of langs) {
       await page.goto(`/${lang}/portfolio/gone`);
       await expect(page).toHaveURL(`/${lang}/portfolio`);
       await page.route('**/rest/v1/projects_*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      // As if it had been published since the build: its address answers with the empty shell.
+      await page.route(`**/${lang}/portfolio/marche-de-la-krutenau`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${baseURL}/${lang}/portfolio/not-built` }) }),
+      );
       await page.goto(`/${lang}/portfolio/marche-de-la-krutenau`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.error, { timeout: 20_000 });
       await expect(page.getByRole('main').getByRole('link', { name: say.back }).last()).toBeVisible();

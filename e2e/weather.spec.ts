@@ -84,6 +84,8 @@ for (const lang of langs) {
       const like = page.getByRole('button', { name: new RegExp(`^${say.like}`) });
       await like.click({ timeout: 60_000 });
       await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 });
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
       await page.context().close();
     });
 

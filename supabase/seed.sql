@@ -1225,7 +1225,7 @@ insert into public.projects_fr
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
    'Un site de réservation pour un restaurant familial. On y voit la salle, l’ardoise du jour et les tables encore libres, sur un téléphone tenu d’une main. Le cahier du comptoir est toujours là, et il a toujours raison.',
-   'site-web', 'Restaurant', '2026', '{Restaurant,Réservation,Bilingue}',
+   'site-web', 'Famille Oster', '2026', '{Restaurant,Réservation,Bilingue}',
    'Les réservations arrivaient par téléphone, en plein service, et finissaient dans un grand cahier que personne ne voulait abandonner. Le dimanche, la patronne rappelait un à un les messages de la veille, dont la moitié en anglais. La carte, elle, change tous les matins à la craie.',
    'Nous avons gardé le cahier. Le site propose les tables par service, sans compte à créer, et chaque demande sort sur la petite imprimante du comptoir, prête à être recopiée. L’ardoise se met à jour depuis la cuisine en tapant cinq lignes ; les noms alsaciens sont expliqués en français et en anglais, avec les allergènes en regard. Si la connexion tombe, la page garde le menu et affiche le numéro.',
    'Le téléphone sonne encore, surtout pour les anniversaires, et on a le temps de répondre. Les demandes de la nuit attendent sur le comptoir à l’ouverture. La famille corrige elle-même la carte, y compris le jour où il n’y a plus de bibeleskäs.',
@@ -1235,7 +1235,7 @@ values
 
   (2, 'marche-de-la-krutenau', 'Marché de la Krutenau',
    'Affiches et ardoises de prix pour un marché hebdomadaire. Une seule famille de lettres, trois encres, et des panneaux qui se lisent sous la pluie. Les maraîchers les remplissent à la main.',
-   'print', 'Marché', '2025', '{Marché,Affiche,Lettrage}',
+   'print', 'Les Étals de la Krutenau', '2025', '{Marché,Affiche,Lettrage}',
    'Une trentaine d’étals, autant d’écritures, et des étiquettes de prix qui coulaient à la première averse. L’association voulait annoncer les saisons sans imprimer une affiche par semaine, et sans faire ressembler le marché à une grande surface.',
    'L’affiche est une grille de panneaux : le fond, imprimé une fois par saison, laisse des cases où l’on tamponne les arrivages. Les tampons sont taillés par une graveuse du quartier. Pour les prix, des ardoises en stratifié mat, percées pour la ficelle, avec des lignes discrètes qui aident à écrire droit. Nous avons passé deux samedis derrière un étal pour régler la hauteur des chiffres.',
    'Le stock de fonds dure toute l’année, et les tampons circulent d’un étal à l’autre dans une boîte à cigares. Les ardoises ont traversé un hiver dehors. Les habitués disent surtout qu’on ne plisse plus les yeux pour lire le prix des blettes.',
@@ -1245,7 +1245,7 @@ values
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'Une marque qui tient sur un bouchon. Deux lignes brisées, comme les roseaux et leur reflet, qui se gravent au fer, se brodent et s’impriment à huit millimètres.',
-   'branding', 'Domaine viticole', '2025', '{Vin,Logotype,Étiquettes}',
+   'branding', 'Domaine Ried & Filles', '2025', '{Vin,Logotype,Étiquettes}',
    'Le domaine changeait de génération. Les étiquettes du père portaient un blason si détaillé qu’il devenait une tache sur la capsule, et chaque imprimeur l’avait redessiné à sa façon. La fille, qui reprenait les vignes, ne voulait ni l’effacer ni le traîner.',
    'Nous avons commencé par le plus petit support. Le dessin a été jugé sur le liège, au fer chaud, avant de paraître à l’écran. Les roseaux viennent du blason ; le reste est parti. Une échelle simple dit comment la marque s’épaissit quand elle rétrécit, et les étiquettes ne changent que par la couleur du bandeau, une par parcelle.',
    '',
@@ -1255,7 +1255,7 @@ values
 
   (4, 'horaire-de-poche', 'Horaire de poche',
    'Un horaire de poche qui fonctionne sans réseau. On choisit ses deux arrêts une fois, et l’heure du prochain départ s’affiche avant que le pouce ait quitté l’écran. Ni compte, ni publicité, ni position transmise.',
-   'digital', 'Collectif d’usagers', '2026', '{Application,Hors ligne,Mobilité}',
+   'digital', 'Collectif Prochain Départ', '2026', '{Application,Hors ligne,Mobilité}',
    'Entre deux vallées, le car passe quatre fois par jour et le réseau s’arrête au deuxième tunnel. Les usagers photographiaient la fiche de l’abri, puis découvraient en octobre qu’elle avait changé en septembre.',
    'L’application pèse moins qu’une photo. Elle télécharge les horaires une fois, les garde, et vérifie leur date dès qu’elle retrouve le réseau ; une fiche périmée s’affiche barrée plutôt que de mentir en silence. L’écran principal montre une ligne, une heure et le temps de marche que vous avez vous-même indiqué. Tout le reste se trouve un geste plus loin.',
    'Le collectif publie les horaires d’été et d’hiver depuis un tableur, sans nous. Des conducteurs s’en servent pour renseigner les voyageurs, ce qui n’était pas prévu et nous a beaucoup plu. Le code est remis à l’association, avec une notice d’une page.',
@@ -1265,7 +1265,7 @@ values
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'Le site d’un cabinet de quatre sages-femmes. Il répond d’abord aux questions que l’on se pose à trois heures du matin. Prendre rendez-vous vient ensuite, en deux gestes.',
-   'site-web', 'Cabinet de sages-femmes', '2025', '{Santé,Rédaction,Accessibilité}',
+   'site-web', 'Cabinet du Roseau', '2025', '{Santé,Rédaction,Accessibilité}',
    'Les futures mères appelaient pour savoir qui appeler. Le cabinet recevait de jeunes parents épuisés, parfois peu à l’aise en français, et le site précédent s’ouvrait sur un diaporama de nouveau-nés anonymes.',
    'Nous avons passé deux matinées à écouter les appels entrants, avec l’accord de chacune, et classé les questions par heure d’urgence. La page d’accueil tient en quatre phrases et un numéro. Les consignes existent en version courte, lisible à voix haute, en français, en anglais et dans un allemand relu par une consœur de Kehl. Les textes ont été testés avec un lecteur d’écran et dans le noir, luminosité au minimum.',
    'Les appels du soir portent désormais sur ce qui mérite un appel. Le cabinet modifie les gardes lui-même, d’un téléphone, entre deux visites.',
@@ -1274,7 +1274,7 @@ values
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'L’identité d’une boulangerie, du sachet à la vitrine. Un caractère à quatre lettres dessiné d’après les entailles du pain. Le reste est écrit au pinceau par la boulangère.',
-   'branding', 'Boulangerie', '2024', '{Boulangerie,Identité,Enseigne}',
+   'branding', 'Odile Kern', '2024', '{Boulangerie,Identité,Enseigne}',
    'La boutique ouvrait dans un ancien magasin de parapluies dont l’enseigne, protégée, devait rester. Il fallait exister à côté d’elle, avec le budget d’un pétrin d’occasion.',
    'Quatre entailles suffisent à écrire ODIL sur une miche ; le E vient avec la cuisson. Ce dessin est devenu tampon, puis vitrine. Un seul tampon sert pour les sachets, le papier et les cartes. L’enseigne des parapluies est restée au-dessus, repeinte, et la boulangère a ajouté dessous au pinceau l’heure de la deuxième fournée.',
    'Les passants prennent la miche en photo avant l’enseigne. Les tampons ont été refaits une fois, et la boulangère entaille désormais ses pains devant les clients qui le demandent.',
@@ -1284,7 +1284,7 @@ values
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
    'Un almanach de vingt-quatre pages pour un jardin partagé. Une double page par mois, un crayon attaché par une ficelle. On l’accroche dans la cabane et on écrit dessus.',
-   'print', 'Jardin partagé', '2024', '{Édition,Jardin,Illustration}',
+   'print', 'Jardin du Héron', '2024', '{Édition,Jardin,Illustration}',
    'Quarante jardiniers, trois langues, une cabane sans électricité. Les consignes voyageaient dans une messagerie que les plus âgés ne lisaient pas et que les plus jeunes avaient mise en sourdine.',
    '',
    'L’exemplaire de la cabane est revenu en décembre couvert de notes, de pluies et de taches de tomate. Il a servi de brouillon à l’édition suivante, que les jardiniers ont composée presque seuls à partir de nos gabarits.',
@@ -1294,7 +1294,7 @@ values
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'Un carnet de commandes pour une menuiserie de cinq personnes. Il se lit de loin, avec des gants, et remplace le tableau blanc sans en perdre les habitudes.',
-   'digital', 'Menuiserie', '2025', '{Outil métier,Tablette,Atelier}',
+   'digital', 'Menuiserie Kast', '2025', '{Outil métier,Tablette,Atelier}',
    'Le tableau de l’atelier disait tout à ceux qui étaient devant et rien à ceux qui étaient sur un chantier. Deux logiciels avaient été essayés, puis oubliés : ils réclamaient des codes d’article pour une porte qui n’existera qu’une fois.',
    'Une semaine d’observation, appareil photo en main, avant la première maquette. L’écran reprend les colonnes et les couleurs du tableau. Une commande est une photo, un nom, une date et une phrase dictée ; les boutons font deux centimètres, et la poussière ne les gêne pas. Sur le chantier, le même carnet s’ouvre sur un téléphone et se synchronise au retour du réseau.',
    'Le tableau blanc est resté trois semaines à côté de la tablette, par prudence. Il porte maintenant les anniversaires.',
@@ -1303,7 +1303,7 @@ values
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
    'Le programme d’un festival de musique, debout et dans la foule. Que joue-t-on maintenant, où, et comment y aller à pied ? Trois réponses, un seul écran.',
-   'site-web', 'Festival', '2026', '{Musique,Programme,Cartographie}',
+   'site-web', 'Association Trois Quais', '2026', '{Musique,Programme,Cartographie}',
    'Quarante concerts gratuits sur trois quais, des horaires qui glissent avec la météo, et un public qui consulte le programme en marchant, au soleil, avec une glace dans l’autre main.',
    'La page s’ouvre sur l’heure qu’il est. Les concerts en cours sont en haut, les suivants dessous, et chaque quai garde sa couleur, du site jusqu’aux banderoles. Le plan est un dessin, pas une carte importée : il ne montre que les ponts, les scènes, l’eau potable et les toilettes. Un changement d’horaire se publie en une phrase, et s’affiche en tête de page.',
    '',
@@ -1317,7 +1317,7 @@ insert into public.projects_en
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
    'A booking site for a family restaurant. It shows the room, the day’s slate and the tables still free, on a telephone held in one hand. The notebook on the counter is still there, and it still has the last word.',
-   'site-web', 'Restaurant', '2026', '{Restaurant,Booking,Bilingual}',
+   'site-web', 'Famille Oster', '2026', '{Restaurant,Booking,Bilingual}',
    'Bookings came by telephone in the middle of service and went into a large notebook that nobody was willing to give up. On Sundays the owner rang back the previous night’s messages one by one, half of them in English. As for the menu, it is chalked up anew every morning.',
    'We kept the notebook. The site offers tables by sitting, with no account to create, and each request comes out of the small printer on the counter, ready to be copied in. The kitchen updates the slate by typing five lines. Alsatian dishes are explained in both languages, with allergens beside them. If the connection drops, the page keeps the menu and shows the number to call.',
    'The telephone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
@@ -1327,7 +1327,7 @@ values
 
   (2, 'marche-de-la-krutenau', 'Marché de la Krutenau',
    'Posters and price boards for a weekly market. One family of letters, three inks, and boards that can be read in the rain. The growers fill them in by hand.',
-   'print', 'Market', '2025', '{Market,Poster,Lettering}',
+   'print', 'Les Étals de la Krutenau', '2025', '{Market,Poster,Lettering}',
    'Some thirty stalls, as many handwritings, and price tags that ran at the first shower. The association wanted to announce the seasons without printing a poster a week, and without making the market look like a supermarket.',
    'The poster is a grid of panels. Its background is printed once a season and leaves boxes in which the week’s arrivals are stamped; an engraver from the neighbourhood cut the stamps. The price boards are matt laminate, drilled for string, with faint lines that help you write straight. We spent two Saturdays behind a stall to get the height of the figures right.',
    'One stock of backgrounds lasts the year, and the stamps travel from stall to stall in a cigar box. The boards have been through a winter outdoors. What regulars mention is that they no longer squint to read the price of chard.',
@@ -1337,7 +1337,7 @@ values
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'A mark that works on a cork. Two broken lines, like reeds and their reflection, that can be branded, embroidered and printed eight millimetres wide.',
-   'branding', 'Winery', '2025', '{Wine,Logo,Labels}',
+   'branding', 'Domaine Ried & Filles', '2025', '{Wine,Logo,Labels}',
    'The estate was passing to the next generation. The father’s labels carried a coat of arms so detailed that it became a blot on the capsule, and every printer had redrawn it in his own way. The daughter taking over the vines wished neither to erase it nor to drag it along.',
    'We began with the smallest surface. The drawing was judged on cork, under a hot iron, before it ever appeared on a screen. The reeds come from the coat of arms; everything else went. A simple scale shows how the mark thickens as it shrinks, and the labels differ only in the colour of their band, one for each plot.',
    '',
@@ -1347,7 +1347,7 @@ values
 
   (4, 'horaire-de-poche', 'Horaire de poche',
    'A pocket timetable that works offline. You choose your two stops once, and the next departure is on the screen before your thumb has left it. It asks for no account, shows no advertising and sends your position nowhere.',
-   'digital', 'Passenger group', '2026', '{App,Offline,Mobility}',
+   'digital', 'Collectif Prochain Départ', '2026', '{App,Offline,Mobility}',
    'Between two valleys the coach runs four times a day and the signal ends at the second tunnel. Passengers used to photograph the sheet in the shelter, then find out in October that it had changed in September.',
    'The app weighs less than a photograph. It downloads the timetable once, keeps it, and checks its date whenever the network comes back; an outdated sheet is shown struck through, since a wrong time is worse than none. The main screen holds one line, one time, and the minutes of walking you entered yourself. Everything else is one gesture away.',
    'The group publishes the summer and winter timetables from a spreadsheet, without us. Drivers have started using it to answer passengers, which nobody had planned and which pleased us a great deal. The code now belongs to the association, along with a one-page manual.',
@@ -1357,7 +1357,7 @@ values
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'The site of a practice of four midwives. It begins with the questions people ask themselves at three in the morning. Making an appointment comes next and takes two taps.',
-   'site-web', 'Midwives’ practice', '2025', '{Health,Writing,Accessibility}',
+   'site-web', 'Cabinet du Roseau', '2025', '{Health,Writing,Accessibility}',
    'Expectant mothers rang to find out whom they should ring. The practice looks after exhausted young parents, some of them unsure of their French, and the previous site opened with a slideshow of nobody’s babies.',
    'We spent two mornings listening to incoming calls, with everyone’s consent, and sorted the questions by how long they can wait. The home page is four sentences and a number. Instructions come in a short version meant for reading aloud, in French, in English and in a German checked by a colleague in Kehl. We tested the texts with a screen reader, and in the dark with the brightness turned right down.',
    'Evening calls are now about things that deserve a call. The midwives change the duty rota themselves, from a telephone, between two visits.',
@@ -1366,7 +1366,7 @@ values
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'An identity for a bakery, from paper bag to shop window. Four letters drawn after the cuts in a loaf. Everything else is painted by the baker with a brush.',
-   'branding', 'Bakery', '2024', '{Bakery,Identity,Signage}',
+   'branding', 'Odile Kern', '2024', '{Bakery,Identity,Signage}',
    'The shop was opening in a former umbrella maker’s whose sign is protected and had to stay. The bakery needed to exist beside it, on the budget of a second-hand dough mixer.',
    'Four cuts are enough to write ODIL on a loaf; the E comes in the oven. That drawing became a stamp, then a window. A single stamp serves for bags, wrapping paper and cards. The umbrella sign stayed overhead, freshly painted, and underneath it the baker has added with her brush the hour of the second batch.',
    'Passers-by photograph the loaf before the sign. The stamps have been recut once, and the baker now scores her bread in front of anyone who asks to watch.',
@@ -1376,7 +1376,7 @@ values
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
    'A twenty-four page almanac for a community garden. One spread a month and a pencil on a string. It hangs in the hut and people write in it.',
-   'print', 'Community garden', '2024', '{Publishing,Garden,Illustration}',
+   'print', 'Jardin du Héron', '2024', '{Publishing,Garden,Illustration}',
    'Forty gardeners, three languages, one hut without electricity. Instructions travelled through a messaging group that the older members did not read and the younger ones had muted.',
    '',
    'The copy from the hut came back in December covered with notes, rain and tomato stains. It served as the draft of the next edition, which the gardeners put together almost alone from our templates.',
@@ -1386,7 +1386,7 @@ values
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'An order book for a joinery of five people. It can be read from across the room and used with gloves on, and it took over from the whiteboard without upsetting anyone’s habits.',
-   'digital', 'Joinery', '2025', '{Business tool,Tablet,Workshop}',
+   'digital', 'Menuiserie Kast', '2025', '{Business tool,Tablet,Workshop}',
    'The workshop board told everything to those standing in front of it and nothing to those out on a site. Two programs had been tried and forgotten: they wanted an item code for a door that will only ever exist once.',
    'A week of watching, camera in hand, came before the first sketch. The screen takes over the columns and colours of the board. An order is a photograph, a name, a date and one dictated sentence; the buttons are two centimetres wide and do not mind dust. Out on a site the same book opens on a telephone and catches up when the network returns.',
    'The whiteboard stayed next to the tablet for three weeks, to be on the safe side. It is now used for birthdays.',
@@ -1395,7 +1395,7 @@ values
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
    'The programme of a music festival, for people on their feet in a crowd. What is playing now, where, and how do I walk there? One screen answers all three.',
-   'site-web', 'Festival', '2026', '{Music,Programme,Mapping}',
+   'site-web', 'Association Trois Quais', '2026', '{Music,Programme,Mapping}',
    'Forty free concerts along three quays, times that slip with the weather, and an audience that reads the programme while walking, in full sun, holding an ice cream.',
    'The page opens at the present hour. Concerts under way come first, the next ones below, and each quay keeps its colour from the site to the banners. The plan is drawn by hand and shows only the bridges, the stages, drinking water and toilets. A change of time is published in one sentence and appears at the top of the page.',
    '',

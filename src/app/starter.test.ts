@@ -81,6 +81,7 @@ describe('Before the application is there', () => {
     document.body.innerHTML = `<div id="root">
       <button type="button" id="like">like</button>
       <form><input name="email"><button type="submit">send</button></form>
+      <a href="#large" data-early id="picture">enlarge</a>
       <a href="#fr" data-choose-lang="fr">FR</a></div>`;
   });
   afterEach(() => {
@@ -100,6 +101,15 @@ describe('Before the application is there', () => {
     expect(liked).toHaveBeenCalledOnce();
     press('#like');
     expect(liked).toHaveBeenCalledTimes(2);
+  });
+
+  it('a link the application answers is kept too, and leads nowhere meanwhile', () => {
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    press('#picture');
+    expect(location.hash).toBe('');
+    document.querySelector('#picture')?.addEventListener('click', opened);
+    alive();
+    expect(opened).toHaveBeenCalledOnce();
   });
 
   it('a form that is sent is kept with what was written', () => {

@@ -110,17 +110,19 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
         : setTimeout(begin, 200),
     );
 
-  // Pressed before the application listens: links and disclosures do it by themselves, the rest is done again then.
+  // Pressed before the application listens: disclosures and most links do it by themselves, the rest is done again.
   const early = new Map<Element, () => void>();
   const keep = (event: Event) => {
     if (event.type !== 'submit') {
-      const button = event.target instanceof Element ? event.target.closest('#root button') : null;
-      if (
-        button instanceof HTMLButtonElement &&
-        button.type === 'button' &&
-        !button.matches('[data-theme-toggle]')
-      )
-        early.set(button, () => button.click());
+      const pressed =
+        event.target instanceof Element
+          ? event.target.closest<HTMLElement>(
+              '#root button[type="button"]:not([data-theme-toggle]), #root a[data-early]',
+            )
+          : null;
+      if (!pressed || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
+      if (pressed.matches('a')) event.preventDefault();
+      early.set(pressed, () => pressed.click());
       return;
     }
     const form = event.target as HTMLFormElement;

@@ -29,7 +29,8 @@ export function slugOf(title: string): string {
 
 /** Cuts at a word and says so; for cards and meta descriptions. */
 export function excerptOf(text: string, length: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  // Not every white space: the non-breaking ones are French punctuation.
+  const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
   const cut = flat.slice(0, length);
   const space = cut.lastIndexOf(' ');

@@ -20,7 +20,7 @@ export function FilterSelect<Value extends string>({
   onChange,
 }: FilterSelectProps<Value>) {
   return (
-    <Field label={label} hideLabel className="min-w-36 flex-1 sm:min-w-44 sm:flex-none">
+    <Field label={label} hideLabel className="min-w-36 flex-1 max-sm:basis-full sm:min-w-44 sm:flex-none">
       <Select
         value={value}
         onChange={(event) =>

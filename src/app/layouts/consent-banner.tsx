@@ -54,21 +54,23 @@ function Banner({ reopened }: { reopened: boolean }) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in rounded-panel border border-line bg-raised p-5 sm:bottom-5 sm:left-5 sm:p-6 print:hidden"
+      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in items-center gap-x-8 rounded-panel border border-line bg-raised p-5 sm:bottom-5 sm:left-5 lg:grid lg:w-[54rem] lg:grid-cols-[1fr_auto] lg:py-4 print:hidden"
     >
-      <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
-        {t('common.consent.title')}
-      </h2>
-      <p className="mt-1.5 text-sm text-muted">{t('common.consent.text')}</p>
-      <p className="text-sm">
-        <Link
-          to={paths.privacy(lang)}
-          className="inline-flex min-h-8 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
-        >
-          {t('common.consent.more')}
-        </Link>
-      </p>
-      <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <div>
+        <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
+          {t('common.consent.title')}
+        </h2>
+        <p className="mt-1.5 text-sm text-muted lg:mt-0.5">
+          {t('common.consent.text')}{' '}
+          <Link
+            to={paths.privacy(lang)}
+            className="inline-flex min-h-8 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
+          >
+            {t('common.consent.more')}
+          </Link>
+        </p>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0">
         <Button variant="secondary" className="border-control!" onClick={() => answer(false)}>
           {t('common.consent.decline')}
         </Button>

@@ -35,9 +35,16 @@ export function MediaSource({ children }: { children: ReactNode }) {
     };
   }, [client, lang]);
 
+  // Told once the dialog is gone and has given the focus back: a text takes a picture where its caret is.
+  const [answered, setAnswered] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!answered) return;
+    const timer = setTimeout(answered);
+    return () => clearTimeout(timer);
+  }, [answered]);
   const answer = (picture: StoredPicture | null) => {
-    asked?.(picture);
     setAsked(null);
+    setAnswered(() => () => asked?.(picture));
   };
 
   return (

@@ -18,7 +18,7 @@ export function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
   const { name, reference, alt, size, bytes, uses, complete } = picture;
   const pickable = onPick && complete;
   return (
-    <li className="relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors focus-within:border-control hover:border-control">
+    <li className="relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors focus-within:border-control">
       <button
         type="button"
         aria-label={t(pickable ? 'media.card.pick' : 'media.card.open', { name })}

@@ -4,7 +4,7 @@ import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { toast } from '@/ui/toast-store';
+import { dismissToast, toast } from '@/ui/toast-store';
 import { newsletterMutations } from '../api';
 import { emailMax, isAddress } from '../model';
 
@@ -19,6 +19,7 @@ export function NewsletterForm() {
   const [refused, setRefused] = useState(false);
   const subscribe = useMutation(newsletterMutations.subscribe(lang));
   const focusLost = useRef(false);
+  const told = useRef<number | null>(null);
 
   // The field is disabled while submitting, which takes its focus away from whoever pressed Enter.
   useEffect(() => {
@@ -37,10 +38,11 @@ export function NewsletterForm() {
     event.preventDefault();
     if (subscribe.isPending) return;
     const form = event.currentTarget;
+    if (told.current !== null) dismissToast(told.current);
     const email = input.current?.value.trim() ?? '';
     if (!isAddress(email)) {
       setRefused(true);
-      toast({ kind: 'error', title: t('common.error'), description: t('newsletter.invalid') });
+      told.current = toast({ kind: 'error', title: t('common.error'), description: t('newsletter.invalid') });
       showField();
       return;
     }

@@ -51,6 +51,7 @@ export function Gallery({ project: { slug, title, gallery, category } }: { proje
             <li key={index} className={alone ? 'md:col-span-12' : places[index % places.length]}>
               <a
                 href={imageSource(src).src}
+                data-early
                 aria-label={t('projects.enlarge', { current: index + 1, total: pictures.length })}
                 onClick={(event) => void open(event, index)}
                 onPointerEnter={fetchAhead}

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Backend, createBackend } from '../../dev/backend.ts';
+import { projectRoot } from '../../dev/testing/scratch.ts';
+import { type Surroundings, sweeper } from '../../supabase/functions/sweep-files/sweep';
+
+const offer = '0ffe0000-0000-4000-8000-000000000001';
+const site = 'http://127.0.0.1';
+const day = 24 * 3_600_000;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+}, 120_000);
+afterAll(() => backend.close());
+
+const peer = { peerAddress: '198.51.100.9' };
+const asVisitor = (path: string, type: string, body: string) =>
+  backend.fetch(
+    new Request(`${site}${path}`, {
+      method: 'POST',
+      headers: { apikey: backend.keys.publishable, 'content-type': type },
+      body,
+    }),
+    peer,
+  );
+
+/** A file under a ticket of its own; with a name, the application is completed. */
+async function handIn(name?: string): Promise<string> {
+  const ticket = await (
+    await asVisitor('/rest/v1/rpc/open_application', 'application/json', JSON.stringify({ offer }))
+  ).json();
+  const path = `${ticket}/1700000000000_cv.pdf`;
+  await asVisitor(`/storage/v1/object/job_applications/${path}`, 'application/pdf', '%PDF-1.7 file');
+  if (name) {
+    const row = {
+      id: ticket,
+      job_offer_id: offer,
+      full_name: name,
+      email: 'a@example.org',
+      cv_file_path: path,
+    };
+    await asVisitor('/rest/v1/job_applications', 'application/json', JSON.stringify(row));
+  }
+  return path;
+}
+
+const stored = async () =>
+  (
+    await backend.sql<{ name: string }>(
+      "select name from storage.objects where bucket_id = 'job_applications' order by name",
+    )
+  ).map(({ name }) => name);
+
+const sweep = (changes: Partial<Surroundings> = {}, authorization = 'Bearer word') =>
+  sweeper({
+    projectUrl: site,
+    secretKey: backend.keys.secret,
+    password: 'word',
+    fetch: (request) => backend.fetch(request, peer),
+    now: Date.now,
+    ...changes,
+  })(new Request(`${site}/functions/v1/sweep-files`, { method: 'POST', headers: { authorization } }));
+
+it('Files nobody completed go after a day; younger ones and those of applications stay', async () => {
+  const before = await stored();
+  const [left, completed] = [await handIn(), await handIn('Claire Morel')];
+  expect(await (await sweep()).json()).toEqual({ removed: 0 });
+  expect(await stored()).toEqual([...before, left, completed].sort());
+  const answer = await sweep({ now: () => Date.now() + day + 1000 });
+  expect([answer.status, await answer.json()]).toEqual([200, { removed: 1 }]);
+  expect(await stored()).toEqual([...before, completed].sort());
+});
+
+it.each([
+  ['a wrong word', {}, 'Bearer wrong'],
+  ['no word where none is set', { password: '' }, 'Bearer '],
+])('It is refused to %s, and nothing is asked', async (_what, changes, authorization) => {
+  const fetch = vi.fn();
+  expect((await sweep({ fetch, ...changes }, authorization)).status).toBe(401);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('A project that does not answer is told as unfinished', async () => {
+  const answer = await sweep({ fetch: async () => new Response('', { status: 503 }) });
+  expect([answer.status, (await answer.json()).code]).toEqual([502, 'unfinished']);
+});

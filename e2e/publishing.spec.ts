@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, langs, signIn, test } from './fixtures.ts';
 
 const words = {
@@ -35,8 +36,55 @@ const words = {
   },
 } as const;
 
+/** Goes on by the tab key until the place is reached, as somebody without a mouse does. */
+async function tabTo(place: Locator): Promise<void> {
+  const page = place.page();
+  for (let step = 0; step < 90; step += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not reach ${place}.`);
+}
+
 for (const lang of langs) {
   const say = words[lang];
+
+  test(`In ${lang}, an article is written and published on a phone by keyboard alone`, async ({
+    page,
+    account,
+  }) => {
+    const title = `Au clavier ${Date.now()}`;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/articles`);
+    await tabTo(page.getByRole('link', { name: say.create }).first());
+    await page.keyboard.press('Enter');
+    for (const [label, text] of [
+      [say.title, title],
+      [say.excerpt, 'Sans toucher à la souris.'],
+      [say.content, 'Une phrase tapée au clavier.'],
+      [say.author, 'Anna Reiss'],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toBeVisible();
+      await tabTo(field);
+      await page.keyboard.type(text);
+    }
+    await expectAccessible(page, 'editor on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await tabTo(page.getByRole('button', { name: say.publish, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say.published).first()).toBeVisible();
+
+    await page.goto(`/${lang}/admin/articles?q=${encodeURIComponent(title)}`);
+    const remove = page.getByRole('button', { name: say.remove }).first();
+    await expect(remove).toBeVisible();
+    await tabTo(remove);
+    await page.keyboard.press('Enter');
+    await tabTo(page.getByRole('alertdialog').getByRole('button', { name: say.remove }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say.removed).first()).toBeVisible();
+  });
 
   test(`In ${lang}, an article goes from draft to reader`, async ({ page, account, context, watch }) => {
     const title = `Une nuit à l’Œuvre ${Date.now()}`;

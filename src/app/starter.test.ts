@@ -120,6 +120,32 @@ describe('Before the application is there', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  it('what was typed is typed again, for an application that has not heard it', () => {
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'claire@atelier.example';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const heard = vi.fn();
+    field.addEventListener('input', () => heard(field.value));
+    alive();
+    expect(heard).toHaveBeenCalledExactlyOnceWith('claire@atelier.example');
+  });
+
+  it('and into the form that stands in its place where the page was drawn anew', () => {
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'claire@atelier.example';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    press('form button');
+    const form = document.querySelector('form');
+    const anew = form?.cloneNode(true) as HTMLFormElement;
+    (anew.elements.namedItem('email') as HTMLInputElement).value = '';
+    form?.replaceWith(anew);
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    anew.addEventListener('submit', sent);
+    alive();
+    expect((anew.elements.namedItem('email') as HTMLInputElement).value).toBe('claire@atelier.example');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
   it('the first touch asks for the application, once', () => {
     window.dispatchEvent(new Event('pointerdown'));
     window.dispatchEvent(new Event('keydown'));

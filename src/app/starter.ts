@@ -126,19 +126,40 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
       return;
     }
     const form = event.target as HTMLFormElement;
+    const at = [...document.forms].indexOf(form);
     event.preventDefault();
-    early.set(form, () => form.requestSubmit());
+    early.set(form, () => (form.isConnected ? form : document.forms[at])?.requestSubmit());
+  };
+  // What was typed meanwhile is typed again: the application has not heard it, or drew the page anew.
+  const typed = new Map<Element, () => void>();
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const at = target.form ? [...document.forms].indexOf(target.form) : -1;
+    typed.set(target, () => {
+      const { name, value } = target;
+      const field = target.isConnected ? target : document.forms[at]?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+      if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }));
+      if (['file', 'checkbox', 'radio'].includes(field.type)) return;
+      // React hears a change only of a value it has not seen: emptied in its sight, filled behind its back.
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
   };
   const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   if (entry) {
     for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
+    document.addEventListener('input', hear, true);
     document.addEventListener(
       'alive',
       () => {
         for (const act of acts) window.removeEventListener(act, begin, true);
         for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
-        for (const [element, again] of early) if (element.isConnected) again();
+        document.removeEventListener('input', hear, true);
+        for (const again of typed.values()) again();
+        for (const [element, again] of early) if (element.isConnected || element.matches('form')) again();
       },
       { once: true },
     );

@@ -21,21 +21,20 @@ function start({ light = false, stored = '' } = {}) {
 }
 
 // The starter listens for as long as its page lives: each test is a page of its own, so its listeners go with it.
-const listening: [string, EventListenerOrEventListenerObject][] = [];
+type Listening = [string, EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?];
+const listening: Listening[] = [];
 
 beforeEach(() => {
   root.removeAttribute('data-theme');
   const listen = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => {
-      listening.push([type, listener]);
-      listen(type, listener);
-    },
-  );
+  vi.spyOn(document, 'addEventListener').mockImplementation((...asked: Listening) => {
+    listening.push(asked);
+    listen(...asked);
+  });
 });
 
 afterEach(() => {
-  for (const [type, listener] of listening.splice(0)) document.removeEventListener(type, listener);
+  for (const asked of listening.splice(0)) document.removeEventListener(...asked);
   vi.restoreAllMocks();
 });
 

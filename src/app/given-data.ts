@@ -21,7 +21,10 @@ export function readGiven(pathname: string): GivenData | null {
   return given.path === pathname.replace(/(.)\/$/, '$1') ? given : null;
 }
 
-/** The answers keep their age, so that old ones are asked again in the background. */
-export function fillCache(client: QueryClient, { answers, at }: GivenData): void {
-  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: at });
+/**
+ * The answers are shown, and asked again in the background whatever their age: a page may be a minute old and already
+ * miss what was published since.
+ */
+export function fillCache(client: QueryClient, { answers }: GivenData): void {
+  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 1 });
 }

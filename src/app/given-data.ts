@@ -4,8 +4,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export interface GivenData {
   /** The path it was written for; another one is made in the browser. */
   path: string;
-  /** When the answers were read, in milliseconds. */
-  at: number;
   answers: [QueryKey, unknown][];
 }
 

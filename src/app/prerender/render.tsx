@@ -22,7 +22,7 @@ export async function renderPage(path: string, lang: Lang, ask: boolean): Promis
   await Promise.all([loadWords(lang, 'public'), loadPage(path, lang)]);
   const { html, client } = await renderAnswered((client) => toText(path, client), ask);
   const { head, body } = splitHead(html);
-  return { head, body, given: { path, at: Date.now(), answers: answersOf(client) } };
+  return { head, body, given: { path, answers: answersOf(client) } };
 }
 
 /** The same tree as in the browser, or taking it over would find another. */

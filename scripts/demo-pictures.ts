@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
-import type { CoverKind } from '../src/ui/motif/cover.ts';
+import type { CoverKind } from '../src/ui/motif/cover-box.ts';
 
 // Draws the gallery pictures of the demo projects (supabase/seed.sql names them): the motif again, each project in
 // its own colours. Run it again (npm run demo-pictures) after changing the motif; the results are committed.
 
 const load = async <Module>(path: string) => (await runnerImport<Module>(path, { configFile: false })).module;
-const { cover, ownPalette } =
-  await load<typeof import('../src/ui/motif/cover.ts')>('./src/ui/motif/cover.ts');
+const { cover } = await load<typeof import('../src/ui/motif/cover.ts')>('./src/ui/motif/cover.ts');
+const { ownPalette } = await load<typeof import('../src/ui/motif/palettes.ts')>('./src/ui/motif/palettes.ts');
 const { pictureToSvg } = await load<typeof import('../src/ui/motif/picture.ts')>('./src/ui/motif/picture.ts');
 
 /** What each gallery shows, in its order. */

@@ -1,5 +1,6 @@
 import { brand } from '../../src/lib/brand';
-import { type CoverKind, cover } from '../../src/ui/motif/cover';
+import { cover } from '../../src/ui/motif/cover';
+import type { CoverKind } from '../../src/ui/motif/cover-box';
 import { houseMark } from '../../src/ui/motif/mark';
 import type { PaletteName } from '../../src/ui/motif/palettes';
 import { inkColour } from '../../src/ui/motif/palettes';

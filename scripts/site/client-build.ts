@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { leanRouter } from './lean-router.ts';
 
 interface Chunk {
   file: string;
@@ -22,6 +23,7 @@ export async function buildHalves(mode: string, outDir: string): Promise<void> {
     await build({
       mode,
       logLevel: 'warn',
+      plugins: [leanRouter()],
       build: {
         outDir,
         manifest: manifestOf(half),

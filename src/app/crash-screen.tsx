@@ -1,7 +1,7 @@
 import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
-import { MissingPanelHouse } from '@/ui/motif/missing-panel-house';
+import { MissingPanelHouse } from '@/ui/house';
 import { entryLang } from './entry-lang';
 
 /**

@@ -1,8 +1,10 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { loadWords, useLang, useT } from '@/i18n/i18n';
+import { type Topic, wordsAbout } from '@/i18n/page-words';
 import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { Button } from '@/ui/button';
+import { loadDrawings } from '@/ui/motif/still';
 import { ErrorPanel } from '@/ui/state-panel';
 
 /** The code of a page could not be had: no network, or a server that does not answer. */
@@ -16,39 +18,70 @@ class PageNotLoaded extends Error {
   }
 }
 
-/** The code of one page. */
-export interface PageCode {
-  /** As it is asked for now. */
-  current: ComponentType;
-  /** Has it at hand before it is shown, with what else its first render needs. */
-  load: (lang: Lang) => Promise<void>;
+/** What the places of a path hold, by their names: `articles/:slug`. */
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+/** A page is given what stands in the places of its path. */
+type Page = ComponentType<PathParams>;
+
+/** What a page needs before its first render. */
+interface PageNeeds {
+  code: () => Promise<Page>;
+  /** What it speaks of, besides what every page says. */
+  topics?: readonly Topic[];
+  more?: (lang: Lang) => Promise<unknown>;
 }
 
-/** A page whose code is asked for when it is shown. */
-export function pageCode(
-  ask: () => Promise<ComponentType>,
-  askMore: (lang: Lang) => Promise<unknown> = async () => undefined,
-): PageCode {
-  const attempt = () =>
-    lazy(async () => {
-      try {
-        return { default: await loadCode(ask) };
-      } catch (cause) {
-        throw new PageNotLoaded(cause, () => {
-          code.current = attempt();
-        });
-      }
-    });
-  const load = async (lang: Lang) => {
-    [code.current] = await Promise.all([loadCode(ask), askMore(lang)]);
-  };
-  const code: PageCode = { current: attempt(), load };
-  return code;
+type Attempt = { page: Page } | { failure: PageNotLoaded } | { promise: Promise<void> };
+
+/** A page whose code and words are asked for when it is shown, or before. */
+export class PageCode {
+  readonly topics: readonly Topic[];
+  private readonly needs: PageNeeds;
+  private readonly attempts = new Map<Lang, Attempt>();
+
+  constructor(needs: PageNeeds) {
+    this.needs = needs;
+    this.topics = needs.topics ?? [];
+  }
+
+  /** Has it at hand before it is shown; asks again where the last attempt failed. */
+  async load(lang: Lang): Promise<void> {
+    const known = this.attempts.get(lang);
+    if (known && 'failure' in known) this.attempts.delete(lang);
+    const attempt = this.attempt(lang);
+    if ('promise' in attempt) await attempt.promise;
+  }
+
+  /** The page, or why it is not there, or the promise of it. */
+  attempt(lang: Lang): Attempt {
+    const known = this.attempts.get(lang);
+    if (known) return known;
+    const { code, more } = this.needs;
+    const words = loadWords(lang, 'public', this.topics.map(wordsAbout));
+    const promise = Promise.all([loadCode(code), words, more?.(lang)]).then(
+      ([page]) => {
+        this.attempts.set(lang, { page });
+      },
+      (cause: unknown) => {
+        const failure = new PageNotLoaded(cause, () => this.attempts.delete(lang));
+        this.attempts.set(lang, { failure });
+        throw cause;
+      },
+    );
+    const attempt = { promise };
+    this.attempts.set(lang, attempt);
+    return attempt;
+  }
 }
 
-export function LazyPage({ code }: { code: PageCode }) {
-  const Page = code.current;
-  return <Page />;
+/** Thrown and not a `lazy` component: that suspends a first time even for a page that is already there. */
+export function LazyPage({ code, params }: { code: PageCode; params: PathParams }) {
+  const attempt = code.attempt(useLang());
+  if ('failure' in attempt) throw attempt.failure;
+  if ('promise' in attempt) throw Promise.all([attempt.promise, loadDrawings()]);
+  const Shown = attempt.page;
+  return <Shown {...params} />;
 }
 
 interface State {

@@ -2,11 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadWords } from '@/i18n/i18n';
 import { langOfPath } from '@/lib/lang';
+import { loadDrawings } from '@/ui/motif/still';
 import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
 import { ErrorBoundary } from './error-boundary';
 import { fillCache, readGiven } from './given-data';
-import { loadPage } from './public-pages';
+import { pageAt } from './public-pages';
 import { PublicRoot } from './public-root';
 import { createQueryClient } from './query-client';
 
@@ -17,7 +18,7 @@ export async function mountPublic(container: HTMLElement): Promise<void> {
   const given = readGiven(pathname);
   // Words and code are there before the first render, so that the page never flashes an empty frame.
   const words = loadWords(lang, 'public');
-  const page = loadPage(pathname, lang);
+  const page = pageAt(pathname).code.load(lang);
   const queryClient = createQueryClient();
   if (given) fillCache(queryClient, given);
   const site = (
@@ -33,7 +34,7 @@ export async function mountPublic(container: HTMLElement): Promise<void> {
     hydrateRoot(container, site);
   } else {
     // Without its code a page says so itself; without words there is nothing to say it with.
-    await Promise.all([words, page.catch(() => undefined)]);
+    await Promise.all([words, page.catch(() => undefined), loadDrawings()]);
     createRoot(container).render(site);
   }
 }

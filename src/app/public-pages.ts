@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { loadDocument } from '@/i18n/documents/document';
-import { type Lang, langOfPath } from '@/lib/lang';
-import { type PageCode, pageCode } from './lazy-page';
+import { langOfPath } from '@/lib/lang';
+import { PageCode, type PathParams } from './lazy-page';
 
 interface PublicPage {
   /** Under the language; empty for the home page. */
@@ -9,50 +9,113 @@ interface PublicPage {
   code: PageCode;
 }
 
-/** The pages of the public root, each with its own code. */
-export const publicPages: readonly PublicPage[] = [
-  { path: '', code: pageCode(async () => (await import('@/pages/public/home')).HomePage) },
-  { path: 'services', code: pageCode(async () => (await import('@/pages/public/services')).ServicesPage) },
-  { path: 'articles', code: pageCode(async () => (await import('@/pages/public/articles')).ArticlesPage) },
+/** The pages of the public root, each with its own code and words. */
+const publicPages: readonly PublicPage[] = [
+  {
+    path: '',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/home')).HomePage,
+      topics: ['home', 'articles'],
+    }),
+  },
+  {
+    path: 'services',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/services')).ServicesPage,
+      topics: ['services'],
+    }),
+  },
+  {
+    path: 'articles',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/articles')).ArticlesPage,
+      topics: ['articles'],
+    }),
+  },
   {
     path: 'articles/:slug',
-    code: pageCode(async () => (await import('@/pages/public/article')).ArticlePage),
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/article')).ArticlePage,
+      topics: ['articles'],
+    }),
   },
-  { path: 'portfolio', code: pageCode(async () => (await import('@/pages/public/portfolio')).PortfolioPage) },
+  {
+    path: 'portfolio',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/portfolio')).PortfolioPage,
+      topics: ['projects'],
+    }),
+  },
   {
     path: 'portfolio/:slug',
-    code: pageCode(async () => (await import('@/pages/public/project')).ProjectPage),
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/project')).ProjectPage,
+      topics: ['projects'],
+    }),
   },
-  { path: 'about', code: pageCode(async () => (await import('@/pages/public/about')).AboutPage) },
-  { path: 'careers', code: pageCode(async () => (await import('@/pages/public/careers')).CareersPage) },
-  { path: 'careers/:id', code: pageCode(async () => (await import('@/pages/public/offer')).OfferPage) },
-  { path: 'contact', code: pageCode(async () => (await import('@/pages/public/contact')).ContactPage) },
+  {
+    path: 'about',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/about')).AboutPage,
+      topics: ['about'],
+    }),
+  },
+  {
+    path: 'careers',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/careers')).CareersPage,
+      topics: ['careers', 'offer'],
+    }),
+  },
+  {
+    path: 'careers/:id',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/offer')).OfferPage,
+      topics: ['careers', 'offer'],
+    }),
+  },
+  {
+    path: 'contact',
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/contact')).ContactPage,
+      topics: ['contact'],
+    }),
+  },
   {
     path: 'mentions-legales',
-    code: pageCode(
-      async () => (await import('@/pages/public/document')).LegalPage,
-      (lang) => loadDocument('legal', lang),
-    ),
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/document')).LegalPage,
+      more: (lang) => loadDocument('legal', lang),
+    }),
   },
   {
     path: 'politique-de-confidentialite',
-    code: pageCode(
-      async () => (await import('@/pages/public/document')).PrivacyPage,
-      (lang) => loadDocument('privacy', lang),
-    ),
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/document')).PrivacyPage,
+      more: (lang) => loadDocument('privacy', lang),
+    }),
   },
   {
     path: 'newsletter/unsubscribe',
-    code: pageCode(async () => (await import('@/pages/public/unsubscribe')).UnsubscribePage),
+    code: new PageCode({
+      code: async () => (await import('@/pages/public/unsubscribe')).UnsubscribePage,
+      topics: ['unsubscribe'],
+    }),
   },
 ];
 
-export const notFoundPage = pageCode(async () => (await import('@/pages/public/not-found')).NotFoundPage);
+const notFoundPage = new PageCode({
+  code: async () => (await import('@/pages/public/not-found')).NotFoundPage,
+});
 
-/** Has the code of the page at this path at hand, so that its first render is complete. */
-export function loadPage(pathname: string, lang: Lang): Promise<void> {
-  const known = langOfPath(pathname)
-    ? publicPages.find(({ path }) => matchPath(`/${lang}/${path}`, pathname))
-    : undefined;
-  return (known?.code ?? notFoundPage).load(lang);
+/** The page at this path, with what stands in the places of the path. */
+export function pageAt(pathname: string): { code: PageCode; params: PathParams } {
+  const lang = langOfPath(pathname);
+  if (lang) {
+    for (const { path, code } of publicPages) {
+      const match = matchPath(`/${lang}/${path}`, pathname);
+      if (match) return { code, params: match.params };
+    }
+  }
+  return { code: notFoundPage, params: {} };
 }

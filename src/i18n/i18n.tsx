@@ -9,55 +9,64 @@ export type { MessageKey, T } from './keys';
 /** Which of the two roots is speaking: visitors never load the words of the back office. */
 export type Area = keyof Catalogue;
 
-type Source = Record<Lang, () => Promise<Messages>>;
+/** The words of one part of a root, in each language. */
+export type Source = Record<Lang, () => Promise<Messages>>;
 
-const catalogues: { public: Source; admin: Source | null } = {
+const frames: { public: Source; admin: Source | null } = {
   public: {
-    en: () => import('./messages/en/public').then((m) => m.publicMessages),
-    fr: () => import('./messages/fr/public').then((m) => m.publicMessages),
+    en: () => import('./messages/en/frame').then((m) => m.frameMessages),
+    fr: () => import('./messages/fr/frame').then((m) => m.frameMessages),
   },
   admin: null,
 };
 
 /** The back office brings its words itself, so that they are no part of what visitors load. */
 export function addAdminWords(source: Source): void {
-  catalogues.admin = source;
+  frames.admin = source;
 }
 
-function sourceOf(area: Area): Source {
-  const source = catalogues[area];
+function frameOf(area: Area): Source {
+  const source = frames[area];
   if (!source) throw new Error(`Nobody brought the words of ${area}.`);
   return source;
 }
 
-/** Words that are there. */
+/** A language as far as it is loaded. */
 interface Spoken {
   lang: Lang;
   t: T;
 }
 
-const ready = new Map<string, Spoken>();
-const loading = new Map<string, Promise<Spoken>>();
-/** Why the last attempt failed, until somebody asks again. */
-const missing = new Map<string, unknown>();
+const words: Record<Lang, Record<string, string | Messages>> = { fr: {}, en: {} };
+const spoken: Record<Lang, Spoken> = {
+  fr: { lang: 'fr', t: translator('fr', words.fr) },
+  en: { lang: 'en', t: translator('en', words.en) },
+};
 
-/** Loads one language of one root; the same promise for the same question, forgotten when it fails. */
-export function loadWords(lang: Lang, area: Area): Promise<Spoken> {
-  const name = `${area}.${lang}`;
-  const known = loading.get(name);
-  if (known) return known;
-  missing.delete(name);
-  const promise = loadCode(sourceOf(area)[lang]).then((messages) => {
-    const spoken = { lang, t: translator(lang, messages) };
-    ready.set(name, spoken);
-    return spoken;
-  });
-  promise.catch((cause: unknown) => {
-    loading.delete(name);
-    missing.set(name, cause);
-  });
-  loading.set(name, promise);
+type Loading = { promise: Promise<void>; state: 'loading' | 'ready' } | { state: 'failed'; cause: unknown };
+const asked = new Map<() => Promise<Messages>, Loading>();
+
+function loadPart(ask: () => Promise<Messages>, lang: Lang): Promise<void> {
+  const known = asked.get(ask);
+  if (known && known.state !== 'failed') return known.promise;
+  const promise = loadCode(ask).then(
+    (messages) => {
+      Object.assign(words[lang], messages);
+      asked.set(ask, { promise, state: 'ready' });
+    },
+    (cause: unknown) => {
+      asked.set(ask, { state: 'failed', cause });
+      throw cause;
+    },
+  );
+  asked.set(ask, { promise, state: 'loading' });
   return promise;
+}
+
+/** Loads one language of one root, and of the parts named; what is there or on its way is not asked twice. */
+export async function loadWords(lang: Lang, area: Area, parts: readonly Source[] = []): Promise<Spoken> {
+  await Promise.all([frameOf(area), ...parts].map((source) => loadPart(source[lang], lang)));
+  return spoken[lang];
 }
 
 /** As T, where the key is only known at run time (a field's message, a toast). */
@@ -91,16 +100,15 @@ export function SomeWords({
 
 /** Gives its children the words of one language; suspends until they are loaded. */
 export function Words({ lang, area, children }: { lang: Lang; area: Area; children: ReactNode }) {
-  const spoken = ready.get(`${area}.${lang}`);
+  const ask = frameOf(area)[lang];
+  const known = asked.get(ask);
   // Thrown and not read with `use`, which would suspend a first time even for words that are already there, and
-  // so empty the page that the first render is to hydrate.
-  if (!spoken) {
-    // Rendering again is not asking again, or a page without words would ask for ever.
-    const cause = missing.get(`${area}.${lang}`);
-    throw cause ?? loadWords(lang, area);
-  }
-  current = spoken;
-  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+  // so empty the page that the first render is to hydrate. Rendering again is not asking again, or a page without
+  // words would ask for ever.
+  if (known?.state === 'failed') throw known.cause;
+  if (known?.state !== 'ready') throw loadPart(ask, lang);
+  current = spoken[lang];
+  return <SpokenContext value={spoken[lang]}>{children}</SpokenContext>;
 }
 
 /** The language of the page being shown. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageSource } from '@/lib/image-reference';
 import { classNames } from './class-names';
-import { Painted } from './motif/cover-picture';
+import { inkToken } from './motif/palettes';
 import { portrait } from './motif/portrait';
 
 interface AvatarProps {
@@ -28,7 +28,7 @@ function pictured(reference: string) {
 /** A person's picture, or initials on a panel of the motif. The name stands beside it, so it says nothing. */
 export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = portrait(name);
+  const { width, height, palette, ground, shapes } = portrait(name);
   return (
     <span
       aria-hidden="true"
@@ -50,10 +50,15 @@ export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
         />
       ) : (
         <>
-          <Painted picture={picture} className="absolute inset-0 size-full" />
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
+            <rect width={width} height={height} fill={inkToken(palette, ground)} />
+            {shapes.map(({ d, ink, stroke }) => (
+              <path key={d} d={d} fill="none" stroke={inkToken(palette, ink)} strokeWidth={stroke} />
+            ))}
+          </svg>
           <span
             className="relative font-display text-[1.05em] leading-none font-[680]"
-            style={{ color: `var(--${picture.palette}-beam)` }}
+            style={{ color: `var(--${palette}-beam)` }}
           >
             {initials(name)}
           </span>

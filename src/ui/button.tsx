@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
+import { Link, type LinkProps } from './link';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
 

@@ -1,8 +1,8 @@
 import type { Tokens } from 'marked';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { imageSource } from '@/lib/image-reference';
+import { Link } from './link';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
 import { Cover } from './motif/cover-picture';

@@ -1,7 +1,8 @@
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { Link } from './link';
 
 interface PaginationProps {
   page: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageSource } from '@/lib/image-reference';
 import { classNames } from './class-names';
-import type { CoverKind, CoverSize } from './motif/cover';
+import type { CoverKind, CoverSize } from './motif/cover-box';
 import { Cover } from './motif/cover-picture';
 import type { PaletteName } from './motif/palettes';
 

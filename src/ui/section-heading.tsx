@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { Link, type LinkProps } from './link';
 
 interface SectionHeadingProps {
   children: ReactNode;
@@ -45,23 +45,14 @@ export function BackLink({ className, children, ...rest }: LinkProps) {
 interface PageTitleProps {
   children: ReactNode;
   lead?: ReactNode;
-  /** Above the title: a BackLink. */
-  before?: ReactNode;
-  /** The one primary action of a back-office page, or badges. */
-  action?: ReactNode;
-  className?: string | undefined;
 }
 
-/** The page's h1; it takes the focus after a navigation. */
-export function PageTitle({ children, lead, before, action, className }: PageTitleProps) {
+/** The h1 of a public page; it takes the focus after a navigation. */
+export function PageTitle({ children, lead }: PageTitleProps) {
   return (
-    <header className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>
-      <div className="min-w-0 max-w-220">
-        {before}
-        <h1 tabIndex={-1}>{children}</h1>
-        {lead ? <p className="mt-5 max-w-160 text-lg text-pretty text-muted">{lead}</p> : null}
-      </div>
-      {action}
+    <header className="min-w-0 max-w-220">
+      <h1 tabIndex={-1}>{children}</h1>
+      {lead ? <p className="mt-5 max-w-160 text-lg text-pretty text-muted">{lead}</p> : null}
     </header>
   );
 }

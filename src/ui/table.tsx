@@ -1,8 +1,9 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { Link } from './link';
 import { VisuallyHidden } from './visually-hidden';
 
 export type SortDirection = 'ascending' | 'descending';

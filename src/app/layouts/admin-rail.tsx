@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePerson } from '@/features/auth/session';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
@@ -6,6 +6,7 @@ import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { giveConsent, useConsentQuestion } from '@/features/preferences/consent-store';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**

@@ -1,8 +1,8 @@
-import { Link, NavLink } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
+import { Link, NavLink } from '@/ui/link';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { LanguageSwitch } from './language-switch';

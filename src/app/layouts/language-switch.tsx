@@ -10,6 +10,7 @@ import { isPlainClick } from '@/ui/plain-click';
 import { toast } from '@/ui/toast-store';
 import { useAlive } from '@/ui/use-alive';
 import { findCounterpart, knownCounterpart } from '../counterpart';
+import { pageAt } from '../public-pages';
 
 /**
  * Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list; the starter
@@ -40,6 +41,7 @@ export function LanguageSwitch() {
         findCounterpart(client, place, lang),
         loadWords(target, 'public'),
       ]);
+      await pageAt(new URL(path, location.origin).pathname).code.load(target);
       navigate(path, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {
       toast({ kind: 'error', title: t('common.error'), description: t(failureKey(toFailure(cause))) });

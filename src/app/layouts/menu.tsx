@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { NavLink } from '@/ui/link';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
 import { ToastHost } from '@/ui/toast-host';
 import { PageBoundary } from '../lazy-page';
@@ -12,7 +12,7 @@ import { useNotice } from './use-notice';
 import { usePageTransition } from './use-page-transition';
 
 /** What surrounds every public page. */
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   useScrollAndFocus();
@@ -29,7 +29,7 @@ export function PublicLayout() {
       <main ref={page} id="content" tabIndex={-1} className="flex-1 pt-16 bar:pt-19">
         <PageBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-            <Outlet />
+            {children}
             <Alive />
           </Suspense>
         </PageBoundary>

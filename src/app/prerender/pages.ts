@@ -8,6 +8,7 @@ import { readProjectAddresses } from '@/features/projects/addresses';
 import { projectQueries } from '@/features/projects/api';
 import type { Project } from '@/features/projects/model';
 import { loadWords } from '@/i18n/i18n';
+import { topics, wordsAbout } from '@/i18n/page-words';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { ask } from './answers';
@@ -53,7 +54,7 @@ const latest = (dates: readonly (string | null)[]) =>
     .at(-1) ?? null;
 
 async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | null = null): Promise<Page> {
-  const { t } = await loadWords(lang, 'public');
+  const { t } = await loadWords(lang, 'public', topics.map(wordsAbout));
   const alternates = { fr: paths[kind]('fr'), en: paths[kind]('en') };
   return {
     path: paths[kind](lang),
@@ -94,7 +95,7 @@ async function pagesIn(lang: Lang): Promise<Page[]> {
 
 async function articlesIn(lang: Lang): Promise<Page[]> {
   const pages: Page[] = [];
-  for (const { slug, updated_at } of await readArticleAddresses(lang)) {
+  for (const { slug } of await readArticleAddresses(lang)) {
     const article = await ask(articleQueries.bySlug(lang, slug));
     // The reading falls back to a sample, which has no id, where the build must not.
     if (!article?.id) throw new Error(`The article ${slug} cannot be read.`);
@@ -104,7 +105,7 @@ async function articlesIn(lang: Lang): Promise<Page[]> {
       path,
       lang,
       kind: 'article',
-      lastModified: updated_at,
+      lastModified: article.modified,
       alternates: {
         [lang]: path,
         ...(twin ? { [otherLang(lang)]: paths.article(otherLang(lang), twin) } : {}),

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { loadWords } from '@/i18n/i18n';
+import type { Topic } from '@/i18n/page-words';
 import type { Lang } from '@/lib/lang';
+import { loadDrawings } from '@/ui/motif/still';
 import { ErrorBoundary } from '../error-boundary';
 import type { GivenData } from '../given-data';
-import { loadPage } from '../public-pages';
+import { pageAt } from '../public-pages';
 import { PublicRoot } from '../public-root';
 import { answersOf, renderAnswered } from './answers';
 
@@ -15,14 +17,17 @@ export interface RenderedPage {
   /** What stands in #root. */
   body: string;
   given: GivenData;
+  /** What it speaks of, besides what every page says. */
+  topics: readonly Topic[];
 }
 
 /** The page at a path as HTML, with all it says. Without `ask`, what would be read from the server is left waiting. */
 export async function renderPage(path: string, lang: Lang, ask: boolean): Promise<RenderedPage> {
-  await Promise.all([loadWords(lang, 'public'), loadPage(path, lang)]);
+  const page = pageAt(path).code;
+  await Promise.all([loadWords(lang, 'public'), page.load(lang), loadDrawings()]);
   const { html, client } = await renderAnswered((client) => toText(path, client), ask);
   const { head, body } = splitHead(html);
-  return { head, body, given: { path, answers: answersOf(client) } };
+  return { head, body, given: { path, answers: answersOf(client) }, topics: page.topics };
 }
 
 /** The same tree as in the browser, or taking it over would find another. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
 import { articleThing } from '@/features/articles/structured-data';
@@ -17,10 +16,9 @@ import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { ArticleReading, ArticleSkeleton } from './article/reading';
 import { PageHead } from './page-head';
 
-export function ArticlePage() {
+export function ArticlePage({ slug = '' }: { slug?: string }) {
   const t = useT();
   const lang = useLang();
-  const { slug = '' } = useParams();
   const query = useQuery(articleQueries.bySlug(lang, slug));
   return (
     <div className="measure min-h-svh pt-10 pb-20 md:pt-14">

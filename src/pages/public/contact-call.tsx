@@ -11,11 +11,11 @@ export function ContactCall() {
     <section className="measure section">
       <div className="accent-surface flex flex-wrap items-end justify-between gap-x-10 gap-y-7 rounded-panel p-7 sm:p-10 md:p-14">
         <div className="max-w-180">
-          <h2>{t('home.contact.title')}</h2>
-          <p className="mt-4">{t('home.contact.text', { hours: brand.hours.weekdays[lang] })}</p>
+          <h2>{t('common.call.title')}</h2>
+          <p className="mt-4">{t('common.call.text', { hours: brand.hours.weekdays[lang] })}</p>
         </div>
         <LinkButton to={paths.contact(lang)} variant="inverse" size="lg" iconAfter="arrow-right">
-          {t('home.contact.action')}
+          {t('common.call.action')}
         </LinkButton>
       </div>
     </section>

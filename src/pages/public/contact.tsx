@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/components/form';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import { PageTitle } from '@/ui/section-heading';
 import { ContactMap } from './contact/map';
 import { inEachLanguage, PageHead } from './page-head';

@@ -1,7 +1,7 @@
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { MissingPanelHouse } from '@/ui/motif/missing-panel-house';
+import { MissingPanelHouse } from '@/ui/house';
 import { PageHead } from './page-head';
 
 export function NotFoundPage() {

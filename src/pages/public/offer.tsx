@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { offerQueries } from '@/features/careers/api';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
 import { offerThing } from '@/features/careers/structured-data';
@@ -17,10 +16,9 @@ import { toast } from '@/ui/toast-store';
 import { OfferReading, OfferSkeleton } from './careers/offer-reading';
 import { inEachLanguage, PageHead } from './page-head';
 
-export function OfferPage() {
+export function OfferPage({ id = '' }: { id?: string }) {
   const t = useT();
   const lang = useLang();
-  const { id = '' } = useParams();
   const query = useQuery(offerQueries.byId(id));
   return (
     <div className="measure min-h-svh pt-10 pb-20 md:pt-14">

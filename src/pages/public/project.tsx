@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { projectQueries } from '@/features/projects/api';
 import type { Project } from '@/features/projects/model';
 import { projectThing } from '@/features/projects/structured-data';
@@ -17,10 +17,9 @@ import { ContactCall } from './contact-call';
 import { PageHead } from './page-head';
 import { ProjectCase, ProjectSkeleton } from './project/case';
 
-export function ProjectPage() {
+export function ProjectPage({ slug = '' }: { slug?: string }) {
   const t = useT();
   const lang = useLang();
-  const { slug = '' } = useParams();
   const query = useQuery(projectQueries.bySlug(lang, slug));
   const toList = <Navigate to={paths.portfolio(lang)} replace />;
   return (

@@ -22,13 +22,13 @@ export function UnsubscribePage() {
 
   const home = (
     <LinkButton to={paths.home(lang)} icon="arrow-left">
-      {t('newsletter.leave.home')}
+      {t('unsubscribe.home')}
     </LinkButton>
   );
 
   if (leave.data) {
     return (
-      <Screen moved title={t('newsletter.leave.doneTitle')} text={t('newsletter.leave.done')}>
+      <Screen moved title={t('unsubscribe.doneTitle')} text={t('unsubscribe.done')}>
         {home}
       </Screen>
     );
@@ -37,25 +37,25 @@ export function UnsubscribePage() {
     return (
       <Screen
         moved={leave.data === false}
-        title={t('newsletter.leave.unknownTitle')}
-        text={t('newsletter.leave.unknown', { email: brand.email })}
+        title={t('unsubscribe.unknownTitle')}
+        text={t('unsubscribe.unknown', { email: brand.email })}
       >
         {home}
       </Screen>
     );
   }
   return (
-    <Screen title={t('newsletter.leave.title')} text={t('newsletter.leave.asks')}>
+    <Screen title={t('unsubscribe.title')} text={t('unsubscribe.asks')}>
       <Button variant="primary" size="lg" busy={leave.isPending} onClick={() => leave.mutate(token)}>
-        {t('newsletter.leave.action')}
+        {t('unsubscribe.action')}
       </Button>
       <LinkButton to={paths.home(lang)} variant="ghost" size="lg">
-        {t('newsletter.leave.stay')}
+        {t('unsubscribe.stay')}
       </LinkButton>
       <div role="alert" className="basis-full">
         {leave.error ? (
           <FieldError>
-            {t('newsletter.leave.failed')} {t(failureKey(leave.error))}
+            {t('unsubscribe.failed')} {t(failureKey(leave.error))}
           </FieldError>
         ) : null}
       </div>

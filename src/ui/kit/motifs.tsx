@@ -1,11 +1,10 @@
 import { Avatar } from '../avatar';
 import { GridFrame } from '../frame';
-import { House } from '../house';
+import { House, MissingPanelHouse } from '../house';
 import { Cover } from '../motif/cover-picture';
 import { Divider } from '../motif/divider';
 import { EmptyPicture } from '../motif/empty-picture';
 import { LogoMark } from '../motif/logo-mark';
-import { MissingPanelHouse } from '../motif/missing-panel-house';
 import { PanelIcon, type PanelName, panelNames } from '../motif/panel-icon';
 import { Picture } from '../picture';
 import { Specimen, State } from './specimen';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CoverKind, cover } from './cover';
+import { cover } from './cover';
+import type { CoverKind } from './cover-box';
 import { faviconSvg } from './mark';
 import { paletteNames, palettes, paper } from './palettes';
 import { pictureToSvg } from './picture';

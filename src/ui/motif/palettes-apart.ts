@@ -1,5 +1,4 @@
-import { ownPalette } from './cover';
-import { type PaletteName, paletteNames } from './palettes';
+import { ownPalette, type PaletteName, paletteNames } from './palettes';
 
 /** In rows of up to three, whatever lies beside or above a cover is at most so many places before it. */
 const reach = 3;

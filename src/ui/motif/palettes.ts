@@ -1,3 +1,5 @@
+import { type Chance, chance } from './chance';
+
 /** The motif's colours. tokens.css states the same for pages; a test keeps the two equal. */
 export const palettes = {
   rose: { fill: '#f2977f', wall: '#fbd9cd', beam: '#7a3526', second: '#f7b8a5' },
@@ -15,6 +17,13 @@ export type Ink = 'fill' | 'wall' | 'beam' | 'second' | 'paper';
 export const paper = '#ffffff';
 
 export const paletteNames = Object.keys(palettes) as PaletteName[];
+
+export function paletteOf(random: Chance): PaletteName {
+  return random.pick(paletteNames as [PaletteName, ...PaletteName[]]);
+}
+
+/** What the picture of a thing is painted with where nothing else is asked for. */
+export const ownPalette = (seed: string): PaletteName => paletteOf(chance(seed));
 
 /** Real colours, for pictures drawn outside a page. */
 export function inkColour(palette: PaletteName, ink: Ink): string {

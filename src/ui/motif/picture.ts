@@ -1,4 +1,4 @@
-import { type Ink, inkColour, type PaletteName } from './palettes';
+import { type Ink, inkColour, inkToken, type PaletteName } from './palettes';
 
 /** One path. With a stroke it is a line of that width, without one an area. */
 export interface Shape {
@@ -35,8 +35,9 @@ export const roundRect = (x: number, y: number, width: number, height: number, r
   `a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(r)}h${n(2 * r - width)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(-r)}` +
   `v${n(2 * r - height)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r)}z`;
 
-function shapeToSvg(shape: Shape, palette: PaletteName): string {
-  const colour = inkColour(palette, shape.ink);
+type Paint = (palette: PaletteName, ink: Ink) => string;
+
+function shapeToSvg(shape: Shape, colour: string): string {
   const paint = shape.stroke
     ? ` fill="none" stroke="${colour}" stroke-width="${n(shape.stroke)}"`
     : ` fill="${colour}"`;
@@ -45,12 +46,17 @@ function shapeToSvg(shape: Shape, palette: PaletteName): string {
   return `<path d="${shape.d}"${paint}${opacity}${transform}/>`;
 }
 
-/** The drawing as an SVG document, for the build and for image files. */
+function inside({ width, height, palette, ground, shapes }: Picture, paint: Paint): string {
+  const drawn = shapes.map((shape) => shapeToSvg(shape, paint(palette, shape.ink)));
+  return `<rect width="${n(width)}" height="${n(height)}" fill="${paint(palette, ground)}"/>${drawn.join('')}`;
+}
+
+/** What stands in the <svg> of a page, painted with its tokens. */
+export const paintedInside = (picture: Picture): string => inside(picture, inkToken);
+
+/** The drawing as an SVG document of its own, for the build and for image files. */
 export function pictureToSvg(picture: Picture): string {
-  const { width, height, palette, ground, shapes } = picture;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}">` +
-    `<rect width="${n(width)}" height="${n(height)}" fill="${inkColour(palette, ground)}"/>` +
-    `${shapes.map((shape) => shapeToSvg(shape, palette)).join('')}</svg>`
-  );
+  const [width, height] = [n(picture.width), n(picture.height)];
+  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${inside(picture, inkColour)}</svg>`;
 }

@@ -1,5 +1,5 @@
 import { chance } from './chance';
-import { type PaletteName, paletteNames } from './palettes';
+import { paletteOf } from './palettes';
 import { line, type Picture } from './picture';
 
 const size = 48;
@@ -17,7 +17,7 @@ export function portrait(name: string): Picture {
   return {
     width: size,
     height: size,
-    palette: random.pick(paletteNames as [PaletteName, ...PaletteName[]]),
+    palette: paletteOf(random),
     ground: 'wall',
     shapes: [
       { d: random.pick(braces as unknown as [string, ...string[]]), ink: 'second', stroke: 5 },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
 import { OutsideLink } from '@/ui/outside-link';
 import type { ArticleRow } from '../document';
 import { editingQueries } from '../editing';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
 import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';

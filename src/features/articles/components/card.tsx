@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -6,6 +5,7 @@ import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';

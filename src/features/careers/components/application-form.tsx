@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { failureKey } from '@/i18n/failure-text';
 import { type MessageKey, useLang, useSay, useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
@@ -11,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
+import { Link } from '@/ui/link';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { Spinner } from '@/ui/spinner';
 import { Textarea } from '@/ui/textarea';

@@ -1,8 +1,9 @@
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { Link } from '@/ui/link';
 import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import { PanelIcon, type PanelName } from '@/ui/motif/panel-icon';
 import { type ContractType, cardExcerpt, type Offer, salaryText } from '../model';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { Table } from '@/ui/table';
 import { contractOf } from '../model';
 import { type ListedOffer, offerMutations } from '../offers';

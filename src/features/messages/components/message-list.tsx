@@ -1,9 +1,10 @@
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
+import { Link } from '@/ui/link';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../model';
 

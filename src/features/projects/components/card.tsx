@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
+import { Link } from '@/ui/link';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';

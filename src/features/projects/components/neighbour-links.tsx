@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { palettesApart } from '@/ui/motif/palettes-apart';
 import { Picture } from '@/ui/picture';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
 import { BarFigure } from '@/ui/progress';
 import { type PartOf, viewsOf } from '../model';
 import { Ranking } from './ranking';

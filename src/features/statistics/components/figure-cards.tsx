@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatChange, formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
+import { Link } from '@/ui/link';
 import { changeOf, type Figures, partOf, projectsOf, sum, viewsOf } from '../model';
 
 /** The four figures somebody opens the page for, each standing for itself. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useLang, useT } from '@/i18n/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
 import { Icon, type IconName } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import { type Figures, partOf, projectsOf, sum } from '../model';
 
 type Name = 'articles' | 'projects' | 'testimonials' | 'offers';

@@ -63,6 +63,12 @@ export const common = {
     accept: 'Accept',
     decline: 'Decline',
   },
+  call: {
+    title: 'Tell us what you want to build.',
+    text: '{{hours}}. We answer within one working day.',
+    action: 'Contact us',
+  },
+  feed: 'Notes from the workshop',
   updated: 'Last updated: {{date}} (policy version {{version}})',
   notFound: {
     title: 'Page not found',

@@ -57,9 +57,4 @@ export const home = {
       text: 'Domain, code, texts and accounts carry your name from the first day. You stay because you want to.',
     },
   },
-  contact: {
-    title: 'Tell us what you want to build.',
-    text: '{{hours}}. We answer within one working day.',
-    action: 'Contact us',
-  },
 } as const;

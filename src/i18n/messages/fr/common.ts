@@ -66,6 +66,12 @@ export const common: Like<typeof original> = {
     accept: 'Accepter',
     decline: 'Refuser',
   },
+  call: {
+    title: 'Racontez-nous ce que vous voulez bâtir.',
+    text: '{{hours}}. Nous répondons sous un jour ouvré.',
+    action: 'Nous contacter',
+  },
+  feed: 'Les carnets de l’atelier',
   updated: 'Dernière mise à jour : {{date}} (version {{version}} de cette politique)',
   notFound: {
     title: 'Page introuvable',

@@ -60,9 +60,4 @@ export const home: Like<typeof original> = {
       text: 'Nom de domaine, code, textes et comptes sont à votre nom dès le premier jour. Vous restez parce que vous le voulez bien.',
     },
   },
-  contact: {
-    title: 'Racontez-nous ce que vous voulez bâtir.',
-    text: '{{hours}}. Nous répondons sous un jour ouvré.',
-    action: 'Nous contacter',
-  },
 };

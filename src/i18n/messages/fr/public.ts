@@ -1,21 +1,17 @@
 import { about } from './about';
 import { articles } from './articles';
 import { careers } from './careers';
-import { common } from './common';
 import { contact } from './contact';
+import { frameMessages } from './frame';
 import { home } from './home';
-import { newsletter } from './newsletter';
-import { offer } from './offer-facts';
+import { offer } from './offer';
 import { projects } from './projects';
-import { reactions } from './reactions';
 import { services } from './services';
-import { testimonials } from './testimonials';
-import { ui } from './ui';
+import { unsubscribe } from './unsubscribe';
 
-/** Everything a visitor may read; one chunk per language. */
+/** Everything a visitor may read, for the build, the tests and the types; a browser loads it by parts. */
 export const publicMessages = {
-  common,
-  ui,
+  ...frameMessages,
   home,
   services,
   articles,
@@ -23,8 +19,6 @@ export const publicMessages = {
   about,
   careers,
   contact,
-  testimonials,
-  newsletter,
   offer,
-  reactions,
+  unsubscribe,
 } as const;

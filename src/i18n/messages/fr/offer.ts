@@ -1,5 +1,5 @@
 import type { Like } from '@/i18n/like';
-import type { offer as original } from '../en/offer-facts';
+import type { offer as original } from '../en/offer';
 
 export const offer: Like<typeof original> = {
   contract: 'Contrat',

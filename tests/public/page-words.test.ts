@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { topics } from '@/i18n/page-words';
+
+const src = join(import.meta.dirname, '../../src');
+const catalogue = /^i18n\/(messages|documents)\//;
+
+/** Named without being said: a query's words are said by the page that asks it; the offer page only tells the agency. */
+const unsaid: Record<string, readonly string[]> = {
+  'features/articles/api.ts': ['articles'],
+  'features/projects/api.ts': ['projects'],
+  'features/contact/api.ts': ['contact'],
+  'features/contact/model.ts': ['contact'],
+};
+
+function resolve(from: string, name: string): string | null {
+  const place = name.startsWith('@/')
+    ? join(src, name.slice(2))
+    : name.startsWith('.')
+      ? join(dirname(from), name)
+      : null;
+  return place && (['.ts', '.tsx'].map((end) => place + end).find((file) => existsSync(file)) ?? null);
+}
+
+/** The module and everything it can load, at once or later. Types are no code. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || catalogue.test(relative(src, file))) return seen;
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  for (const [, type, name = ''] of code.matchAll(
+    /(?:^|[\s(])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
+  )) {
+    const next = type ? null : resolve(file, name);
+    if (next) reach(next, seen);
+  }
+  return seen;
+}
+
+const key = new RegExp(`['"\`](${topics.join('|')})\\.[a-z$]`, 'gi');
+
+/** What a module and all it loads speak of. */
+function spoken(file: string): string[] {
+  const found = new Set<string>();
+  for (const one of reach(file)) {
+    for (const [, topic = ''] of readFileSync(one, 'utf8').matchAll(key)) {
+      if (!unsaid[relative(src, one)]?.includes(topic)) found.add(topic);
+    }
+  }
+  return [...found].sort();
+}
+
+/** The table of pages as it is written: the module of each, and what it says to speak of. */
+const table = readFileSync(join(src, 'app/public-pages.ts'), 'utf8');
+const pages = [
+  ...table.matchAll(/import\('@\/pages\/public\/([\w-]+)'\)[^}]*?\n\s*(?:topics: \[([^\]]*)\]|more|\}\))/g),
+].map(([, module = '', named = '']) => ({
+  module,
+  named: [...named.matchAll(/'(\w+)'/g)].map(([, topic]) => topic).sort(),
+}));
+
+describe('The words of a page', () => {
+  it('are found for every page of the table', () => {
+    expect(pages).toHaveLength(table.match(/new PageCode\(/g)?.length ?? 0);
+  });
+
+  it.each(pages)('$module says what it names, and names what it says', ({ module, named }) => {
+    expect(spoken(join(src, `pages/public/${module}.tsx`))).toEqual(named);
+  });
+
+  it('are not needed by what stands around every page', () => {
+    expect(spoken(join(src, 'app/layouts/public-layout.tsx'))).toEqual([]);
+  });
+});

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { lendToken } from './data';
 import { env } from './env';
 import { paths } from './paths';
 import { noteRecovery } from './recovery';
+import { lendToken } from './request';
 import { storageKeys } from './storage';
 
 /** A session that is not renewed by then is told as a failure; a file of 5 MB on slow 3G needs most of it. */

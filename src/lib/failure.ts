@@ -47,6 +47,8 @@ const kindOfCode: Record<string, FailureKind> = {
   '23503': 'invalid',
   '23514': 'invalid',
   '42501': 'forbidden',
+  // A slice past the end of a list.
+  PGRST103: 'missing',
   PGRST116: 'missing',
   PGRST301: 'expired',
   PGRST303: 'expired',

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { topics } from '@/i18n/page-words';
 
 const src = join(import.meta.dirname, '../../src');
-const catalogue = /^i18n\/(messages|documents)\//;
+/** The words themselves, and the table of all pages, which the frame asks where a link leads. */
+const beyond = /^(?:i18n\/(?:messages|documents)\/|app\/public-pages)/;
 
 /** Named without being said: a query's words are said by the page that asks it; the offer page only tells the agency. */
 const unsaid: Record<string, readonly string[]> = {
@@ -26,7 +27,7 @@ function resolve(from: string, name: string): string | null {
 
 /** The module and everything it can load, at once or later. Types are no code. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || catalogue.test(relative(src, file))) return seen;
+  if (seen.has(file) || beyond.test(relative(src, file))) return seen;
   seen.add(file);
   const code = readFileSync(file, 'utf8');
   for (const [, type, name = ''] of code.matchAll(

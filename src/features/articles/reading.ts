@@ -1,6 +1,6 @@
-import { data } from '@/lib/data';
-import { unwrap, unwrapPage } from '@/lib/failure';
+import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { rest } from '@/lib/rest';
 import { logFallback, sampleBySlug, sampleCategories, sampleCounterpart, samplePage } from './fallback';
 import {
   type Article,
@@ -20,29 +20,25 @@ async function readPage(lang: Lang, search: Search): Promise<ArticlePage> {
   // Something was looked for, but nothing that a text could contain: no letter, no digit.
   if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
   const from = (search.page - 1) * pageSize;
-  let query = data.from(`articles_${lang}`).select(summaryColumns, { count: 'exact' });
-  for (const word of words) query = query.ilike('search_text', `%${word}%`);
-  if (search.category) query = query.eq('category', search.category);
-  const answer = await query
-    .eq('published', true)
-    .order('published_at', { ascending: false })
-    .order('id')
-    .range(from, from + pageSize - 1);
-  // A page past the end is no failure: how many there are tells the screen which page is the last.
-  if (answer.error?.code === 'PGRST103' && search.page > 1) return readPage(lang, { ...search, page: 1 });
-  const { rows, total } = unwrapPage(answer);
-  return { articles: rows.map(toSummary), total, fallback: null };
+  const wanted = rest.from(`articles_${lang}`).where({ published: true });
+  for (const word of words) wanted.ilike('search_text', `%${word}%`);
+  if (search.category) wanted.where({ category: search.category });
+  try {
+    const { rows, total } = await wanted
+      .order('published_at', { ascending: false })
+      .order('id')
+      .slice(from, pageSize)
+      .page(summaryColumns);
+    return { articles: rows.map(toSummary), total, fallback: null };
+  } catch (cause) {
+    // A page past the end is no failure: how many there are tells the screen which page is the last.
+    if (toFailure(cause).kind === 'missing' && search.page > 1) return readPage(lang, { ...search, page: 1 });
+    throw cause;
+  }
 }
 
-async function anyPublished(lang: Lang): Promise<boolean> {
-  const answer = await data
-    .from(`articles_${lang}`)
-    .select('id', { count: 'exact', head: true })
-    .eq('published', true)
-    .limit(1);
-  unwrap(answer);
-  return (answer.count ?? 0) > 0;
-}
+const anyPublished = async (lang: Lang): Promise<boolean> =>
+  (await rest.from(`articles_${lang}`).where({ published: true }).limit(1).count()) > 0;
 
 /** One page of the list. Falls back to the samples when the query fails or nothing at all is published. */
 export async function readList(lang: Lang, search: Search): Promise<ArticlePage> {
@@ -58,15 +54,13 @@ export async function readList(lang: Lang, search: Search): Promise<ArticlePage>
 
 /** The newest ones; an empty table is not a failure. */
 export async function readLatest(lang: Lang, limit: number): Promise<ArticlePage> {
-  const rows = unwrap(
-    await data
-      .from(`articles_${lang}`)
-      .select(summaryColumns)
-      .eq('published', true)
-      .order('published_at', { ascending: false })
-      .order('id')
-      .limit(limit),
-  );
+  const rows = await rest
+    .from(`articles_${lang}`)
+    .where({ published: true })
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(limit)
+    .rows(summaryColumns);
   if (rows.length === 0) return samplePage(lang, everything, 'empty');
   return { articles: rows.map(toSummary), total: rows.length, fallback: null };
 }
@@ -74,14 +68,7 @@ export async function readLatest(lang: Lang, limit: number): Promise<ArticlePage
 /** One article, or null when there is none of that name. Samples stand in exactly where the list has them. */
 export async function readBySlug(lang: Lang, slug: string): Promise<Article | null> {
   try {
-    const row = unwrap(
-      await data
-        .from(`articles_${lang}`)
-        .select(articleColumns)
-        .eq('slug', slug)
-        .eq('published', true)
-        .maybeSingle(),
-    );
+    const row = await rest.from(`articles_${lang}`).where({ slug, published: true }).one(articleColumns);
     if (row) return toArticle(row);
     return (await anyPublished(lang)) ? null : await sampleBySlug(lang, slug);
   } catch (cause) {
@@ -94,7 +81,7 @@ export async function readBySlug(lang: Lang, slug: string): Promise<Article | nu
 
 export async function readCategories(lang: Lang): Promise<{ category: string; articles: number }[]> {
   try {
-    const categories = unwrap(await data.rpc('get_article_categories', { lang }));
+    const categories = await rest.rpc('get_article_categories', { lang });
     return categories.length > 0 || (await anyPublished(lang)) ? categories : await sampleCategories(lang);
   } catch (cause) {
     logFallback(cause);
@@ -108,5 +95,5 @@ export async function readCounterpart(lang: Lang, { id, slug }: Article): Promis
     const twin = await sampleCounterpart(lang, slug);
     return twin && (await readBySlug(otherLang(lang), twin)) ? twin : null;
   }
-  return unwrap(await data.rpc('article_counterpart', { article_uuid: id, lang })) || null;
+  return (await rest.rpc('article_counterpart', { article_uuid: id, lang })) || null;
 }

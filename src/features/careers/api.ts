@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { data } from '@/lib/data';
-import { unwrap } from '@/lib/failure';
+import { rest } from '@/lib/rest';
 import type { Application } from './application-rules';
 import type { HandingIn, Progress } from './handing-in';
 import { isOfferId, type Offer, offerColumns, toOffer } from './model';
@@ -13,14 +12,12 @@ export const offerQueries = {
     queryOptions({
       queryKey: [...offerQueries.all(), 'public'],
       queryFn: async (): Promise<Offer[]> => {
-        const rows = unwrap(
-          await data
-            .from('job_offers')
-            .select(offerColumns)
-            .eq('published', true)
-            .order('created_at', { ascending: false })
-            .order('id'),
-        );
+        const rows = await rest
+          .from('job_offers')
+          .where({ published: true })
+          .order('created_at', { ascending: false })
+          .order('id')
+          .rows(offerColumns);
         return rows.map(toOffer);
       },
       meta: { failure: false },
@@ -32,9 +29,7 @@ export const offerQueries = {
       queryKey: [...offerQueries.all(), 'public', id],
       queryFn: async (): Promise<Offer | null> => {
         if (!isOfferId(id)) return null;
-        const row = unwrap(
-          await data.from('job_offers').select(offerColumns).eq('id', id).eq('published', true).maybeSingle(),
-        );
+        const row = await rest.from('job_offers').where({ id, published: true }).one(offerColumns);
         return row && toOffer(row);
       },
     }),

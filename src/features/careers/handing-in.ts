@@ -1,5 +1,5 @@
-import { data } from '@/lib/data';
-import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure } from '@/lib/failure';
+import { rest } from '@/lib/rest';
 import { upload } from '@/lib/upload';
 import type { Application } from './application-rules';
 import { forgetBegun, keepBegun, nameOfFile, type Place, readBegun } from './begun';
@@ -82,19 +82,16 @@ export class HandingIn {
       new Set([...this.places.keys(), ...files.map(({ name }) => name)]).size <= filesOfTicket
         ? this.ticket
         : null;
-    const answer = await data.rpc('open_application', {
-      offer: this.offerId,
-      ...(known ? { ticket: known } : {}),
-    });
-    if (answer.error) {
-      const failure = toFailure(answer.error, answer.status);
+    const wanted = { offer: this.offerId, ...(known ? { ticket: known } : {}) };
+    const ticket = await rest.rpc('open_application', wanted).catch((cause: unknown) => {
+      const failure = toFailure(cause);
       // Nothing but the offer can be wrong here: it was hidden, closed or deleted while somebody wrote.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
-    }
-    if (answer.data !== this.ticket) this.places = new Map();
-    this.ticket = answer.data;
-    this.keep(answer.data);
-    return answer.data;
+    });
+    if (ticket !== this.ticket) this.places = new Map();
+    this.ticket = ticket;
+    this.keep(ticket);
+    return ticket;
   }
 
   private async store(
@@ -140,15 +137,13 @@ export class HandingIn {
 
   private async insert(ticket: string, { cv, letter, ...person }: Application): Promise<void> {
     try {
-      unwrap(
-        await data.from('job_applications').insert({
-          id: ticket,
-          job_offer_id: this.offerId,
-          ...person,
-          cv_file_path: this.placeOf(ticket, cv, nameOfFile('cv', cv)).path,
-          cover_letter_file_path: letter && this.placeOf(ticket, letter, nameOfFile('letter', letter)).path,
-        }),
-      );
+      await rest.from('job_applications').insert({
+        id: ticket,
+        job_offer_id: this.offerId,
+        ...person,
+        cv_file_path: this.placeOf(ticket, cv, nameOfFile('cv', cv)).path,
+        cover_letter_file_path: letter && this.placeOf(ticket, letter, nameOfFile('letter', letter)).path,
+      });
     } catch (cause) {
       // An earlier try arrived although its answer was lost.
       if (toFailure(cause).kind !== 'duplicate') throw cause;

@@ -1,15 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { data } from '@/lib/data';
-import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { rest } from '@/lib/rest';
 
 export const newsletterMutations = {
   /** No row is asked back: visitors may not read the table, not even the row they just made. */
   subscribe: (lang: Lang) =>
     mutationOptions({
-      mutationFn: async (email: string) => {
-        unwrap(await data.from('newsletter').insert({ email, language: lang }));
-      },
+      mutationFn: (email: string) => rest.from('newsletter').insert({ email, language: lang }),
       meta: {
         success: { title: 'newsletter.success', description: 'newsletter.successText' },
         failure: { serverMessage: true, description: 'common.errors.generic' },
@@ -24,7 +21,7 @@ export const newsletterMutations = {
   /** Answers whether the token of the link was known. Whoever had left already has left. */
   unsubscribe: () =>
     mutationOptions({
-      mutationFn: async (token: string) => unwrap(await data.rpc('unsubscribe_newsletter', { token })),
+      mutationFn: (token: string) => rest.rpc('unsubscribe_newsletter', { token }),
       // The page says what went wrong, where the button is.
       meta: { failure: false },
     }),

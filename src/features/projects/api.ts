@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { data } from '@/lib/data';
-import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { rest } from '@/lib/rest';
 import {
   linkColumns,
   type Project,
@@ -20,13 +19,13 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectQueries.all(lang), 'list'],
       queryFn: async () =>
-        unwrap(
-          await data
+        (
+          await rest
             .from(`projects_${lang}`)
-            .select(summaryColumns)
-            .eq('published', true)
+            .where({ published: true })
             .order('position')
-            .order('id'),
+            .order('id')
+            .rows(summaryColumns)
         ).map(toSummary),
       meta: { failure: { title: 'projects.failedTitle', description: 'projects.failed' } },
     }),
@@ -36,14 +35,7 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectQueries.all(lang), 'detail', slug],
       queryFn: async (): Promise<Project | null> => {
-        const row = unwrap(
-          await data
-            .from(`projects_${lang}`)
-            .select(projectColumns)
-            .eq('slug', slug)
-            .eq('published', true)
-            .maybeSingle(),
-        );
+        const row = await rest.from(`projects_${lang}`).where({ slug, published: true }).one(projectColumns);
         return row && toProject(row);
       },
     }),
@@ -53,13 +45,13 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectQueries.all(lang), 'street'],
       queryFn: async () =>
-        unwrap(
-          await data
+        (
+          await rest
             .from(`projects_${lang}`)
-            .select(linkColumns)
-            .eq('published', true)
+            .where({ published: true })
             .order('position')
-            .order('id'),
+            .order('id')
+            .rows(linkColumns)
         ).map(toLink),
       // The page is whole without its neighbours.
       meta: { failure: false },
@@ -70,12 +62,9 @@ export const projectQueries = {
     queryOptions({
       queryKey: [...projectQueries.all(otherLang(lang)), 'counterpart', slug],
       queryFn: async () =>
-        unwrap(
-          await data
-            .from(`projects_${otherLang(lang)}`)
-            .select('slug')
-            .eq('slug', slug)
-            .eq('published', true),
-        ).length > 0,
+        (await rest
+          .from(`projects_${otherLang(lang)}`)
+          .where({ slug, published: true })
+          .one('slug')) !== null,
     }),
 };

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { data } from '@/lib/data';
-import { toFailure, unwrap } from '@/lib/failure';
+import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { rest } from '@/lib/rest';
 import { type ArticleTarget, type Counts, type Target, unknownVisitor } from './model';
 
 /** Nobody is told that a count or a like could not be read; it is logged, and zero or "not liked" is shown. */
@@ -16,7 +16,7 @@ export const reactionQueries = {
     queryOptions({
       queryKey: ['visitor'],
       queryFn: async () => {
-        const answer = unwrap(await data.rpc('ip_echo'));
+        const answer = await rest.rpc('ip_echo');
         const key = typeof answer === 'object' && answer !== null && 'ip' in answer ? answer.ip : null;
         return typeof key === 'string' && key ? key : unknownVisitor;
       },
@@ -30,7 +30,7 @@ export const reactionQueries = {
     queryOptions({
       queryKey: ['reactions', lang, 'counts', ids],
       queryFn: async (): Promise<Record<string, Counts>> => {
-        const rows = unwrap(await data.rpc('get_article_counts', { lang, ids: [...ids] }));
+        const rows = await rest.rpc('get_article_counts', { lang, ids: [...ids] });
         return Object.fromEntries(rows.map(({ article_id, views, likes }) => [article_id, { views, likes }]));
       },
       enabled: ids.length > 0,
@@ -40,21 +40,18 @@ export const reactionQueries = {
   views: (target: ArticleTarget) =>
     queryOptions({
       queryKey: [...reactionQueries.all(target), 'views'],
-      queryFn: async () =>
-        unwrap(await data.rpc('get_article_views_count', { article_uuid: target.id, lang: target.lang })),
+      queryFn: () => rest.rpc('get_article_views_count', { article_uuid: target.id, lang: target.lang }),
       meta,
     }),
 
   likes: (target: Target) =>
     queryOptions({
       queryKey: [...reactionQueries.all(target), 'likes'],
-      queryFn: async () => {
+      queryFn: () => {
         const { kind, id, lang } = target;
-        return unwrap(
-          kind === 'article'
-            ? await data.rpc('get_article_likes_count', { article_uuid: id, lang })
-            : await data.rpc('get_project_likes_count', { project_id: id, lang }),
-        );
+        return kind === 'article'
+          ? rest.rpc('get_article_likes_count', { article_uuid: id, lang })
+          : rest.rpc('get_project_likes_count', { project_id: id, lang });
       },
       meta,
     }),
@@ -66,16 +63,11 @@ export const reactionQueries = {
         const { kind, id, lang } = target;
         const ip = await visitorKey(client);
         if (kind === 'article') {
-          return unwrap(await data.rpc('has_ip_liked_article', { article_uuid: id, ip, lang }));
+          return rest.rpc('has_ip_liked_article', { article_uuid: id, ip, lang });
         }
         // Visitors see their own likes only, so the key may be left out where nobody could say it.
-        const own = data
-          .from('project_likes')
-          .select('id')
-          .eq('project_id', id)
-          .eq('language', lang)
-          .limit(1);
-        return unwrap(await (ip === unknownVisitor ? own : own.eq('ip_address', ip))).length > 0;
+        const own = { project_id: id, language: lang, ...(ip === unknownVisitor ? {} : { ip_address: ip }) };
+        return (await rest.from('project_likes').where(own).limit(1).one('id')) !== null;
       },
       meta: aboutVisitor,
     }),
@@ -89,31 +81,36 @@ function visitorKey(client: QueryClient): Promise<string> {
 type LikeOutcome = 'liked' | 'already' | 'unliked';
 
 async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
-  const answer =
-    kind === 'article'
-      ? await data.from('article_likes').insert({ article_id: id, language: lang })
-      : await data.from('project_likes').insert({ project_id: id, language: lang });
-  if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return 'already';
-  unwrap(answer);
-  return 'liked';
+  try {
+    if (kind === 'article') await rest.from('article_likes').insert({ article_id: id, language: lang });
+    else await rest.from('project_likes').insert({ project_id: id, language: lang });
+    return 'liked';
+  } catch (cause) {
+    if (toFailure(cause).kind === 'duplicate') return 'already';
+    throw cause;
+  }
 }
 
 /** Zero rows deleted is a success too: it was unliked elsewhere. Without a key the server still knows who asks. */
 async function unlike({ kind, id, lang }: Target, ip: string): Promise<LikeOutcome> {
-  const own =
-    kind === 'article'
-      ? data.from('article_likes').delete().eq('article_id', id).eq('language', lang)
-      : data.from('project_likes').delete().eq('project_id', id).eq('language', lang);
-  unwrap(await (ip === unknownVisitor ? own : own.eq('ip_address', ip)));
+  const own = { language: lang, ...(ip === unknownVisitor ? {} : { ip_address: ip }) };
+  if (kind === 'article')
+    await rest
+      .from('article_likes')
+      .where({ article_id: id, ...own })
+      .remove();
+  else
+    await rest
+      .from('project_likes')
+      .where({ project_id: id, ...own })
+      .remove();
   return 'unliked';
 }
 
 export const reactionMutations = {
   recordView: ({ id, lang }: ArticleTarget) =>
     mutationOptions({
-      mutationFn: async () => {
-        unwrap(await data.from('article_views').insert({ article_id: id, language: lang }));
-      },
+      mutationFn: () => rest.from('article_views').insert({ article_id: id, language: lang }),
       meta,
     }),
 

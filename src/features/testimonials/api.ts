@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { data } from '@/lib/data';
-import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { rest } from '@/lib/rest';
 import type { Testimonial } from './model';
 
 export const testimonialQueries = {
@@ -10,13 +9,7 @@ export const testimonialQueries = {
   list: (lang: Lang) =>
     queryOptions({
       queryKey: [...testimonialQueries.all(lang), 'list'],
-      queryFn: async (): Promise<Testimonial[]> =>
-        unwrap(
-          await data
-            .from(`testimonials_${lang}`)
-            .select('*')
-            .order('created_at', { ascending: false })
-            .order('id'),
-        ),
+      queryFn: (): Promise<Testimonial[]> =>
+        rest.from(`testimonials_${lang}`).order('created_at', { ascending: false }).order('id').rows('*'),
     }),
 };

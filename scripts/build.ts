@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { targetOf } from '../dev/embedded-env.ts';
 import { buildSite } from './site/build-site.ts';
+import { Refusal } from './site/refusal.ts';
 
 // With a Supabase project in the environment: the site for it. Without one: the demo, which only `npm run preview`
 // can serve, because its backend lives in that process.
@@ -19,11 +20,7 @@ try {
     `${out}/ holds ${pages.length} finished pages${staticOnly ? ', those that need no content' : ''}.`,
   );
 } catch (error) {
-  console.error(error);
-  console.error(
-    '\nThe site was not built. If its content cannot be read now, `npm run build -- --static-only` writes the pages ' +
-      'that need none; the others are then made in the browser.',
-  );
+  console.error(error instanceof Refusal ? `The site was not built. ${error.message}` : error);
   process.exit(1);
 }
 // A development server of the packages used may keep the process waiting.

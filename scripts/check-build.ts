@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { headProblems } from './site/check-heads.ts';
 import { textProblems } from './site/check-pages.ts';
 import { readManifests } from './site/client-build.ts';
+import { builtPages } from './site/host-files.ts';
 
 /**
  * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded
@@ -102,6 +104,12 @@ for (const page of pages) {
   }
 }
 if (pages.length === 0) problems.push('there is no finished page');
+problems.push(
+  ...headProblems({
+    pages: builtPages(dist),
+    read: (file) => (existsSync(join(dist, file)) ? read(file) : null),
+  }),
+);
 
 for (const problem of new Set(problems)) console.error(`check-build: ${problem}`);
 if (problems.length > 0) process.exit(1);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
+import { builtFile } from '../../src/features/publication/model.ts';
 import { buildHalves, readBuild } from './client-build.ts';
 import { redirectPages, shellPages, shells } from './fallbacks.ts';
 import { writeHostFiles } from './host-files.ts';
@@ -29,13 +30,14 @@ export async function buildSite({ root, staticOnly, out }: Options): Promise<rea
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
   // Every part of the build names the same address.
   process.env.VITE_SITE_URL = origin;
-  await buildHalves(mode, out);
-  const build = readBuild(dist);
-  const write = fileWriter(dist);
-  const empty = shellPages(root, build);
-
   const reader = staticOnly ? nobody : await openReader(root, target);
   try {
+    await reader.greet();
+    await buildHalves(mode, out);
+    const build = readBuild(dist);
+    const write = fileWriter(dist);
+    const empty = shellPages(root, build);
+    const at = new Date().toISOString();
     const pages = await withRenderer(mode, reader.url, async (renderer) => {
       const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
       await writePages({ root, dist, build, renderer, ask: !staticOnly }, found);
@@ -48,7 +50,12 @@ export async function buildSite({ root, staticOnly, out }: Options): Promise<rea
     for (const [file, text] of Object.entries({ ...empty, ...redirectPages(root, build) })) write(file, text);
     writeFileSync(join(dist, '_redirects'), redirectsFile());
     writeHostFiles(dist, servicesOf(root), hostRules());
+    write(builtFile, JSON.stringify({ at }));
     return pages;
+  } catch (fault) {
+    // A question without an answer goes first: what the pages made of it does not say who was asked.
+    reader.check();
+    throw fault;
   } finally {
     await reader.close();
   }

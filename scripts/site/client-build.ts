@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { coreGroup } from './core-chunk.ts';
 import { leanRouter } from './lean-router.ts';
 
 interface Chunk {
@@ -29,10 +30,9 @@ export async function buildHalves(mode: string, outDir: string): Promise<void> {
         manifest: manifestOf(half),
         emptyOutDir: first,
         copyPublicDir: first,
-        // What many pages share comes in one piece, not in twenty of half a kilobyte.
         rolldownOptions: {
           input: { [half]: halves[half] },
-          output: first ? { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } : {},
+          output: first ? { codeSplitting: { groups: [coreGroup(resolve(halves.public))] } } : {},
         },
       },
     });

@@ -23,14 +23,13 @@ export const fallbacks: readonly { under: string; file: string }[] = [
   ...unprefixedPublic.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
-const noIndex = '<meta name="robots" content="noindex, nofollow">';
-
 export function shellPages(root: string, build: ClientBuild): Record<string, string> {
   const toDocument = documentWriter(root, build);
   const shell = (half: Half) =>
     toDocument({
       lang: half === 'admin' ? 'fr' : defaultLang,
-      head: `${noIndex}<link rel="stylesheet" href="${build.styles(half)}"><link rel="modulepreload" href="${build.entry(half)}">`,
+      // The page takes it away when it has found something to show (ui/page-meta.tsx).
+      head: `<meta name="robots" content="noindex, nofollow" data-until-found><link rel="stylesheet" href="${build.styles(half)}"><link rel="modulepreload" href="${build.entry(half)}">`,
       data: { entry: build.entry(half), start: 'now' },
     });
   return { [shells.public]: shell('public'), [shells.admin]: shell('admin') };
@@ -48,7 +47,7 @@ export function redirectPages(root: string, build: ClientBuild): Record<string, 
     const body = `<main class="measure py-16"><h1 class="text-h2">${brand.name}</h1>${links.join('')}</main>`;
     return toDocument({
       lang: defaultLang,
-      head: `<title>${brand.name}</title>${noIndex.replace('nofollow', 'follow')}<style>${cssFor(sheet, body)}</style>`,
+      head: `<title>${brand.name}</title><meta name="robots" content="noindex, follow"><style>${cssFor(sheet, body)}</style>`,
       body,
       data: { start: 'redirect' },
       preloadFont: false,

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../src/features/articles/model';
+import type { Article } from '../../src/features/articles/model';
 import { articles as en } from '../../src/i18n/messages/en/articles';
 import { articles as fr } from '../../src/i18n/messages/fr/articles';
 import { brand } from '../../src/lib/brand';
@@ -12,9 +12,13 @@ const words = { fr, en };
 const most = 30;
 
 /** The newest articles of one language as RSS 2.0, for feed readers. */
-export function feed(lang: Lang, articles: readonly ArticleSummary[], origin: string): string {
+export function feed(lang: Lang, articles: readonly Article[], origin: string): string {
   const { heading, metaDescription } = words[lang];
-  const newest = [...articles].sort((a, b) => b.date.localeCompare(a.date)).slice(0, most);
+  const newest = [...articles].sort((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, most);
+  const changed = newest
+    .map(({ modified }) => modified)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -23,7 +27,7 @@ export function feed(lang: Lang, articles: readonly ArticleSummary[], origin: st
     `    <link>${xml(origin + paths.articles(lang))}</link>`,
     `    <description>${xml(metaDescription)}</description>`,
     `    <language>${lang}</language>`,
-    ...(newest[0] ? [`    <lastBuildDate>${dateOf(newest[0])}</lastBuildDate>`] : []),
+    ...(changed ? [`    <lastBuildDate>${dateOf(changed)}</lastBuildDate>`] : []),
     `    <atom:link href="${xml(origin + paths.feed(lang))}" rel="self" type="application/rss+xml"/>`,
     ...newest.map((article) => item(article, lang, origin)),
     '  </channel>',
@@ -32,7 +36,7 @@ export function feed(lang: Lang, articles: readonly ArticleSummary[], origin: st
   ].join('\n');
 }
 
-function item(article: ArticleSummary, lang: Lang, origin: string): string {
+function item(article: Article, lang: Lang, origin: string): string {
   const address = xml(origin + paths.article(lang, article.slug));
   const subjects = [...new Set([article.category, ...article.tags])].filter(Boolean);
   return [
@@ -40,7 +44,9 @@ function item(article: ArticleSummary, lang: Lang, origin: string): string {
     `      <title>${xml(article.title)}</title>`,
     `      <link>${address}</link>`,
     `      <guid isPermaLink="true">${address}</guid>`,
-    `      <pubDate>${dateOf(article)}</pubDate>`,
+    `      <pubDate>${dateOf(article.date)}</pubDate>`,
+    // RSS has no word of its own for it.
+    `      <atom:updated>${new Date(article.modified).toISOString()}</atom:updated>`,
     `      <dc:creator>${xml(article.author)}</dc:creator>`,
     ...subjects.map((subject) => `      <category>${xml(subject)}</category>`),
     `      <description>${xml(article.excerpt)}</description>`,
@@ -48,4 +54,4 @@ function item(article: ArticleSummary, lang: Lang, origin: string): string {
   ].join('\n');
 }
 
-const dateOf = ({ date }: ArticleSummary) => new Date(date).toUTCString();
+const dateOf = (date: string) => new Date(date).toUTCString();

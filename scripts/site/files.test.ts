@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSummary } from '@/features/articles/model';
+import { toArticle } from '@/features/articles/model';
 import { article } from '../../tests/support/build';
 import { feed } from './feed';
 import { robots } from './robots';
@@ -55,7 +55,8 @@ test('robots stay out of the back office and find the sitemap', () => {
 });
 
 test('the feed has the articles of its language, newest first', () => {
-  const row = (slug: string, published_at: string) => toSummary(article({ slug, published_at }));
+  const row = (slug: string, published_at: string) =>
+    toArticle(article({ slug, published_at, updated_at: '2026-01-15T12:00:00Z' }));
   const document = parsed(
     feed('fr', [row('ancien', '2026-01-01T00:00:00Z'), row('nouveau', '2026-02-01T00:00:00Z')], origin),
   );
@@ -64,12 +65,17 @@ test('the feed has the articles of its language, newest first', () => {
     `${origin}/fr/articles/ancien`,
   ]);
   expect(document.querySelector('pubDate')?.textContent).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
+  expect([...document.getElementsByTagName('atom:updated')].map(({ textContent }) => textContent)).toEqual([
+    '2026-02-01T00:00:00.000Z',
+    '2026-01-15T12:00:00.000Z',
+  ]);
+  expect(document.querySelector('lastBuildDate')?.textContent).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
   expect(document.querySelector('channel > language')?.textContent).toBe('fr');
 });
 
 test('whatever somebody writes, the feed stays XML', () => {
   const wicked = 'Wit & <b>charm</b> ]]> \u0007\ud800 "here"';
-  const document = parsed(feed('en', [toSummary(article({ title: wicked, excerpt: wicked }))], origin));
+  const document = parsed(feed('en', [toArticle(article({ title: wicked, excerpt: wicked }))], origin));
   expect(document.querySelector('item > title')?.textContent).toBe('Wit & <b>charm</b> ]]>  "here"');
 });
 

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -10,10 +10,28 @@ interface CarouselLoopProps {
 
 /** Makes a row of slides a loop. On its own, because its script is for whoever comes near the row. */
 export function CarouselLoop({ view, onReady }: CarouselLoopProps) {
-  const [attach, api] = useEmblaCarousel({ loop: true, align: 'start', duration: 22 });
-  useEffect(() => attach(view.current), [attach, view]);
+  const [startIndex] = useState(() => scrolledTo(view.current));
+  const [attach, api] = useEmblaCarousel({ loop: true, align: 'start', duration: 22, startIndex });
+  useEffect(() => {
+    holdPlace(view.current);
+    attach(view.current);
+  }, [attach, view]);
   useEffect(() => {
     if (api) onReady(api);
   }, [api, onReady]);
   return null;
+}
+
+/** The slide somebody scrolled the row to before the script came. */
+function scrolledTo(view: HTMLElement | null): number {
+  const width = view?.firstElementChild?.firstElementChild?.getBoundingClientRect().width;
+  return view && width ? Math.round(view.scrollLeft / width) : 0;
+}
+
+/** The loop moves the row and knows nothing of scrolling: what was scrolled is moved, and looks the same. */
+function holdPlace(view: HTMLElement | null): void {
+  const row = view?.firstElementChild;
+  if (!view?.scrollLeft || !(row instanceof HTMLElement)) return;
+  row.style.transform = `translate3d(${-view.scrollLeft}px, 0, 0)`;
+  view.scrollLeft = 0;
 }

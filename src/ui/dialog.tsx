@@ -63,7 +63,7 @@ export function Dialog({
           className={classNames(
             'fixed inset-x-0 bottom-0 z-80 flex max-h-[92dvh] w-full flex-col rounded-t-panel border border-line bg-surface outline-none',
             'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-panel',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-4rem)] sm:max-h-[86dvh] sm:rounded-panel',
             'sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-sink-out',
             widths[size],
           )}

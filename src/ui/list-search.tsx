@@ -29,7 +29,7 @@ export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   }, [typed]);
 
   return (
-    <search className="w-full max-w-90">
+    <search className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">
       <Field label={label} hideLabel>
         <span className="relative block">
           <Icon

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 interface Share {
   kind: 'website' | 'article';
   siteName: string;
@@ -25,6 +27,10 @@ interface PageMetaProps {
 /** What a page says of itself to browsers and search engines; React carries it into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, noIndex, canonical, alternates = [], feed, share } = props;
+  useEffect(() => {
+    // An empty page of the build stays out of search engines until something stands at its address.
+    if (canonical) document.querySelector('meta[data-until-found]')?.remove();
+  }, [canonical]);
   return (
     <>
       <title>{title}</title>

@@ -14,14 +14,17 @@ export interface StoringSteps {
   signal?: AbortSignal;
 }
 
-export interface PictureBoxProps {
-  /** What the field names now. */
-  value: string;
-  onPick: (picture: StoredPicture) => void;
-  /** What readers will see of it. */
-  preview: ReactNode;
-  /** The fields beside the preview: the one with the address first. */
-  children: ReactNode;
+/** The fields of one picture, in a form that holds its address as `image`. */
+export interface PictureFieldsProps {
+  /** What the field with the address is called. */
+  label: string;
+  hint: string;
+  /** Said when the address cannot be shown: what takes the picture's place. */
+  broken: string;
+  /** What readers will see of it; the address is empty while there is none. */
+  preview: (address: string) => ReactNode;
+  /** The form holds a description as well, as `image_alt`. */
+  described?: boolean;
 }
 
 export interface PictureListProps {
@@ -35,9 +38,9 @@ export interface PictureListProps {
 
 /** Where forms get pictures from. The forms know this much; the library stands behind it. */
 export interface PictureSource {
-  /** Around the fields of one picture: takes dropped, pasted and chosen files, opens the library, warns. */
-  Box: ComponentType<PictureBoxProps>;
-  /** The same around a list of pictures. */
+  /** The fields of one picture: they take dropped, pasted and chosen files, open the library, warn. */
+  Fields: ComponentType<PictureFieldsProps>;
+  /** Around a list of pictures: takes files and opens the library as well. */
   List: ComponentType<PictureListProps>;
   store: (file: File, steps?: StoringSteps) => Promise<StoredPicture>;
   /** Copies a picture of another site; that site may refuse. */

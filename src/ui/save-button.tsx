@@ -1,11 +1,11 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
 interface SaveButtonProps {
   /** The id of the form it submits. */
   form: string;
-  label: string;
+  label: ReactNode;
   busyLabel: string;
   /** This very button's work is running. */
   busy: boolean;

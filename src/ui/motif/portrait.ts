@@ -1,14 +1,14 @@
 import { chance } from './chance';
 import { paletteOf } from './palettes';
-import { line, type Picture } from './picture';
+import type { Picture } from './picture';
 
 const size = 48;
 const braces = [
-  line(0, size, size, 0),
-  line(0, 0, size, size),
-  line(0, 0, size, size) + line(size, 0, 0, size),
+  'M0 48 48 0',
+  'M0 0 48 48',
+  'M0 0 48 48M48 0 0 48',
   'M24 0 48 24 24 48 0 24z',
-  `${line(0, size, 24, 0)}L48 48`,
+  'M0 48 24 0 48 48',
 ] as const;
 
 /** The panel behind somebody's initials: light on light, so that the letters stay clear. */

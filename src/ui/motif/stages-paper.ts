@@ -1,6 +1,6 @@
 import type { Chance } from './chance';
 import { framework } from './framework';
-import { markPaths } from './mark';
+import { markPaths } from './marks';
 import { circle, line, n, rect, roundRect, type Shape } from './picture';
 import type { Scene, Stage } from './stage';
 

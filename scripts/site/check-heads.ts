@@ -1,0 +1,116 @@
+import { defaultLang, langs } from '../../src/lib/lang.ts';
+
+/** What a built site says of itself in its heads. */
+interface Head {
+  /** As in the address bar. */
+  path: string;
+  title: string;
+  description: string;
+  canonical: string;
+  /** Addresses by language, x-default among them. */
+  alternates: ReadonlyMap<string, string>;
+  image: string;
+}
+
+export interface Built {
+  /** Every page by its file. */
+  pages: ReadonlyMap<string, string>;
+  /** The bytes of any other file; null where there is none. */
+  read: (file: string) => Uint8Array | null;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const plain = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, name: string) => entities[name] ?? sign);
+const first = (html: string, pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '');
+
+const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(html);
+/** Addresses without a language, fallbacks and what unknown addresses are told. */
+const isFinished = (file: string) =>
+  langs.some((lang) => file === `${lang}.html` || file.startsWith(`${lang}/`)) && !file.endsWith('/404.html');
+
+function headOf(file: string, html: string): Head {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
+  return {
+    path: `/${file.replace(/\.html$/, '')}`,
+    title: first(html, /<title>([^<]*)<\/title>/),
+    description: first(html, /<meta name="description" content="([^"]*)"/),
+    canonical: first(html, /<link rel="canonical" href="([^"]*)"/),
+    alternates: new Map([...links].map(([, lang = '', href = '']) => [lang, plain(href)])),
+    image: first(html, /<meta property="og:image" content="([^"]*)"/),
+  };
+}
+
+/** What search engines and shared links would trip over, over all built pages together. */
+export function headProblems({ pages, read }: Built): string[] {
+  const heads = [...pages].filter(([file]) => isFinished(file)).map(([file, html]) => headOf(file, html));
+  const byAddress = new Map(heads.map((head) => [head.canonical, head]));
+  const site = read('sitemap.xml');
+  const listed = [...new TextDecoder().decode(site ?? new Uint8Array()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const addresses = new Set(listed.map(([, address = '']) => plain(address)));
+  return [
+    ...[...pages]
+      .filter(([file, html]) => !isFinished(file) && !isHidden(html))
+      .map(([file]) => `${file}: may be found, though it is no page of its own`),
+    ...heads.flatMap((head) =>
+      problemsOf(head, byAddress, addresses, read).map((one) => `${head.path}: ${one}`),
+    ),
+    ...sameTitles(heads),
+    ...[...addresses]
+      .filter((one) => !byAddress.has(one))
+      .map((one) => `sitemap.xml: ${one} is no built page`),
+  ];
+}
+
+function problemsOf(
+  head: Head,
+  byAddress: ReadonlyMap<string, Head>,
+  listed: ReadonlySet<string>,
+  read: Built['read'],
+): string[] {
+  const { path, title, description, canonical, alternates, image } = head;
+  const problems: string[] = [];
+  const must = (holds: boolean, problem: string) => {
+    if (!holds) problems.push(problem);
+  };
+  const [, own = ''] = path.split('/');
+  must(title !== '' && [...title].length <= 80, `a title of ${[...title].length} letters`);
+  const letters = [...description].length;
+  must(letters >= 50 && letters <= 160, `a description of ${letters} letters`);
+  must(
+    URL.canParse(canonical) && decodeURI(new URL(canonical).pathname) === path,
+    `canonical is ${canonical}`,
+  );
+  must(alternates.get(own) === canonical, `hreflang ${own} is not the page itself`);
+  must(
+    alternates.get('x-default') === alternates.get(defaultLang),
+    `hreflang x-default is ${alternates.get('x-default')}`,
+  );
+  for (const [lang, href] of alternates) {
+    const other = byAddress.get(href);
+    must(other?.alternates.get(own) === canonical, `hreflang ${lang}: ${href} does not lead back`);
+  }
+  must(listed.has(canonical), 'not in the sitemap');
+  const picture = URL.canParse(image) ? read(decodeURI(new URL(image).pathname).slice(1)) : null;
+  must(sizeOfPng(picture) === '1200x630', `og:image ${image} is ${sizeOfPng(picture)}`);
+  return problems;
+}
+
+/** The same page in two languages may bear the same name, where it is a name: of a project, of an offer. */
+function sameTitles(heads: readonly Head[]): string[] {
+  const met = new Map<string, Head>();
+  return heads.flatMap((head) => {
+    const before = met.get(head.title);
+    met.set(head.title, head);
+    if (!before) return [];
+    const named = /^\/(fr|en)\/(portfolio|careers)\/./.test(head.path);
+    const one = [...head.alternates.values()].includes(before.canonical);
+    return named && one ? [] : [`${head.path}: the title of ${before.path}, “${head.title}”`];
+  });
+}
+
+function sizeOfPng(bytes: Uint8Array | null): string {
+  if (!bytes || bytes.length < 24) return 'no picture';
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(0) === 0x89504e47 ? `${view.getUint32(16)}x${view.getUint32(20)}` : 'no PNG';
+}

@@ -106,11 +106,13 @@ function mayApply(selector: string, { classes, tags }: Marks): boolean {
   return true;
 }
 
-function prune(nodes: readonly Node[], marks: Marks): Node[] {
+function prune(nodes: readonly Node[], marks: Marks, isMissing: (selector: string) => boolean): Node[] {
   return nodes.flatMap((node): Node[] => {
-    if (node.kind === 'rule') return node.selectors.some((one) => mayApply(one, marks)) ? [node] : [];
+    if (node.kind === 'rule') {
+      return node.selectors.some((one) => mayApply(one, marks) && !isMissing(one)) ? [node] : [];
+    }
     if (node.kind !== 'block') return [node];
-    const inside = prune(node.nodes, marks);
+    const inside = prune(node.nodes, marks, isMissing);
     return inside.length > 0 ? [{ ...node, nodes: inside }] : [];
   });
 }
@@ -124,9 +126,40 @@ function write(nodes: readonly Node[], isNamed: (name: string) => boolean): stri
     .join('');
 }
 
+/** Rules that only give names to values, such as `:root{--line:#ddd}`. */
+const naming = /^(?::root|:host|\[data-theme=\S+\])$/;
+const declaration = /(--[\w-]+):([^;{}]*);?/g;
+
+function namesUsed(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+}
+
+/** Drops the named values that nothing on the page uses; one may be used by another alone. */
+function dropUnused(nodes: readonly Node[], isUsed: (name: string) => boolean): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.kind === 'block') return [{ ...node, nodes: dropUnused(node.nodes, isUsed) }];
+    if (node.kind !== 'rule' || !node.selectors.every((one) => naming.test(one))) return [node];
+    const text = node.text.replace(declaration, (whole, name: string) => (isUsed(name) ? whole : ''));
+    return /\{\s*\}$/.test(text) ? [] : [{ ...node, text }];
+  });
+}
+
+/** Parts of controls that only some kinds of input have. */
+const partsOf: [RegExp, RegExp][] = [
+  [/::-webkit-(?:date|datetime|calendar)/, /type="(?:date|time|datetime-local|month|week)"/],
+  [/::-webkit-(?:inner|outer)-spin-button/, /type="number"/],
+  [/::-webkit-search-/, /type="search"/],
+  [/::file-selector-button/, /type="file"/],
+];
+
 /** The part of a sheet that this page can ever need before the whole sheet is there. */
 export function cssFor(sheet: readonly Node[], html: string): string {
-  const kept = prune(sheet, marksOf(html));
+  const missing = partsOf.filter(([, kind]) => !kind.test(html)).map(([part]) => part);
+  let kept = prune(sheet, marksOf(html), (selector) => missing.some((part) => part.test(selector)));
+  for (let before = -1, size = 0; before !== size; before = size, size = write(kept, () => true).length) {
+    const used = namesUsed(write(kept, () => true) + html);
+    kept = dropUnused(kept, (name) => used.has(name));
+  }
   const used = write(kept, () => false);
   return write(kept, (name) => used.includes(name));
 }

@@ -404,3 +404,44 @@ describe('A switch of language in the editor', () => {
     expect(await screen.findByText(/has no English version yet/)).toBeInTheDocument();
   });
 });
+
+describe('The English copy of a French article', () => {
+  const french = article({ title: 'Le pain', slug: 'le-pain', content: 'Un texte.' });
+  const edit = `/fr/admin/article/edit/${french.id}`;
+  const translate = async (user: UserEvent) => {
+    const [inSight] = await screen.findAllByRole('button', { name: 'Traduire en anglais' });
+    await user.click(inSight as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Copier vers l’anglais' }));
+    expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Article anglais lié')).toHaveValue(uuid(700)));
+  };
+  const keptTexts = () => Object.keys(localStorage).filter((key) => key.includes('.draft.'));
+
+  it('leaves an article that nobody touched without anything unsaved', async () => {
+    const world = startAdminWorld();
+    world.articles.fr = [french];
+    const { user, address } = await work(world, edit);
+    await translate(user);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(keptTexts()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Retour aux articles' }));
+    await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
+    expect(world.articles.fr[0]?.linked_article_id).toBe(uuid(700));
+  });
+
+  it('is not unlinked by the next save', async () => {
+    const world = startAdminWorld();
+    world.articles.fr = [french];
+    const { user, address } = await work(world, edit);
+    await translate(user);
+    await user.type(await field('Contenu'), ' Et la suite.');
+    await user.click(button('Mettre à jour'));
+    await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
+    expect(world.requests('POST', '/rpc/link_articles')).toHaveLength(0);
+    expect(world.articles.fr[0]).toMatchObject({
+      content: 'Un texte. Et la suite.',
+      linked_article_id: uuid(700),
+    });
+  });
+});

@@ -27,6 +27,8 @@ describe('The picture of an article', () => {
     const { user } = await newArticle(world);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
+    const told = await screen.findByText('Image ajoutée à la médiathèque');
+    expect(told.closest('[role=status]')).toHaveTextContent('Toits 2000x1000.PNG');
     expect(names(world)).toEqual(['1600x800.480.webp', '1600x800.960.webp', '1600x800.webp']);
     for (const { type, cache, token } of world.sent.values()) {
       expect([type, cache]).toEqual(['image/webp', 'max-age=31536000, immutable']);
@@ -165,6 +167,7 @@ it('The gallery of a project takes several pictures at once, in their order', as
   const items = within(list).getAllByRole('listitem');
   expect(items[0]).toHaveTextContent(/un-400x300-.*-400x300\.webp/);
   expect(items[1]).toHaveTextContent(/deux-300x400-.*-300x400\.webp/);
+  expect(await screen.findByText('2 images ajoutées à la médiathèque')).toBeInTheDocument();
 });
 
 it('A testimonial’s dialog opens the library over itself and keeps what was typed', async () => {
@@ -210,6 +213,20 @@ describe('The media page', () => {
     expect(address()).toBe('/en/admin/media?only=unused');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No picture matches')).toBeInTheDocument();
+  });
+
+  it('says when what was sent has arrived, apart from what has not', async () => {
+    const { user } = await work(library(), '/en/admin/media');
+    await heading('Media');
+    await user.upload(screen.getByLabelText('Upload'), [
+      pictureFile('one 400x300.png'),
+      pictureFile('unreadable.png'),
+      pictureFile('two 300x400.png'),
+    ]);
+    const told = await screen.findByText('2 pictures added to the library');
+    expect(told.closest('[role=status]')).not.toBeNull();
+    expect(await screen.findByText(/unreadable\.png: This picture cannot be opened/)).toBeInTheDocument();
+    expect(await screen.findByText('4 pictures')).toBeInTheDocument();
   });
 
   it('pages past forty-eight', async () => {

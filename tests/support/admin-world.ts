@@ -1,9 +1,8 @@
-import { onTestFinished, vi } from 'vitest';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
-import { backendUrl } from './backend-address';
 import { uuid } from './build';
+import { json, refuse, stubFetch } from './doors';
 import { FakeTable } from './fake-table';
 
 type Row = Tables<'articles_fr'>;
@@ -20,11 +19,6 @@ interface Subscriber {
 type Trouble = 'offline' | { status: number; code?: string; message?: string };
 
 export const somebody = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
-
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
-const refuse = (status: number, code: string, message: string) =>
-  json({ code, message, details: null, hint: null }, status);
 
 const noArticles = { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, most: [] as object[] };
 const noProjects = { published: 0, drafts: 0, likes: 0, most: [] as object[] };
@@ -272,22 +266,26 @@ export class AdminWorld {
       };
       return json(null, 204);
     }
+    if (name === 'translate_article') return this.translate(String(body.article_id));
     return refuse(404, 'PGRST202', `no function ${name}`);
+  }
+
+  /** The French article, copied into an English one that it is linked to. */
+  private translate(id: string): Response {
+    const french = this.articles.fr.find((row) => row.id === id);
+    if (!french) return refuse(404, 'P0002', 'no such article');
+    const english = { ...french, id: uuid(700), title: `[English] ${french.title}`, linked_article_id: id };
+    this.articles.en.unshift(this.touched(english));
+    this.articles.fr = this.articles.fr.map((row) =>
+      row.id === id ? { ...row, linked_article_id: english.id } : row,
+    );
+    return json(english.id);
   }
 }
 
 /** Puts the world behind `fetch` for the running test. */
 export function startAdminWorld(): AdminWorld {
   const world = new AdminWorld();
-  const fetchDoor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
-    return world.answer(url, init.method ?? 'GET', new Headers(init.headers), body);
-  };
-  vi.stubGlobal('fetch', fetchDoor);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
+  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
   return world;
 }

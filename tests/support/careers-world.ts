@@ -1,8 +1,7 @@
-import { onTestFinished, vi } from 'vitest';
 import type { Tables } from '@/lib/database.types';
 import { AdminWorld } from './admin-world';
-import { backendUrl } from './backend-address';
 import { uuid } from './build';
+import { json, refuse, stubFetch, stubUploads } from './doors';
 
 export type OfferRow = Tables<'job_offers'>;
 export type ApplicationRow = Tables<'job_applications'>;
@@ -10,10 +9,6 @@ export type ApplicationRow = Tables<'job_applications'>;
 /** How one request goes wrong: it never arrives, its answer is lost on the way back, or it is refused. */
 type Trouble = 'offline' | 'lost' | { status: number; body: object };
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
-const refuse = (status: number, code: string, message = '') =>
-  json({ code, message, details: null, hint: null }, status);
 /** Storage answers 400 and names the real status in the body. */
 const refuseFile = (statusCode: string, error: string) => json({ statusCode, error, message: error }, 400);
 
@@ -243,58 +238,13 @@ export class Careers {
   }
 }
 
-/** What XMLHttpRequest is to the upload: bytes that leave in two steps, then the server's answer. */
-function uploadDoor(careers: Careers) {
-  return class {
-    upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null };
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    status = 0;
-    responseText = '';
-    private url = new URL(backendUrl);
-    private headers = new Headers();
-
-    open(_method: string, url: string) {
-      this.url = new URL(url);
-    }
-    setRequestHeader(name: string, value: string) {
-      this.headers.set(name, value);
-    }
-    abort() {}
-    async send(bytes: ArrayBuffer) {
-      this.upload.onprogress?.({ loaded: bytes.byteLength / 2 });
-      try {
-        const response = await careers.answer(this.url, 'POST', this.headers, bytes);
-        this.upload.onprogress?.({ loaded: bytes.byteLength });
-        this.status = response.status;
-        this.responseText = await response.text();
-        this.onload?.();
-      } catch {
-        this.onerror?.();
-      }
-    }
-  };
-}
-
-function stubDoors(answer: (url: URL, method: string, headers: Headers, body: unknown) => Promise<Response>) {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    return answer(url, init.method ?? 'GET', new Headers(init.headers), body);
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-}
-
 /** The careers pages as visitors meet them. */
 export function startCareersSite(given: Partial<Pick<Careers, 'offers'>> = {}): Careers {
   const careers = Object.assign(new Careers(), given);
-  stubDoors(async (url, method, headers, body) =>
+  stubFetch(async (url, method, headers, body) =>
     careers.owns(url) ? careers.answer(url, method, headers, body) : json([]),
   );
-  vi.stubGlobal('XMLHttpRequest', uploadDoor(careers));
+  stubUploads((url, headers, bytes) => careers.answer(url, 'POST', headers, bytes));
   return careers;
 }
 
@@ -319,8 +269,6 @@ export function startCareersOffice(
 ): Office {
   const office = new Office();
   Object.assign(office.careers, given);
-  stubDoors((url, method, headers, body) =>
-    office.answer(url, method, headers, body as Record<string, unknown>),
-  );
+  stubFetch((url, method, headers, body) => office.answer(url, method, headers, body));
   return office;
 }

@@ -1,3 +1,5 @@
+import { json } from './doors';
+
 export type Row = Record<string, unknown>;
 
 interface Asked {
@@ -14,9 +16,6 @@ interface TableRules {
   /** What an update touches. */
   touch?: (row: Row) => Row;
 }
-
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
 
 function meets(row: Row, [column, condition]: [string, string]): boolean {
   const [, operator, operand = ''] = /^(eq|ilike|is)\.(.*)$/s.exec(condition) ?? [];

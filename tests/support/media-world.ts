@@ -1,13 +1,9 @@
 import { vi } from 'vitest';
 import type { ListedMedia } from '@/features/media/model';
 import { AdminWorld } from './admin-world';
-import { backendUrl } from './backend-address';
+import { json, refuse, stubFetch, stubUploads } from './doors';
 
 type Body = Record<string, unknown>;
-
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refuse = (status: number, code: string, message: string) =>
-  json({ code, message, details: null, hint: null }, status);
 
 interface Use {
   picture: string;
@@ -103,34 +99,6 @@ export class MediaWorld extends AdminWorld {
   }
 }
 
-/** What XMLHttpRequest is to an upload: bytes that leave in two steps, then the server's answer. */
-function uploadDoor(world: MediaWorld) {
-  return class {
-    upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null };
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    status = 0;
-    responseText = '';
-    private url = new URL(backendUrl);
-    private headers = new Headers();
-
-    open(_method: string, url: string) {
-      this.url = new URL(url);
-    }
-    setRequestHeader(name: string, value: string) {
-      this.headers.set(name, value);
-    }
-    abort() {}
-    async send(bytes: ArrayBuffer) {
-      this.upload.onprogress?.({ loaded: bytes.byteLength / 2 });
-      const response = world.upload(this.url, this.headers);
-      this.status = response.status;
-      this.responseText = await response.text();
-      this.onload?.();
-    }
-  };
-}
-
 /** What jsdom cannot do: opens any file that says its size in its name, and draws nothing. */
 function drawingDoor(writes: readonly string[]) {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
@@ -156,13 +124,8 @@ export function startMediaWorld(
   writes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'],
 ): MediaWorld {
   const world = new MediaWorld();
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== backendUrl) throw new Error(`The test asked ${url.origin}, which is nobody`);
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
-    return world.answer(url, init.method ?? 'GET', new Headers(init.headers), body);
-  });
-  vi.stubGlobal('XMLHttpRequest', uploadDoor(world));
+  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
+  stubUploads(async (url, headers) => world.upload(url, headers));
   drawingDoor(writes);
   return world;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editor as english } from '@/i18n/messages/en/editor';
+import { media } from '@/i18n/messages/en/media';
 import { emptyFields } from './document';
 import { type ArticleFields, articleSchema } from './schema';
 
@@ -16,12 +17,12 @@ const valid: ArticleFields = {
 function errorsOf(change: Partial<ArticleFields>): Record<string, string> {
   const result = articleSchema.safeParse({ ...valid, ...change });
   if (result.success) return {};
-  const words = english.errors as Record<string, string>;
+  const words: Record<string, string> = { ...english.errors, ...media.fields.errors };
   const first = result.error.issues.toReversed();
   return Object.fromEntries(
     first.map(({ path, message }) => [
       String(path[0]),
-      words[message.replace('editor.errors.', '')] ?? message,
+      words[message.replace(/^.*\.errors\./, '')] ?? message,
     ]),
   );
 }
@@ -67,7 +68,7 @@ describe('An article', () => {
   it('accepts an https address, a path of the site, or no image', () => {
     for (const image of ['https://images.example/a.avif', '/media/a.avif', ' '])
       expect(errorsOf({ image })).toEqual({});
-    expect(errorsOf({ image: 'http://images.example/a.jpg' }).image).toBe(english.errors.imageHttp);
+    expect(errorsOf({ image: 'http://images.example/a.jpg' }).image).toBe(media.fields.errors.insecure);
   });
 
   it.each(['0', '-3', 'cinq', '0.5'])('refuses a reading time of %o', (reading_time) => {

@@ -1,4 +1,6 @@
 import type { MessageKey } from '@/i18n/i18n';
+import { imageFaultKeys } from '@/i18n/image-fault-text';
+import { imageAddress } from '@/lib/image-schema';
 import { z } from '@/lib/schema';
 import { slugPattern } from '@/lib/text';
 import { awaitsPicture } from './markdown-pictures';
@@ -9,7 +11,6 @@ export const bounds = {
   slug: 120,
   excerpt: 500,
   content: 100_000,
-  image: 500,
   image_alt: 300,
   author: 120,
   category: 60,
@@ -24,24 +25,6 @@ const say = (key: MessageKey): string => key;
 
 const required = (missing: MessageKey, most: number, long: MessageKey) =>
   z.string().trim().min(1, say(missing)).max(most, say(long));
-
-function isHttpsUrl(text: string): boolean {
-  return /^https:\/\/[^\s/\\]/i.test(text) && URL.canParse(text);
-}
-
-/** As the database's `app.is_image_reference`: nothing, an https address, or a path of this site. */
-const image = z
-  .string()
-  .trim()
-  .max(bounds.image, say('editor.errors.imageLong'))
-  .superRefine((text, context) => {
-    if (text === '' || /^\/[^/\\\p{Cc}][^\p{Cc}]*$/u.test(text) || isHttpsUrl(text)) return;
-    const plain = /^http:\/\//i.test(text) && URL.canParse(text);
-    context.addIssue({
-      code: 'custom',
-      message: say(plain ? 'editor.errors.imageHttp' : 'editor.errors.imageInvalid'),
-    });
-  });
 
 const readingTime = z
   .string()
@@ -95,8 +78,8 @@ export const articleSchema = z.object({
     .refine((text) => text.trim() !== '', say('editor.errors.contentRequired'))
     .max(bounds.content, say('editor.errors.contentLong'))
     .refine((text) => !awaitsPicture(text), say('editor.errors.contentUploading')),
-  image,
-  image_alt: z.string().trim().max(bounds.image_alt, say('editor.errors.imageAltLong')),
+  image: imageAddress(imageFaultKeys),
+  image_alt: z.string().trim().max(bounds.image_alt, say('media.fields.errors.altLong')),
   author: required('editor.errors.authorRequired', bounds.author, 'editor.errors.authorLong'),
   tags,
   published: z.boolean(),

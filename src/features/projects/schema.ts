@@ -1,5 +1,7 @@
 import type { MessageKey } from '@/i18n/i18n';
-import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { imageFaultKeys } from '@/i18n/image-fault-text';
+import { imageFault } from '@/lib/image-reference';
+import { imageAddress } from '@/lib/image-schema';
 import { z } from '@/lib/schema';
 import { slugPattern } from '@/lib/text';
 import { trades } from './model';
@@ -12,7 +14,6 @@ export const bounds = {
   year: 40,
   /** Description, challenge, solution and results. */
   text: 5000,
-  image: imageReferenceMax,
   image_alt: 300,
   tags: 20,
   tag: 40,
@@ -27,20 +28,6 @@ export const bounds = {
 const say = (key: MessageKey): string => key;
 
 const text = (most: number, long: MessageKey) => z.string().trim().max(most, say(long));
-
-const faults = {
-  long: 'adminProjects.errors.imageLong',
-  insecure: 'adminProjects.errors.imageInsecure',
-  invalid: 'adminProjects.errors.imageInvalid',
-} as const;
-
-const image = z
-  .string()
-  .trim()
-  .superRefine((address, context) => {
-    const fault = imageFault(address);
-    if (fault) context.addIssue({ code: 'custom', message: say(faults[fault]) });
-  });
 
 const slug = z
   .string()
@@ -75,8 +62,8 @@ export const projectSchema = z
     client: text(bounds.client, 'adminProjects.errors.clientLong'),
     year: text(bounds.year, 'adminProjects.errors.yearLong'),
     description: prose,
-    image,
-    image_alt: text(bounds.image_alt, 'adminProjects.errors.imageAltLong'),
+    image: imageAddress(imageFaultKeys),
+    image_alt: text(bounds.image_alt, 'media.fields.errors.altLong'),
     challenge: prose,
     solution: prose,
     results: prose,

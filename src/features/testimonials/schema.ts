@@ -1,5 +1,6 @@
 import type { MessageKey } from '@/i18n/i18n';
-import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { imageFaultKeys } from '@/i18n/image-fault-text';
+import { imageAddress } from '@/lib/image-schema';
 import { z } from '@/lib/schema';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -8,19 +9,12 @@ export const bounds = {
   company: 120,
   position: 120,
   testimonial: 1000,
-  image: imageReferenceMax,
 } as const;
 
 const say = (key: MessageKey): string => key;
 
 const required = (missing: MessageKey, most: number, long: MessageKey) =>
   z.string().trim().min(1, say(missing)).max(most, say(long));
-
-const faults = {
-  long: 'adminTestimonials.errors.imageLong',
-  insecure: 'adminTestimonials.errors.imageInsecure',
-  invalid: 'adminTestimonials.errors.imageInvalid',
-} as const;
 
 export const testimonialSchema = z.object({
   name: required('adminTestimonials.errors.nameRequired', bounds.name, 'adminTestimonials.errors.nameLong'),
@@ -31,13 +25,7 @@ export const testimonialSchema = z.object({
   ),
   position: z.string().trim().max(bounds.position, say('adminTestimonials.errors.positionLong')),
   /** Empty is allowed: the initials are drawn (decision 9). */
-  image: z
-    .string()
-    .trim()
-    .superRefine((text, context) => {
-      const fault = imageFault(text);
-      if (fault) context.addIssue({ code: 'custom', message: say(faults[fault]) });
-    }),
+  image: imageAddress(imageFaultKeys),
   testimonial: required(
     'adminTestimonials.errors.testimonialRequired',
     bounds.testimonial,

@@ -58,7 +58,7 @@ export function useEditing<
     },
     ...(onRefused ? { onRefused } : {}),
   });
-  const { base, setBase, conflict } = saving;
+  const { stored, setBase, conflict } = saving;
 
   // What is stored as the form would hold it, and what it holds, with their entries in one order.
   const held = useCallback(
@@ -68,23 +68,24 @@ export function useEditing<
   );
 
   useEffect(() => {
-    const stored = held(base ? toFields(base) : empty);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (done.current) return;
+        // The form speaks up at once when it is set to another version, before anything is rendered.
+        const base = stored.current;
         const fields = held(values);
-        if (same(stored, fields)) forget();
+        if (same(held(base ? toFields(base) : empty), fields)) forget();
         else keep(fields, base?.updated_at ?? null);
       },
     });
-  }, [form, base, empty, toFields, held, keep, forget]);
+  }, [form, stored, empty, toFields, held, keep, forget]);
 
   const restore = () => {
     if (!draft.found) return;
     const { fields, base: version } = draft.found;
     // Saved on top of the version it was typed on: what changed since then shows as a conflict.
-    if (base && version) setBase({ ...base, updated_at: version });
+    if (stored.current && version) setBase({ ...stored.current, updated_at: version });
     form.reset(fields as DefaultValues<Kept>, { keepDefaultValues: true });
     draft.take();
     keep(fields, version);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRenewals, useSession } from '@/features/auth/session';
 import { type Failure, toFailure } from '@/lib/failure';
 import { Overtaken, type Versioned } from '@/lib/versioned';
@@ -31,7 +31,13 @@ export function useSaving<Row extends Versioned, Payload>({
 }: Given<Row, Payload>) {
   const session = useSession();
   const renewals = useRenewals();
-  const [base, setBase] = useState(row);
+  const [base, show] = useState(row);
+  /** What is stored, for whoever asks before the next render. */
+  const stored = useRef(row);
+  const setBase = useCallback((next: Row | null) => {
+    stored.current = next;
+    show(next);
+  }, []);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<{ payload: Payload; theirs: Row | null } | null>(null);
@@ -45,9 +51,9 @@ export function useSaving<Row extends Versioned, Payload>({
     setSaving(true);
     setFailure(null);
     try {
-      const stored = await save(attempt, setBase);
-      setBase(stored);
-      onDone(stored);
+      const saved = await save(attempt, setBase);
+      setBase(saved);
+      onDone(saved);
     } catch (cause) {
       // Only a refused save opens the way for the next: a second press of a button that worked is over.
       running.current = false;
@@ -74,6 +80,7 @@ export function useSaving<Row extends Versioned, Payload>({
 
   return {
     base,
+    stored,
     setBase,
     saving,
     /** What is still to be told beside the form; a conflict has its own dialog. */

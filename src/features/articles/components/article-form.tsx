@@ -7,8 +7,8 @@ import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 import type { ArticleRow } from '../document';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
+import { ArticlePicture } from './article-picture';
 import { MarkdownEditor } from './markdown-editor';
-import { PictureFields } from './picture-fields';
 import { PublicationFields } from './publication-fields';
 import { TitleFields } from './title-fields';
 import { useProposals } from './use-proposals';
@@ -59,7 +59,7 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
           >
             <Textarea rows={2} {...form.register('excerpt')} />
           </Field>
-          <PictureFields />
+          <ArticlePicture />
           <div className="grid gap-5 @min-[40rem]:grid-cols-2">
             <Field
               label={t('editor.fields.author')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { useLang, useT } from '@/i18n/i18n';
 import { otherLang } from '@/lib/lang';
 import { Field } from '@/ui/field';
@@ -8,14 +9,20 @@ import { Select } from '@/ui/select';
 import { editingQueries } from '../editing';
 import type { ArticleFields } from '../schema';
 
+interface CounterpartFieldProps {
+  /** The way to an English copy, where there is one: here where the save bar has no room for it. */
+  translate: ReactNode;
+}
+
 /** The same article in the other language; saved with the article, by a call of its own. */
-export function CounterpartField() {
+export function CounterpartField({ translate }: CounterpartFieldProps) {
   const t = useT();
   const lang = useLang();
-  const { register, getValues } = useFormContext<ArticleFields>();
+  const { control } = useFormContext<ArticleFields>();
+  // Controlled: the choices arrive after the value, and a new counterpart before it is among them.
+  const { field } = useController({ control, name: 'linked' });
   const choices = useQuery(editingQueries.choices(otherLang(lang)));
-  const linked = getValues('linked');
-  const known = choices.data?.some((choice) => choice.id === linked);
+  const known = choices.data?.some((choice) => choice.id === field.value);
 
   return (
     <div className="flex flex-col gap-5">
@@ -23,14 +30,9 @@ export function CounterpartField() {
         label={t('editor.fields.linked')}
         hint={choices.error ? t('editor.fields.linkedFailed') : undefined}
       >
-        <Select
-          // The choices arrive after the value: the select is drawn anew so that it can show it.
-          key={choices.data ? 'filled' : 'waiting'}
-          className="max-w-160"
-          {...register('linked')}
-        >
+        <Select className="max-w-160" {...field}>
           <option value="">{t('editor.fields.linkedNone')}</option>
-          {linked && !known ? <option value={linked}>…</option> : null}
+          {field.value && !known ? <option value={field.value}>…</option> : null}
           {choices.data?.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -38,12 +40,13 @@ export function CounterpartField() {
           ))}
         </Select>
       </Field>
-      {lang === 'fr' ? (
+      {translate ? (
         <div className="flex max-w-160 gap-3 rounded-panel border border-line bg-info-soft px-4 py-3.5">
           <Icon name="info" className="mt-0.5 size-5 text-info" />
           <div>
             <p className="font-semibold">{t('editor.translate.title')}</p>
             <p className="text-sm text-muted">{t('editor.translate.text')}</p>
+            <div className="mt-1 -ml-3 xl:hidden">{translate}</div>
           </div>
         </div>
       ) : null}

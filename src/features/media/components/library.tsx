@@ -59,7 +59,10 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
         >
           {t('media.library.unusedOnly')}
         </Button>
-        <p role="status" className="text-sm text-muted">
+        <p
+          role="status"
+          className="text-sm text-muted empty:absolute max-sm:order-last max-sm:w-full max-sm:text-right"
+        >
           {total === undefined
             ? null
             : t(narrowed ? 'media.library.found' : 'media.library.count', { count: total })}

@@ -4,7 +4,7 @@ import { useLang } from '@/i18n/i18n';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
 import { mediaQueries } from '../api';
 import { type Stored, storeAddress, storeFile } from '../storing';
-import { PictureBox } from './picture-box';
+import { PictureFields } from './picture-fields';
 import { PictureList } from './picture-list';
 import { useExplain } from './use-explain';
 
@@ -26,7 +26,7 @@ export function MediaSource({ children }: { children: ReactNode }) {
       return { reference, alt: lang === 'fr' ? alt_fr : alt_en };
     };
     return {
-      Box: PictureBox,
+      Fields: PictureFields,
       List: PictureList,
       store: async (file, steps) => told(await storeFile(file, steps)),
       copy: async (address) => told(await storeAddress(address)),

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react';
 import { useT } from '@/i18n/i18n';
 import { isForeignImage } from '@/lib/image-reference';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { type PictureBoxProps, usePictureSource } from '@/ui/picture-source';
+import { type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { fileName } from '../files';
 import { FileButton } from './file-button';
 import { UploadState } from './upload-state';
 import { useFileDrop } from './use-file-drop';
 import { useSending } from './use-sending';
+
+interface PictureBoxProps {
+  /** What the field names now. */
+  value: string;
+  onPick: (picture: StoredPicture) => void;
+  /** What readers will see of it. */
+  preview: ReactNode;
+  /** The fields beside the preview: the one with the address first. */
+  children: ReactNode;
+}
 
 /** One picture of a form: its preview takes dropped files, the fields beside it stay what they are. */
 export function PictureBox({ value, onPick, preview, children }: PictureBoxProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import type { Sending } from './upload-state';
+import { useStoredToast } from './use-stored-toast';
 
 interface Queued extends Sending {
   id: number;
@@ -10,12 +11,16 @@ interface Queued extends Sending {
 /** Several pictures on their way, one after the other; those that fail wait for a word, the others go on. */
 export function useQueue(onStored?: (picture: StoredPicture) => void) {
   const { store, explain } = usePictureSource();
+  const say = useStoredToast();
   const [queue, setQueue] = useState<Queued[]>([]);
   const count = useRef(0);
   const stored = useRef(onStored);
   stored.current = onStored;
   const stops = useRef(new Map<number, AbortController>());
   const chain = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  /** Told of together, once nothing is on its way. */
+  const arrived = useRef<string[]>([]);
 
   useEffect(() => {
     const running = stops.current;
@@ -39,13 +44,19 @@ export function useQueue(onStored?: (picture: StoredPicture) => void) {
       if (stop.signal.aborted) return;
       leave(id);
       stored.current?.(picture);
+      arrived.current.push(file.name);
     } catch (cause) {
       if (!stop.signal.aborted) change(id, { share: null, error: explain(cause) });
     }
   };
+  const settle = () => {
+    waiting.current -= 1;
+    if (waiting.current === 0) say(arrived.current.splice(0));
+  };
   const line = (id: number, file: File) => {
     stops.current.set(id, new AbortController());
-    chain.current = chain.current.then(() => run(id, file));
+    waiting.current += 1;
+    chain.current = chain.current.then(() => run(id, file)).then(settle);
   };
 
   return {

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type StoredPicture, type StoringSteps, usePictureSource } from '@/ui/picture-source';
 import type { Sending } from './upload-state';
+import { useStoredToast } from './use-stored-toast';
 
 type Work = (steps: StoringSteps) => Promise<StoredPicture>;
 
 /** One picture on its way at a time: a newer choice takes the place of the one before. */
 export function useSending(onStored: (picture: StoredPicture) => void) {
   const { explain } = usePictureSource();
+  const say = useStoredToast();
   const [sending, setSending] = useState<Sending | null>(null);
   const current = useRef<AbortController | null>(null);
   const last = useRef<{ name: string; work: Work } | null>(null);
@@ -30,6 +32,7 @@ export function useSending(onStored: (picture: StoredPicture) => void) {
       if (!still()) return;
       setSending(null);
       stored.current(picture);
+      say([name]);
     } catch (cause) {
       if (still()) setSending({ name, share: null, error: explain(cause) });
     }

@@ -12,7 +12,7 @@ import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
-import { PictureFields } from './project-picture-fields';
+import { ProjectPicture } from './project-picture';
 
 interface ProjectFormProps {
   id: string;
@@ -53,7 +53,7 @@ export function ProjectForm({
           <Prose name="description" hint={t('adminProjects.fields.descriptionHint')} rows={3} />
         </div>
         <Section title={t('adminProjects.fields.sections.picture')}>
-          <PictureFields />
+          <ProjectPicture />
         </Section>
         <Section title={t('adminProjects.fields.sections.study')}>
           <Prose name="challenge" />

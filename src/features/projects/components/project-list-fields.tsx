@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '@/i18n/i18n';
+import { imageReferenceMax } from '@/lib/image-reference';
 import { Field } from '@/ui/field';
 import { ListInput } from '@/ui/list-input';
 import { Picture } from '@/ui/picture';
@@ -55,7 +56,11 @@ export function GalleryField() {
         })
       }
     >
-      <List name="gallery" maxLength={bounds.image} preview={(address) => <Miniature address={address} />} />
+      <List
+        name="gallery"
+        maxLength={imageReferenceMax}
+        preview={(address) => <Miniature address={address} />}
+      />
     </PictureList>
   );
 }

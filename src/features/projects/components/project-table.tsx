@@ -50,16 +50,20 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
             </RowTitle>
           ),
         },
-        { ...column('client'), className: 'lg:min-w-44', cell: (project) => project.client || '–' },
+        {
+          ...column('client'),
+          className: 'sm:min-w-32 lg:min-w-44',
+          cell: (project) => project.client || '–',
+        },
         {
           ...column('category'),
-          className: 'sm:max-lg:hidden',
+          className: 'sm:max-xl:hidden',
           cell: (project) => <Badge>{t(`adminProjects.categories.${tradeOf(project)}`)}</Badge>,
         },
         {
           ...column('likes'),
           numeric: true,
-          className: 'tabular sm:max-lg:hidden',
+          className: 'tabular sm:max-xl:hidden',
           cell: (project) => (likes ? formatNumber(lang, likes.get(project.id) ?? 0) : '–'),
         },
         {

@@ -5,8 +5,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { usePictureSource } from '@/ui/picture-source';
 import { Textarea } from '@/ui/textarea';
-import { usePicturePreview } from '@/ui/use-picture-preview';
-import { bounds, type TestimonialFields, testimonialSchema } from '../schema';
+import { bounds, type TestimonialFields } from '../schema';
 
 /** The fields of a testimonial, with what visitors will see of the person. */
 export function TestimonialFormFields() {
@@ -58,22 +57,20 @@ export function TestimonialFormFields() {
 
 function PictureField() {
   const t = useT();
-  const { Box } = usePictureSource();
-  const { register, control, formState, setValue } = useFormContext<TestimonialFields>();
-  const [name, company, image] = useWatch({ control, name: ['name', 'company', 'image'] });
-  const parsed = testimonialSchema.shape.image.safeParse(image);
-  const address = parsed.success ? parsed.data : '';
-  const { src, broken } = usePicturePreview(address);
+  const { Fields } = usePictureSource();
+  const { control } = useFormContext<TestimonialFields>();
+  const [name, company] = useWatch({ control, name: ['name', 'company'] });
   return (
-    <Box
-      value={address}
-      onPick={({ reference }) => setValue('image', reference, { shouldDirty: true, shouldValidate: true })}
-      preview={
+    <Fields
+      label={t('adminTestimonials.dialog.image')}
+      hint={t('adminTestimonials.dialog.imageHint')}
+      broken={t('adminTestimonials.dialog.imageBroken')}
+      preview={(address) => (
         <figure
           aria-label={t('adminTestimonials.dialog.preview')}
           className="flex items-center gap-3.5 sm:flex-col sm:items-start"
         >
-          <Avatar name={name} src={src} className="size-20 text-2xl" />
+          <Avatar name={name} src={address} className="size-20 text-2xl" />
           <figcaption className="min-w-0 text-sm leading-snug">
             <span className="block truncate font-semibold">
               {name || t('adminTestimonials.dialog.previewName')}
@@ -83,27 +80,7 @@ function PictureField() {
             </span>
           </figcaption>
         </figure>
-      }
-    >
-      <div>
-        <Field
-          label={t('adminTestimonials.dialog.image')}
-          hint={t('adminTestimonials.dialog.imageHint')}
-          error={formState.errors.image?.message}
-          errorValues={bounds}
-        >
-          <Input
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="url"
-            {...register('image')}
-          />
-        </Field>
-        <div role="status" className="mt-1.5 empty:hidden">
-          {broken ? <p className="text-sm text-info">{t('adminTestimonials.dialog.imageBroken')}</p> : null}
-        </div>
-      </div>
-    </Box>
+      )}
+    />
   );
 }

@@ -37,9 +37,6 @@ export const adminTestimonials = {
     positionLong: 'The position may have {{position}} characters at most',
     testimonialRequired: 'Testimonial is required',
     testimonialLong: 'The testimonial may have {{testimonial}} characters at most',
-    imageInvalid: 'Image must be a valid URL or relative path (starting with /)',
-    imageInsecure: 'The address of a picture must start with https',
-    imageLong: 'The address of the picture may have {{image}} characters at most',
   },
   confirm: {
     title: 'Delete this testimonial?',

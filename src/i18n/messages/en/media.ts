@@ -10,6 +10,18 @@ export const media = {
     library: 'Open the library',
     remove: 'Remove',
   },
+  fields: {
+    coverHint: 'An https address, or a path that starts with /. Empty: a cover is drawn.',
+    coverInstead: 'This picture cannot be shown: the drawn cover stands in for it.',
+    alt: 'Description of the picture',
+    altHint: 'For those who cannot see it. Empty if it only decorates.',
+    errors: {
+      invalid: 'Image must be a valid URL or relative path (starting with /)',
+      insecure: 'The address of a picture must start with https',
+      long: 'The address of the picture may have {{image}} characters at most',
+      altLong: 'The description may have {{image_alt}} characters at most',
+    },
+  },
   list: {
     label: 'Pictures',
     choose: 'Choose files',
@@ -29,6 +41,8 @@ export const media = {
     progress: 'Upload of {{name}}',
     failed: '{{name}}: {{reason}}',
     dismiss: 'Dismiss',
+    stored_one: 'Picture added to the library',
+    stored_other: '{{count}} pictures added to the library',
     placeholder: 'Sending {{name}}…',
   },
   faults: {

@@ -40,9 +40,6 @@ export const adminTestimonials: Like<typeof original> = {
     positionLong: 'La fonction peut compter {{position}} caractères au plus',
     testimonialRequired: 'Le témoignage est requis',
     testimonialLong: 'Le témoignage peut compter {{testimonial}} caractères au plus',
-    imageInvalid: 'L’image doit être une URL valide ou un chemin relatif (commençant par /)',
-    imageInsecure: 'L’adresse d’une image doit commencer par https',
-    imageLong: 'L’adresse de l’image peut compter {{image}} caractères au plus',
   },
   confirm: {
     title: 'Supprimer ce témoignage ?',

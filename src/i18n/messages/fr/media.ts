@@ -13,6 +13,18 @@ export const media: Like<typeof original> = {
     library: 'Ouvrir la médiathèque',
     remove: 'Retirer',
   },
+  fields: {
+    coverHint: 'Adresse https, ou chemin qui commence par /. Vide : une couverture est dessinée.',
+    coverInstead: 'Cette image ne s’affiche pas : la couverture dessinée prend sa place.',
+    alt: 'Description de l’image',
+    altHint: 'Pour qui ne la voit pas. Vide si elle ne fait que décorer.',
+    errors: {
+      invalid: 'L’image doit être une URL valide ou un chemin relatif (commençant par /)',
+      insecure: 'L’adresse d’une image doit commencer par https',
+      long: 'L’adresse de l’image peut compter {{image}} caractères au plus',
+      altLong: 'La description peut compter {{image_alt}} caractères au plus',
+    },
+  },
   list: {
     label: 'Images',
     choose: 'Choisir des fichiers',
@@ -32,6 +44,8 @@ export const media: Like<typeof original> = {
     progress: 'Envoi de {{name}}',
     failed: '{{name}} : {{reason}}',
     dismiss: 'Ignorer',
+    stored_one: 'Image ajoutée à la médiathèque',
+    stored_other: '{{count}} images ajoutées à la médiathèque',
     placeholder: 'Envoi de {{name}}…',
   },
   faults: {
@@ -46,7 +60,7 @@ export const media: Like<typeof original> = {
     choose: 'Choisir une image',
     search: 'Rechercher dans la médiathèque',
     searchHint: 'Nom ou description',
-    unusedOnly: 'Inutilisées seulement',
+    unusedOnly: 'Inutilisées',
     count_one: '{{count}} image',
     count_other: '{{count}} images',
     found_one: '{{count}} image trouvée',

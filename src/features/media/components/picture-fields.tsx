@@ -1,0 +1,58 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '@/i18n/i18n';
+import { imageFault, imageReferenceMax } from '@/lib/image-reference';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import type { PictureFieldsProps, StoredPicture } from '@/ui/picture-source';
+import { usePicturePreview } from '@/ui/use-picture-preview';
+import { altMax } from '../model';
+import { PictureBox } from './picture-box';
+
+interface Fields {
+  image: string;
+  image_alt?: string;
+}
+
+const bounds = { image: imageReferenceMax, image_alt: altMax };
+
+/** One picture of a form: its address, what is said of it, and what readers will see of both. */
+export function PictureFields({ label, hint, broken, preview, described = false }: PictureFieldsProps) {
+  const t = useT();
+  const { register, control, formState, setValue, getValues } = useFormContext<Fields>();
+  const typed = useWatch({ control, name: 'image' }).trim();
+  const address = imageFault(typed) ? '' : typed;
+  const shown = usePicturePreview(address);
+  const { errors } = formState;
+  const pick = ({ reference, alt }: StoredPicture) => {
+    const changed = { shouldDirty: true, shouldValidate: true };
+    setValue('image', reference, changed);
+    if (described && alt && !getValues('image_alt')) setValue('image_alt', alt, changed);
+  };
+
+  return (
+    <PictureBox value={address} onPick={pick} preview={preview(shown.src)}>
+      <div>
+        <Field label={label} hint={hint} error={errors.image?.message} errorValues={bounds}>
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+            {...register('image')}
+          />
+        </Field>
+        <div role="status">{shown.broken ? <p className="mt-1.5 text-sm text-info">{broken}</p> : null}</div>
+      </div>
+      {described ? (
+        <Field
+          label={t('media.fields.alt')}
+          hint={t('media.fields.altHint')}
+          error={errors.image_alt?.message}
+          errorValues={bounds}
+        >
+          <Input autoComplete="off" {...register('image_alt')} />
+        </Field>
+      ) : null}
+    </PictureBox>
+  );
+}

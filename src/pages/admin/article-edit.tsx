@@ -6,24 +6,18 @@ import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { ErrorPanel } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
 import { ArticleEditor } from './article-editor';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { EditorSkeleton, NoDocument } from './editor-states';
+import { isUuid } from './list-address';
 
 export function EditArticlePage() {
   const t = useT();
   const { id = '' } = useParams();
-  if (uuid.test(id)) return <StoredArticle id={id} />;
-  return (
-    <Notice title={t('editor.page.invalidTitle')} action={<ToList />}>
-      {t('editor.page.invalidText')}
-    </Notice>
-  );
+  if (isUuid(id)) return <StoredArticle id={id} />;
+  return <NoArticle title={t('editor.page.invalidTitle')}>{t('editor.page.invalidText')}</NoArticle>;
 }
 
 function StoredArticle({ id }: { id: string }) {
@@ -49,11 +43,7 @@ function Elsewhere({ id }: { id: string }) {
           const state = { notice: 'common.language.noCounterpartArticle' };
           return <Navigate to={paths.adminArticles(lang)} replace state={state} />;
         }
-        return (
-          <Notice title={t('editor.page.missingTitle')} action={<ToList />}>
-            {t('editor.page.missingText')}
-          </Notice>
-        );
+        return <NoArticle title={t('editor.page.missingTitle')}>{t('editor.page.missingText')}</NoArticle>;
       }}
     </Asked>
   );
@@ -71,7 +61,7 @@ function Asked<Data>({
     <QueryView
       query={query}
       isEmpty={() => false}
-      skeleton={<EditorSkeleton />}
+      skeleton={<EditorSkeleton title={t('editor.page.editTitle')} />}
       failure={(error, retry) => (
         <AdminPage title={t('editor.page.editTitle')}>
           <ErrorPanel title={t('editor.page.loadFailed')} onRetry={retry} retrying={query.isFetching}>
@@ -85,34 +75,12 @@ function Asked<Data>({
   );
 }
 
-function Notice({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <AdminPage title={title}>
-      <EmptyState scene="search" title={children} action={action} />
-    </AdminPage>
-  );
-}
-
-function ToList() {
+function NoArticle({ title, children }: { title: string; children: string }) {
   const t = useT();
   const lang = useLang();
   return (
-    <LinkButton variant="primary" to={paths.adminArticles(lang)}>
-      {t('editor.page.toList')}
-    </LinkButton>
-  );
-}
-
-function EditorSkeleton() {
-  const t = useT();
-  return (
-    <AdminPage title={t('editor.page.editTitle')}>
-      <div className="grid gap-5 md:grid-cols-4">
-        <Skeleton className="h-12 md:col-span-2" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
-      <Skeleton className="h-120 rounded-panel" />
-    </AdminPage>
+    <NoDocument title={title} list={{ to: paths.adminArticles(lang), label: t('editor.page.toList') }}>
+      {children}
+    </NoDocument>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { ArticleFilters } from '@/features/articles/components/article-filters';
 import { ArticleTable } from '@/features/articles/components/article-table';
 import { type ArticleView, articleListQuery, articleSorts } from '@/features/articles/listing';
@@ -8,7 +7,7 @@ import { counterpartStates, publicationStates } from '@/features/articles/public
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { Button, LinkButton } from '@/ui/button';
+import { LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
@@ -18,6 +17,7 @@ import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from './list-add
 import { ListHead } from './list-head';
 import { ListSort } from './list-sort';
 import { ListView, pageSize } from './list-view';
+import { NothingFound } from './nothing-found';
 import { useDeletion } from './use-deletion';
 import { useListAddress } from './use-list-address';
 
@@ -119,16 +119,11 @@ const firstOf = (key: string) =>
 function Nothing({ narrowed }: { narrowed: boolean }) {
   const t = useT();
   const lang = useLang();
-  const [, setParams] = useSearchParams();
   if (narrowed) {
     return (
-      <EmptyState
-        scene="search"
-        title={t('editor.list.nothingTitle')}
-        action={<Button onClick={() => setParams({}, { replace: true })}>{t('editor.list.showAll')}</Button>}
-      >
+      <NothingFound title={t('editor.list.nothingTitle')} showAll={t('editor.list.showAll')}>
         {t('editor.list.nothingText')}
-      </EmptyState>
+      </NothingFound>
     );
   }
   return (

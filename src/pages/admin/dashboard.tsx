@@ -1,7 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { articleQueries } from '@/features/articles/api';
-import { importSamples } from '@/features/articles/sample-import';
+import { useQuery } from '@tanstack/react-query';
 import { LatestSubscribers } from '@/features/newsletter/components/latest-subscribers';
 import { PublishCard } from '@/features/publication/components/publish-card';
 import { statisticsQueries } from '@/features/statistics/api';
@@ -11,20 +8,19 @@ import { LatestApplications } from '@/features/statistics/components/latest-appl
 import { ProjectFiguresPanel } from '@/features/statistics/components/project-figures';
 import { SectionCards } from '@/features/statistics/components/section-cards';
 import { ViewsPanel } from '@/features/statistics/components/views-panel';
-import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model';
+import { type Figures, partOf } from '@/features/statistics/model';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
-import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
-import { toast } from '@/ui/toast-store';
 import { AdminPage } from './admin-page';
+import { useSampleImport } from './use-sample-import';
 
 export function DashboardPage() {
   const t = useT();
@@ -106,41 +102,6 @@ function Greeting() {
   const now = new Date();
   const date = formatDate(lang, now, 'full');
   return t(now.getHours() < 18 ? 'dashboard.morning' : 'dashboard.evening', { date });
-}
-
-/** Where nothing was ever written, the first visit brings in the bundled articles (decision 10). */
-function useSampleImport(figures: Figures | undefined): void {
-  const t = useT();
-  const client = useQueryClient();
-  const asked = useRef(false);
-  const { mutate } = useMutation(importSamples());
-  const empty = figures !== undefined && knownEmpty(figures);
-
-  useEffect(() => {
-    if (!empty || asked.current) return;
-    asked.current = true;
-    mutate(undefined, {
-      onSuccess: (count) => {
-        if (count === 0) return;
-        toast({
-          kind: 'success',
-          title: t('dashboard.samples.imported'),
-          description: t('dashboard.samples.importedText', { count }),
-        });
-        void client.invalidateQueries(statisticsQueries.dashboard());
-        for (const lang of langs) void client.invalidateQueries({ queryKey: articleQueries.all(lang) });
-      },
-    });
-  }, [empty, mutate, client, t]);
-}
-
-/** Figures that cannot be read are no reason to import anything. */
-function knownEmpty(figures: Figures): boolean {
-  try {
-    return hasNoArticle(partOf(figures, 'articles'));
-  } catch {
-    return false;
-  }
 }
 
 function DashboardSkeleton() {

@@ -17,6 +17,7 @@ import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
 import { ListHead } from './list-head';
 import { ListView } from './list-view';
+import { NothingFound } from './nothing-found';
 import { useDeletion } from './use-deletion';
 import { useSubscriberExport } from './use-subscriber-export';
 
@@ -92,7 +93,6 @@ export function NewsletterPage() {
 
 function Nothing({ filter }: { filter: SubscriberFilter }) {
   const t = useT();
-  const [, setParams] = useSearchParams();
   if (!isNarrowed(filter)) {
     return (
       <EmptyState scene="inbox" title={t('adminNewsletter.empty')}>
@@ -101,14 +101,8 @@ function Nothing({ filter }: { filter: SubscriberFilter }) {
     );
   }
   return (
-    <EmptyState
-      scene="search"
-      title={t('adminNewsletter.nothing')}
-      action={
-        <Button onClick={() => setParams({}, { replace: true })}>{t('adminNewsletter.showAll')}</Button>
-      }
-    >
+    <NothingFound title={t('adminNewsletter.nothing')} showAll={t('adminNewsletter.showAll')}>
       {t('adminNewsletter.nothingText')}
-    </EmptyState>
+    </NothingFound>
   );
 }

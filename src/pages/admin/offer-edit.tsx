@@ -6,11 +6,10 @@ import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { Skeleton } from '@/ui/skeleton';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { ErrorPanel } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
+import { EditorSkeleton, NoDocument } from './editor-states';
 import { OfferEditor } from './offer-editor';
 
 export function EditOfferPage() {
@@ -27,7 +26,7 @@ function StoredOffer({ id }: { id: string }) {
       query={offer}
       isEmpty={(row) => row === null}
       empty={<Missing />}
-      skeleton={<EditorSkeleton />}
+      skeleton={<EditorSkeleton title={t('jobs.editor.editTitle')} />}
       failure={(error, retry) => (
         <AdminPage title={t('jobs.editor.editTitle')}>
           <ErrorPanel title={t('jobs.offers.loadOneFailed')} onRetry={retry} retrying={offer.isFetching}>
@@ -45,30 +44,11 @@ function Missing() {
   const t = useT();
   const lang = useLang();
   return (
-    <AdminPage title={t('jobs.offers.missingTitle')}>
-      <EmptyState
-        scene="search"
-        title={t('jobs.offers.missing')}
-        action={
-          <LinkButton variant="primary" to={paths.adminOffers(lang)}>
-            {t('jobs.offers.toList')}
-          </LinkButton>
-        }
-      />
-    </AdminPage>
-  );
-}
-
-function EditorSkeleton() {
-  const t = useT();
-  return (
-    <AdminPage title={t('jobs.editor.editTitle')}>
-      <div className="flex max-w-220 flex-col gap-6">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-60" />
-        <Skeleton className="h-48" />
-      </div>
-    </AdminPage>
+    <NoDocument
+      title={t('jobs.offers.missingTitle')}
+      list={{ to: paths.adminOffers(lang), label: t('jobs.offers.toList') }}
+    >
+      {t('jobs.offers.missing')}
+    </NoDocument>
   );
 }

@@ -7,13 +7,11 @@ import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { Skeleton } from '@/ui/skeleton';
-import { Spinner } from '@/ui/spinner';
-import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 import { AdminPage } from './admin-page';
+import { EditorSkeleton, NoDocument } from './editor-states';
 import { ProjectEditor } from './project-editor';
 
 /** The number in the address, or null when it is none. */
@@ -69,7 +67,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
     <QueryView
       query={project}
       isEmpty={() => false}
-      skeleton={<EditorSkeleton />}
+      skeleton={<EditorSkeleton title={t('adminProjects.page.editTitle')} />}
       failure={(error, retry) => (
         <FailedPage
           title={t('adminProjects.page.loadFailedTitle')}
@@ -88,6 +86,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
 
 /** Where a switch of language leads: to the project with the same slug, else to the list, which says so. */
 function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
+  const t = useT();
   const lang = useLang();
   const other = useQuery(projectEditing.counterpart(otherLang(lang), slug));
   const found = useRef(onFound);
@@ -96,7 +95,11 @@ function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
     if (known) found.current();
   }, [known]);
   return (
-    <QueryView query={other} isEmpty={() => false} skeleton={<EditorSkeleton />}>
+    <QueryView
+      query={other}
+      isEmpty={() => false}
+      skeleton={<EditorSkeleton title={t('adminProjects.page.editTitle')} />}
+    >
       {(id) =>
         id === null ? (
           <Navigate
@@ -126,33 +129,10 @@ function FailedPage({ title, toast: description, children }: FailedPageProps) {
   useEffect(() => {
     toast({ kind: 'error', title: failed, description });
   }, [failed, description]);
+  if (children) return <AdminPage title={title}>{children}</AdminPage>;
   return (
-    <AdminPage title={title}>
-      {children ?? (
-        <EmptyState
-          scene="search"
-          title={description}
-          action={
-            <LinkButton variant="primary" to={paths.adminProjects(lang)}>
-              {t('adminProjects.page.back')}
-            </LinkButton>
-          }
-        />
-      )}
-    </AdminPage>
-  );
-}
-
-function EditorSkeleton() {
-  const t = useT();
-  return (
-    <AdminPage title={t('adminProjects.page.editTitle')}>
-      <Spinner className="size-7 text-muted" />
-      <div className="grid gap-5 md:grid-cols-2">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
-      <Skeleton className="h-120 rounded-panel" />
-    </AdminPage>
+    <NoDocument title={title} list={{ to: paths.adminProjects(lang), label: t('adminProjects.page.back') }}>
+      {description}
+    </NoDocument>
   );
 }

@@ -1,0 +1,141 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ProjectFilters } from '@/features/projects/components/project-filters';
+import { ProjectTable } from '@/features/projects/components/project-table';
+import { projectEditing } from '@/features/projects/editing';
+import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/listing';
+import { trades } from '@/features/projects/model';
+import { projectMutations } from '@/features/projects/mutations';
+import { failureKey } from '@/i18n/failure-text';
+import { useLang, useT } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { EmptyState } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
+import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from './list-address';
+import { ListHead } from './list-head';
+import { ListSort } from './list-sort';
+import { ListView, pageSize } from './list-view';
+import { NothingFound } from './nothing-found';
+import { useDeletion } from './use-deletion';
+import { useListAddress } from './use-list-address';
+import { useMoving } from './use-moving';
+
+/** The order of the portfolio, which visitors see. */
+const usual = { key: 'position', direction: 'ascending' } as const;
+
+const readView = (params: URLSearchParams): ProjectView => ({
+  text: params.get('q') ?? '',
+  status: oneOf(params, 'status', projectStatuses),
+  category: oneOf(params, 'category', trades),
+  sort: sortOf(params, projectSorts, usual),
+  page: pageOf(params),
+});
+
+const writeView = ({ text, status, category, sort, page }: ProjectView) =>
+  listQuery({ q: text, status, category, sort: sortText(sort, usual) }, page);
+
+/** The portfolio in the language of the path: searched, sorted, put in order. */
+export function ProjectList() {
+  const t = useT();
+  const lang = useLang();
+  const { view, search, show } = useListAddress(readView, writeView);
+  const portfolio = useQuery(projectEditing.list(lang));
+  const likes = useQuery({
+    ...projectEditing.likes(
+      lang,
+      (portfolio.data ?? []).map(({ id }) => id).sort((one, other) => one - other),
+    ),
+    enabled: portfolio.data !== undefined,
+  });
+  const { move, said } = useMoving();
+  const deletion = useDeletion(useMutation(projectMutations.remove(lang)), {
+    title: t('adminProjects.list.confirmTitle'),
+    text: ({ title }: { id: number; title: string }) => t('adminProjects.list.confirmText', { title }),
+    confirm: t('adminProjects.list.remove'),
+  });
+
+  const all = portfolio.data ?? [];
+  const found = listed(all, view, likes.data);
+  const narrowed = Boolean(view.text || view.status || view.category);
+  const inOrder = !narrowed && view.sort.key === usual.key && view.sort.direction === usual.direction;
+  const from = (view.page - 1) * pageSize;
+  const rows = found.slice(from, from + pageSize);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ListHead
+        count={
+          portfolio.data
+            ? t(narrowed ? 'adminProjects.list.found' : 'adminProjects.list.count', { count: found.length })
+            : null
+        }
+      >
+        <ListSearch
+          label={t('adminProjects.list.search')}
+          hint={t('adminProjects.list.searchHint')}
+          text={view.text}
+          onSearch={(text) => show({ text, page: 1 })}
+        />
+        <ProjectFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
+        <ListSort
+          keys={projectSorts}
+          nameOf={(key) => t(`adminProjects.list.columns.${key}`)}
+          sort={view.sort}
+          onSort={(sort) => show({ sort, page: 1 })}
+        />
+      </ListHead>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ListView
+        query={{ ...portfolio, data: portfolio.data && { rows, total: found.length } }}
+        page={view.page}
+        toPage={(page) => ({ search: search({ page }) })}
+        skeleton={<TableSkeleton pictures />}
+        empty={<Nothing narrowed={narrowed} />}
+        failure={(failure) => ({
+          title: t('adminProjects.list.loadFailed'),
+          text: failure.serverMessage || t(failureKey(failure)),
+        })}
+      >
+        {() => (
+          <ProjectTable
+            rows={rows}
+            likes={likes.data}
+            placeOf={(project) => all.findIndex(({ id }) => id === project.id) + 1}
+            total={all.length}
+            sortBy={(key) =>
+              sortLink(key, view.sort, key === 'likes' ? 'descending' : 'ascending', (sort) =>
+                search({ sort, page: 1 }),
+              )
+            }
+            onMove={inOrder ? move : undefined}
+            onDelete={deletion.ask}
+          />
+        )}
+      </ListView>
+      {deletion.dialog}
+    </div>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  if (narrowed) {
+    return (
+      <NothingFound title={t('adminProjects.list.nothing')} showAll={t('adminProjects.list.showAll')}>
+        {t('adminProjects.list.nothingText')}
+      </NothingFound>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('adminProjects.list.empty')}
+      action={<LinkButton to={paths.newProject(lang)}>{t('adminProjects.list.create')}</LinkButton>}
+    >
+      {t('adminProjects.list.emptyText')}
+    </EmptyState>
+  );
+}

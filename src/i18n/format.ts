@@ -18,13 +18,16 @@ const dateStyles = {
   stamp: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Its day, month, year and hour stay on one line; only after the name of the weekday may it break. */
 export function formatDate(
   lang: Lang,
   value: string | Date,
   style: keyof typeof dateStyles = 'long',
 ): string {
   const format = new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });
-  return format.format(new Date(value)).replace(',', '');
+  const text = format.format(new Date(value)).replace(',', '');
+  const day = text.search(/\d/);
+  return text.slice(0, day) + text.slice(day).replaceAll(' ', '\u00a0');
 }
 
 export function formatNumber(lang: Lang, value: number): string {

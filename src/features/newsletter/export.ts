@@ -39,12 +39,14 @@ export function subscribersCsv(
   rows: readonly ExportedSubscriber[],
   { words, date, unsubscribe }: ExportOptions,
 ): string {
+  // A table calculator takes a moment for one with a plain space only.
+  const plain = (moment: string) => date(moment).replaceAll('\u00a0', ' ');
   const lines = rows.map((row) => [
     row.email,
     row.subscribed ? words.subscribed : words.unsubscribed,
     row.language,
-    date(row.created_at),
-    row.unsubscribed_at ? date(row.unsubscribed_at) : '',
+    plain(row.created_at),
+    row.unsubscribed_at ? plain(row.unsubscribed_at) : '',
     row.consent_version,
     unsubscribe(row.language === 'en' ? 'en' : 'fr', row.unsubscribe_token),
   ]);

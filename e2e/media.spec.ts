@@ -78,7 +78,7 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   await page.goto(`/fr/admin/media?q=${stamp}`);
   await expect(page.getByText('1 image trouvée')).toBeVisible();
   await expectAccessible(page, 'media');
-  await page.getByRole('button', { name: 'Inutilisées seulement' }).click();
+  await page.getByRole('button', { name: 'Inutilisées' }).click();
   await expect(page.getByText('0 image trouvée')).toBeVisible();
 
   await page.goto(`/fr/admin/articles?q=${stamp}`);

@@ -28,7 +28,7 @@ const words = {
     unread: '2 unread messages',
     unreadOne: '1 unread message',
     onlyUnread: 'Unread',
-    failed: 'Mail failed',
+    failed: 'Email failed',
     failedHint: /this message exists only here/,
     reply: 'Reply by email',
     markUnread: 'Mark as unread',

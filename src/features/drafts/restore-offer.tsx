@@ -19,9 +19,9 @@ export function RestoreOffer({ draft, stored, onRestore, onDiscard }: RestoreOff
   return (
     <section
       role="status"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-info bg-info-soft px-5 py-4"
     >
-      <Icon name="clock" className="size-5 text-info" />
+      <Icon name="clock" className="mt-0.5 size-5 self-start text-info" />
       <div className="min-w-60 flex-1">
         <p className="font-semibold">{t('drafts.restore.title')}</p>
         <p className="text-sm text-muted">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '@/ui/section-heading';
 import { AdminMeta } from './admin-meta';
 
 interface AdminPageProps {
@@ -21,10 +20,16 @@ export function AdminPage({ title, action, before, lead, children, foot }: Admin
     <>
       <AdminMeta title={title} />
       <div className="flex w-full max-w-350 flex-col gap-7 px-(--gutter) pt-6 pb-12 lg:px-9 lg:pt-7">
-        <PageTitle before={before} action={action}>
-          {title}
-        </PageTitle>
-        {lead ? <p className="-mt-5 text-muted">{lead}</p> : null}
+        <header>
+          {before}
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <div className="max-w-220 min-w-0">
+              <h1 tabIndex={-1}>{title}</h1>
+              {lead ? <p className="mt-2 text-pretty text-muted">{lead}</p> : null}
+            </div>
+            {action}
+          </div>
+        </header>
         {children}
       </div>
       {foot}

@@ -15,6 +15,7 @@ import { Pagination } from '@/ui/pagination';
 import { EmptyState } from '@/ui/state-panel';
 import { ApplicationDeletion } from './application-deletion';
 import { listQuery, pageOf } from './list-address';
+import { ListHead } from './list-head';
 import { pageSize } from './list-view';
 import { useListAddress } from './use-list-address';
 
@@ -59,7 +60,11 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <ListHead
+        count={t(found.length === all.length ? 'jobs.applications.count' : 'jobs.applications.found', {
+          count: found.length,
+        })}
+      >
         <ListSearch
           label={t('jobs.applications.searchLabel')}
           hint={t('jobs.applications.searchHint')}
@@ -71,12 +76,7 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
           offers={offerChoices(all)}
           onNarrow={(change) => show({ ...change, page: 1 })}
         />
-        <p role="status" className="pb-3 text-sm text-muted sm:ml-auto">
-          {t(found.length === all.length ? 'jobs.applications.count' : 'jobs.applications.found', {
-            count: found.length,
-          })}
-        </p>
-      </div>
+      </ListHead>
       {found.length > 0 ? (
         <>
           <ApplicationTable

@@ -63,6 +63,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     form.resetField('linked', { defaultValue: englishId });
   };
 
+  const translate =
+    row && lang === 'fr' ? (
+      <TranslateButton id={row.id} unsaved={form.formState.isDirty} onTranslated={translated} />
+    ) : null;
+
   return (
     <EditorPage
       title={t(row ? 'editor.page.editTitle' : 'editor.page.newTitle')}
@@ -81,18 +86,14 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
           }}
         />
       }
-      aside={
-        row && lang === 'fr' ? (
-          <TranslateButton id={row.id} unsaved={form.formState.isDirty} onTranslated={translated} />
-        ) : null
-      }
+      aside={translate}
     >
       <ArticleForm
         id={formId}
         form={form}
         row={row}
         onSubmit={submit}
-        counterpart={row ? <CounterpartField /> : null}
+        counterpart={row ? <CounterpartField translate={translate} /> : null}
       />
       <ConfirmDialog
         open={marked !== null}

@@ -15,7 +15,7 @@ interface EditorPageProps {
   status?: ReactNode;
   /** The way or the ways to save. */
   buttons: ReactNode;
-  /** At the right of the save bar. */
+  /** At the right of the save bar, where the window is wide enough. */
   aside?: ReactNode;
   /** What a duplicate means here. */
   taken?: MessageKey;

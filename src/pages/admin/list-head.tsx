@@ -5,7 +5,8 @@ export function ListHead({ count, children }: { count: string | null; children: 
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}
-      <p role="status" className="ml-auto text-sm text-muted">
+      {/* Out of the row while it says nothing: an empty one would still take its gap. */}
+      <p role="status" className="ml-auto text-sm text-muted empty:absolute">
         {count}
       </p>
     </div>

@@ -19,7 +19,7 @@ export function ListSort<Key extends string>({ keys, nameOf, sort, onSort }: Lis
   const orders = keys.flatMap((key) => directions.map((direction) => ({ key, direction })));
   const textOf = ({ key, direction }: Sort<Key>) => `${key} ${direction}`;
   return (
-    <Field label={t('ui.table.sort')} hideLabel className="sm:hidden">
+    <Field label={t('ui.table.sort')} hideLabel className="min-w-56 flex-1 sm:hidden">
       <Select
         value={textOf(sort)}
         onChange={(event) => {

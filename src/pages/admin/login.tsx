@@ -1,9 +1,10 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { useSession } from '@/features/auth/session';
 import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths, safeReturnPath } from '@/lib/paths';
+import { Link } from '@/ui/link';
 import { AdminMeta } from './admin-meta';
 
 /** Somebody already signed in goes on to where they were headed, else to the dashboard. */

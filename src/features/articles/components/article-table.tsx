@@ -43,7 +43,7 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
         },
         {
           ...column('author'),
-          className: 'sm:max-xl:hidden xl:min-w-36',
+          className: 'sm:max-xl:hidden',
           cell: (article) => article.author,
         },
         {
@@ -55,19 +55,19 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
         { ...column('status'), cell: (article) => <StatusBadge state={article.status} /> },
         {
           ...column('translation'),
-          className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
           cell: (article) => <Translation article={article} />,
         },
         {
           ...column('views'),
           numeric: true,
-          className: 'tabular sm:max-xl:hidden',
+          className: 'tabular sm:max-[1439px]:hidden',
           cell: (article) => formatNumber(lang, article.views),
         },
         {
           ...column('likes'),
           numeric: true,
-          className: 'tabular sm:max-xl:hidden',
+          className: 'tabular sm:max-[1439px]:hidden',
           cell: (article) => formatNumber(lang, article.likes),
         },
       ]}

@@ -22,9 +22,7 @@ interface SaveButtonsProps {
 export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
   const t = useT();
   const shared = { form, blocked: saving !== null, busyLabel: t('editor.save.saving') };
-  const saveLabel = published
-    ? t(isNew ? 'editor.save.create' : 'editor.save.update')
-    : t('editor.save.draft');
+  const saveLabel = published ? t(isNew ? 'editor.save.create' : 'editor.save.update') : <DraftLabel />;
   return (
     <>
       {published ? null : (
@@ -46,6 +44,19 @@ export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveBu
         busy={saving === 'save'}
         onPress={() => onIntent('save')}
       />
+    </>
+  );
+}
+
+/** Phones have room for its first words beside the other buttons; it is named whole. */
+function DraftLabel() {
+  const t = useT();
+  return (
+    <>
+      <span className="max-sm:sr-only">{t('editor.save.draft')}</span>
+      <span aria-hidden className="sm:hidden">
+        {t('editor.save.draftShort')}
+      </span>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonPr
     <>
       <Button
         variant="ghost"
-        className="max-sm:min-h-10 max-sm:px-3"
+        className="max-sm:px-3"
         {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
         onClick={press}
       >

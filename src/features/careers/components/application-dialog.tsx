@@ -35,7 +35,11 @@ export function ApplicationDialog({ application, place, onStep, onClose, onDelet
       open
       onOpenChange={onClose}
       title={application.full_name}
-      description={`${offer} · ${formatDate(lang, application.created_at)}`}
+      description={
+        <span className="flex flex-wrap gap-x-4">
+          <span>{offer}</span> <span>{formatDate(lang, application.created_at)}</span>
+        </span>
+      }
       footer={
         <>
           <Button icon="trash" className="sm:mr-auto" onClick={() => onDelete(application)}>

@@ -43,24 +43,26 @@ export function ApplicationDocuments({ application }: { application: ReceivedApp
               <p className="font-semibold">{label}</p>
               <p className="truncate text-sm text-muted">{name}</p>
             </div>
-            <Button
-              size="sm"
-              icon={read === path ? 'chevron-up' : 'eye'}
-              aria-expanded={read === path}
-              aria-label={read === path ? undefined : t('jobs.applications.readOne', { document: label })}
-              onClick={() => setRead(read === path ? null : path)}
-            >
-              {t(read === path ? 'jobs.applications.fold' : 'jobs.applications.read')}
-            </Button>
-            <Button
-              size="sm"
-              icon="download"
-              busy={busyWith === path}
-              aria-label={t('jobs.applications.downloadOne', { document: label })}
-              onClick={() => download(path, name)}
-            >
-              {t('jobs.applications.download')}
-            </Button>
+            <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:pl-10">
+              <Button
+                size="sm"
+                icon={read === path ? 'chevron-up' : 'eye'}
+                aria-expanded={read === path}
+                aria-label={read === path ? undefined : t('jobs.applications.readOne', { document: label })}
+                onClick={() => setRead(read === path ? null : path)}
+              >
+                {t(read === path ? 'jobs.applications.fold' : 'jobs.applications.read')}
+              </Button>
+              <Button
+                size="sm"
+                icon="download"
+                busy={busyWith === path}
+                aria-label={t('jobs.applications.downloadOne', { document: label })}
+                onClick={() => download(path, name)}
+              >
+                {t('jobs.applications.download')}
+              </Button>
+            </div>
           </div>
           {read === path ? (
             <div className="mt-4">

@@ -14,7 +14,7 @@ export function ApplicationFilters({ narrowing, offers, onNarrow }: ApplicationF
   const t = useT();
   return (
     <>
-      <Field label={t('jobs.applications.offerFilter')} hideLabel className="max-sm:w-full sm:w-64">
+      <Field label={t('jobs.applications.offerFilter')} hideLabel className="max-sm:w-full sm:w-56">
         <Select value={narrowing.offer} onChange={(event) => onNarrow({ offer: event.target.value })}>
           <option value="">{t('jobs.applications.allOffers')}</option>
           {offers.map(({ id, title }) => (
@@ -24,7 +24,7 @@ export function ApplicationFilters({ narrowing, offers, onNarrow }: ApplicationF
           ))}
         </Select>
       </Field>
-      <Field label={t('jobs.applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-48">
+      <Field label={t('jobs.applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
         <Select value={narrowing.status} onChange={(event) => onNarrow({ status: event.target.value })}>
           <option value="">{t('jobs.applications.allStatuses')}</option>
           {statuses.map((status) => (

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
+import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
 import { contractOf } from '../model';
 import { type ListedOffer, offerMutations } from '../offers';
@@ -41,7 +42,7 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
         {
           key: 'location',
           header: t('jobs.offers.columns.location'),
-          className: 'sm:max-lg:hidden lg:min-w-40',
+          className: 'sm:max-xl:hidden xl:min-w-40',
           cell: (offer) => offer.location,
         },
         {
@@ -70,20 +71,12 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
       actions={(offer) => (
         <>
           <Publishing offer={offer} />
-          <LinkButton
-            size="sm"
-            variant="ghost"
-            icon="edit"
-            to={paths.editOffer(lang, offer.id)}
-            aria-label={t('jobs.offers.editOne', { title: offer.title })}
-          >
-            <span className="sm:max-xl:visually-hidden">{t('jobs.offers.edit')}</span>
-          </LinkButton>
-          <IconButton
-            size="sm"
-            icon="trash"
-            label={t('jobs.offers.removeOne', { title: offer.title })}
-            onClick={() => onDelete(offer)}
+          <RowActions
+            editTo={paths.editOffer(lang, offer.id)}
+            edit={t('jobs.offers.edit')}
+            editName={t('jobs.offers.editOne', { title: offer.title })}
+            removeName={t('jobs.offers.removeOne', { title: offer.title })}
+            onRemove={() => onDelete(offer)}
           />
         </>
       )}

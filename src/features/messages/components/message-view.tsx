@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
-import { langNames } from '@/lib/lang';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/frame';
@@ -30,16 +29,15 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{t(`inbox.subjects.${subjectOf(message)}`)}</Badge>
           <DeliveryBadge message={message} />
-          {written === lang ? null : <Badge>{t('inbox.written', { language: langNames[written] })}</Badge>}
+          {written === lang ? null : <Badge>{t('inbox.written')}</Badge>}
         </div>
         <h2 id={title} tabIndex={-1} className="type-title break-words">
           {message.from_name}
         </h2>
-        <p className="text-sm text-muted">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <a href={`mailto:${message.from_email}`} className="break-all underline underline-offset-3">
             {message.from_email}
-          </a>
-          {' · '}
+          </a>{' '}
           <time dateTime={message.created_at} className="tabular">
             {formatDate(lang, message.created_at, 'stamp')}
           </time>

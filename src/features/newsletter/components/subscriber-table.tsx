@@ -36,6 +36,7 @@ export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
         {
           key: 'language',
           header: t('adminNewsletter.columns.language'),
+          className: 'sm:max-lg:hidden',
           cell: (row) => (isLang(row.language) ? langNames[row.language] : row.language),
         },
         {

@@ -33,7 +33,7 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
     <nav aria-label={t('dashboard.sections.label')}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {sections.map(({ name, icon, to }) => (
-          <Card as="li" key={name} interactive className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+          <Card as="li" key={name} interactive className="flex items-center gap-3 px-4 py-3.5">
             <Icon name={icon} className="size-6 text-accent" />
             <span className="min-w-0 flex-1">
               <Link to={to(lang)} className="block font-semibold after:absolute after:inset-0">

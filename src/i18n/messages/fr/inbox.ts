@@ -29,7 +29,7 @@ export const inbox: Like<typeof original> = {
     failed: 'L’email n’a pas pu partir : ce message n’existe qu’ici.',
     not_configured: 'Aucun service d’email n’est configuré : les messages n’arrivent qu’ici.',
   },
-  written: 'Écrit en {{language}}',
+  written: 'Écrit en anglais',
   reply: 'Répondre par email',
   markUnread: 'Marquer comme non lu',
   remove: 'Supprimer',

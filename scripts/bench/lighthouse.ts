@@ -26,8 +26,15 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Lighthouse's mobile preset in a browser of its own. */
-export async function lighthouse(url: string, chromium: string): Promise<Report> {
+interface Options {
+  /** The browser, as a path. */
+  chromium: string;
+  /** Lighthouse's desktop preset instead of its phone. */
+  desktop: boolean;
+}
+
+/** One report, in a browser of its own. */
+export async function lighthouse(url: string, { chromium, desktop }: Options): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -39,6 +46,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Report>
         url,
         '--quiet',
         '--output=json',
+        ...(desktop ? ['--preset=desktop'] : []),
         `--output-path=${file}`,
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking',
       ],

@@ -17,6 +17,9 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     dist: { type: 'string', default: 'dist' },
     lang: { type: 'string', default: 'fr' },
+    theme: { type: 'string', default: 'dark' },
+    /** Lighthouse's desktop preset; the observed part stays a phone. */
+    desktop: { type: 'boolean', default: false },
     /** Page types by name, with commas between; all by default. */
     only: { type: 'string' },
     'no-lighthouse': { type: 'boolean', default: false },
@@ -24,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-const { lang } = values;
+const { lang, theme } = values;
 const dist = resolve(values.dist);
 const runs = Number(values.runs);
 if (!existsSync(join(dist, `${lang}.html`)))
@@ -63,14 +66,17 @@ interface Measured {
   page: Trace[];
   limit: Trace[];
   reports: Report[];
+  limitReports: Report[];
 }
 
 const measured = new Map<string, Measured>(
-  pages.map(({ name }) => [name, { page: [], limit: [], reports: [] }]),
+  pages.map(({ name }) => [name, { page: [], limit: [], reports: [], limitReports: [] }]),
 );
 const executablePath = findBrowser();
 const backend = await createBackend({ root: join(import.meta.dirname, '../..'), snapshot: true });
-const [site, bare] = [await serveFolder(dist, false, backend), await serveFolder(dist, true, backend)];
+const site = await serveFolder(dist, { bare: false, theme, backend });
+const bare = await serveFolder(dist, { bare: true, theme, backend });
+const options = { chromium: executablePath, desktop: values.desktop };
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (let round = 0; round < runs; round += 1) {
@@ -79,7 +85,10 @@ try {
       const one = measured.get(name);
       one?.page.push(await trace(browser, site.url + path));
       one?.limit.push(await trace(browser, bare.url + path));
-      if (!values['no-lighthouse']) one?.reports.push(await lighthouse(site.url + path, executablePath));
+      if (!values['no-lighthouse']) {
+        one?.reports.push(await lighthouse(site.url + path, options));
+        one?.limitReports.push(await lighthouse(bare.url + path, options));
+      }
       console.error(`round ${round + 1}: ${path}`);
     }
   }
@@ -89,17 +98,24 @@ try {
   await backend.close();
 }
 
-const results = [...measured].map(([name, { page, limit, reports }]) => ({
+const results = [...measured].map(([name, { page, limit, reports, limitReports }]) => ({
   name,
   page: medianOf(page),
   limit: medianOf(limit),
   report: medianOf(reports),
+  limitReport: medianOf(limitReports),
 }));
 
 function medianOf<One extends { [Name in keyof One]: number }>([one, ...others]: One[]): One | null {
   return one ? medians([one, ...others]) : null;
 }
 
+console.log(`${dist}, ${lang}, ${theme}`);
 printObserved(results, runs);
-if (!values['no-lighthouse']) printLighthouse(results, runs);
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ runs, lang, results }, null, 2)}\n`);
+if (!values['no-lighthouse'])
+  printLighthouse(results, `${values.desktop ? 'desktop' : 'mobile'}, median of ${runs}`);
+if (values.json)
+  writeFileSync(
+    values.json,
+    `${JSON.stringify({ runs, lang, theme, desktop: values.desktop, results }, null, 2)}\n`,
+  );

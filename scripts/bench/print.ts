@@ -8,6 +8,7 @@ export interface PageResult {
   /** The same page without its scripts. */
   limit: Trace | null;
   report: Report | null;
+  limitReport: Report | null;
 }
 
 const rounded = (value = Number.NaN, digits = 0) => Number(value.toFixed(digits));
@@ -36,15 +37,17 @@ export function printObserved(results: readonly PageResult[], runs: number): voi
   }));
 }
 
-export function printLighthouse(results: readonly PageResult[], runs: number): void {
-  console.log(`\nLighthouse mobile, simulated, median of ${runs}.`);
-  print(results, ({ report }) => ({
+export function printLighthouse(results: readonly PageResult[], how: string): void {
+  console.log(`\nLighthouse ${how}, simulated. × is against the page's own limit.`);
+  print(results, ({ report, limitReport }) => ({
     perf: report?.performance,
     a11y: report?.accessibility,
     bp: report?.practices,
     seo: report?.seo,
     FCP: rounded(report?.fcp),
+    '× FCP': ratio(report?.fcp, limitReport?.fcp),
     LCP: rounded(report?.lcp),
+    '× LCP': ratio(report?.lcp, limitReport?.lcp),
     TBT: rounded(report?.tbt),
     CLS: rounded(report?.cls, 4),
   }));

@@ -24,17 +24,32 @@ const withoutScripts = (html: string) =>
     .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*modulepreload[^>]*>/g, '');
 
+/** The page as somebody who chose this theme sees it; its own script names where the choice is kept. */
+function themed(html: string, theme: string): string {
+  const key = /"([\w-]+\.theme)"/.exec(html)?.[1] ?? '';
+  return html
+    .replace('data-theme="dark"', `data-theme="${theme}"`)
+    .replace('<script>', `<script>localStorage.setItem('${key}','${theme}')</script><script>`);
+}
+
+interface Serving {
+  /** Pages come without their scripts. */
+  bare: boolean;
+  theme: string;
+  backend: Backend;
+}
+
 export interface Served {
   url: string;
   close: () => Promise<void>;
 }
 
 /**
- * A folder as a static host serves it: brotli, hashed names for ever, a page under its address without `.html`. With
- * `bare`, pages come without their scripts. The demo's own backend answers as it does in `npm run preview`, so that what
- * a page refreshes after loading is what it showed before.
+ * A folder as a static host serves it: brotli, hashed names for ever, a page under its address without `.html`. The
+ * demo's own backend answers as it does in `npm run preview`, so that what a page refreshes after loading is what it
+ * showed before.
  */
-export async function serveFolder(folder: string, bare: boolean, backend: Backend): Promise<Served> {
+export async function serveFolder(folder: string, { bare, theme, backend }: Serving): Promise<Served> {
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
@@ -58,7 +73,7 @@ export async function serveFolder(folder: string, bare: boolean, backend: Backen
       response.end(readFileSync(file));
       return;
     }
-    const body = packed.get(file) ?? pack(file, bare);
+    const body = packed.get(file) ?? pack(file, bare, theme);
     packed.set(file, body);
     response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body);
   });
@@ -75,9 +90,10 @@ function fileOf(folder: string, path: string): string | null {
   return found?.startsWith(folder) ? found : null;
 }
 
-function pack(file: string, bare: boolean): Buffer {
-  const text = readFileSync(file);
-  return brotliCompressSync(bare && file.endsWith('.html') ? withoutScripts(text.toString('utf8')) : text);
+function pack(file: string, bare: boolean, theme: string): Buffer {
+  if (!file.endsWith('.html')) return brotliCompressSync(readFileSync(file));
+  const html = themed(readFileSync(file, 'utf8'), theme);
+  return brotliCompressSync(bare ? withoutScripts(html) : html);
 }
 
 function closed(server: Server): Promise<void> {

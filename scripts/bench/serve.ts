@@ -26,7 +26,7 @@ const withoutScripts = (html: string) =>
 
 /** The page as somebody who chose this theme sees it; its own script names where the choice is kept. */
 function themed(html: string, theme: string): string {
-  const key = /"([\w-]+\.theme)"/.exec(html)?.[1] ?? '';
+  const key = /themeKey:["`']([^"`']+)/.exec(html)?.[1] ?? '';
   return html
     .replace('data-theme="dark"', `data-theme="${theme}"`)
     .replace('<script>', `<script>localStorage.setItem('${key}','${theme}')</script><script>`);

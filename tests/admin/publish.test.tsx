@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
@@ -8,16 +8,22 @@ import { work } from '../support/render-admin';
 const words = {
   fr: {
     action: 'Publier le site',
-    done: /^Demandé le .*\. Les nouvelles pages/,
+    building: /^Demandé le .*\. Les nouvelles pages/,
+    done: /sont en place\.$/,
+    built: /datent du 21\/11\/2026\s11:00\./,
     not_configured: /pas encore configurée/,
     too_soon: /moins d’une minute/,
+    offline: /pas de réseau|hors ligne|connexion/i,
     failed: /^Le site n’a pas été publié\. ./,
   },
   en: {
     action: 'Publish site',
-    done: /^Ordered on .*\. The new pages/,
+    building: /^Ordered on .*\. The new pages/,
+    done: /are in place\.$/,
+    built: /are from 21\/11\/2026\s11:00\./,
     not_configured: /not set up yet/,
     too_soon: /less than a minute/,
+    offline: /offline|no network|connection/i,
     failed: /^The site was not published\. ./,
   },
 };
@@ -26,21 +32,38 @@ describe.each(langs)('Publishing the site, in %s,', (lang) => {
   const said = words[lang];
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
-  async function order(status: number, code: string) {
+  async function order(status: number, code: string, built: string | null = null) {
     const world = startAdminWorld();
+    const pages = { built };
+    const backend = fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input) === `${location.origin}/built.json`
+        ? Promise.resolve(Response.json({ at: pages.built }))
+        : backend(input, init),
+    );
     world.trouble('POST', /publish-site$/, { status, code });
     const { user } = await work(world, '/admin/dashboard');
     const button = await screen.findByRole('button', { name: said.action });
     await user.click(button);
     const card = button.closest('section');
     if (!card) throw new Error('The button stands in no card.');
-    return { world, user, button, status: within(card).getByRole('status') };
+    return { world, pages, user, button, card, status: within(card).getByRole('status') };
   }
 
   it('says when the order was taken', async () => {
     const { world, status } = await order(202, 'publishing');
-    await expect.poll(() => status.textContent).toMatch(said.done);
+    await expect.poll(() => status.textContent).toMatch(said.building);
     expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(1);
+  });
+
+  it('is ordered once by a double click', async () => {
+    const { world, button, status } = await order(503, 'not_configured');
+    await expect.poll(() => status.textContent).toMatch(said.not_configured);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await expect.poll(() => world.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
   });
 
   it.each(['not_configured', 'too_soon'] as const)('says why not: %s', async (code) => {
@@ -54,6 +77,40 @@ describe.each(langs)('Publishing the site, in %s,', (lang) => {
     world.calm();
     world.trouble('POST', /publish-site$/, { status: 202 });
     await user.click(button);
-    await expect.poll(() => status.textContent).toMatch(said.done);
+    await expect.poll(() => status.textContent).toMatch(said.building);
+  });
+
+  it('says that nothing was set up where the function was never deployed', async () => {
+    const { status } = await order(404, 'NOT_FOUND');
+    await expect.poll(() => status.textContent).toMatch(said.not_configured);
+  });
+
+  it('says when the network is gone, and not that something is broken', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { world, user, button, status } = await order(202, 'publishing');
+    await expect.poll(() => status.textContent).toMatch(said.building);
+    world.trouble('POST', /publish-site$/, 'offline');
+    await user.click(button);
+    await expect.poll(() => status.textContent).toMatch(said.offline);
+    vi.restoreAllMocks();
+  });
+
+  it('tells of an order until its pages are in place, though the next one comes too soon', async () => {
+    const { world, pages, user, button, card, status } = await order(
+      202,
+      'publishing',
+      '2026-11-21T08:00:00.000Z',
+    );
+    await expect.poll(() => status.textContent).toMatch(said.building);
+    world.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
+    await user.click(button);
+    await expect.poll(() => status.textContent).toMatch(said.too_soon);
+    expect(status.textContent).toMatch(new RegExp(said.building.source.slice(1)));
+    pages.built = '2026-11-21T10:00:00.000Z';
+    await expect.poll(() => status.textContent, { timeout: 9_000 }).toMatch(said.done);
+    expect(status.textContent).not.toMatch(said.too_soon);
+    expect(card.textContent).toMatch(said.built);
+    await user.click(button);
+    await expect.poll(() => status.textContent).toMatch(said.too_soon);
   });
 });

@@ -1,18 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
-import type { Failure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
-import { type Outcome, publicationMutations } from '../api';
+import { publicationMutations, publicationQueries } from '../api';
+import { type Order, progressOf } from '../model';
 
-/** Orders a build of the public site, and says what became of the order. */
+/** Orders a build of the public site, and says what becomes of the order until its pages are in place. */
 export function PublishCard() {
   const t = useT();
+  const lang = useLang();
   const title = useId();
-  const order = useMutation(publicationMutations.publish());
+  const [order, setOrder] = useState<Order | null>(null);
+  const asking = useRef(false);
+  const built = useQuery(publicationQueries.built(order));
+  const { isPending, data, error, submittedAt, mutate } = useMutation({
+    ...publicationMutations.publish(),
+    // An order that is under way stays so when the next one is refused.
+    onSuccess: (outcome) => outcome.taken && setOrder(outcome),
+    onSettled: () => {
+      asking.current = false;
+    },
+  });
+  const publish = () => {
+    // The second half of a double click comes before the button is drawn busy.
+    if (asking.current) return;
+    asking.current = true;
+    mutate();
+  };
+  const told = () => {
+    if (isPending) return t('publication.publishing');
+    if (error) return t('publication.failed', { reason: t(failureKey(error)) });
+    const refusal = data && !data.taken ? t(`publication.refused.${data.why}`) : '';
+    if (!order) return refusal;
+    const progress = progressOf(order, built.data, built.dataUpdatedAt);
+    // A refusal is over when the pages ordered before it have come.
+    if (progress === 'done')
+      return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('publication.done');
+    const time = formatDate(lang, order.at, 'stamp');
+    return [refusal, t(`publication.${progress}`, { time })].filter(Boolean).join(' ');
+  };
   return (
     <Card
       as="section"
@@ -23,31 +52,17 @@ export function PublishCard() {
         <h2 id={title} className="type-title">
           {t('publication.title')}
         </h2>
-        <p className="mt-1 max-w-prose text-muted">{t('publication.text')}</p>
+        <p className="mt-1 max-w-prose text-muted">
+          {t('publication.text')}
+          {built.data ? ` ${t('publication.built', { time: formatDate(lang, built.data, 'stamp') })}` : ''}
+        </p>
         <p role="status" className="mt-2 font-semibold empty:hidden">
-          <Told isPending={order.isPending} data={order.data} error={order.error} />
+          {told()}
         </p>
       </div>
-      <Button icon="globe" busy={order.isPending} onClick={() => order.mutate()}>
+      <Button icon="globe" busy={isPending} onClick={publish}>
         {t('publication.action')}
       </Button>
     </Card>
   );
-}
-
-interface ToldProps {
-  isPending: boolean;
-  data: Outcome | undefined;
-  error: Failure | null;
-}
-
-function Told({ isPending, data, error }: ToldProps) {
-  const t = useT();
-  const lang = useLang();
-  if (isPending) return t('publication.publishing');
-  if (error) return t('publication.failed', { reason: t(failureKey(error)) });
-  if (!data) return null;
-  return data.taken
-    ? t('publication.done', { time: formatDate(lang, data.at, 'stamp') })
-    : t(`publication.refused.${data.why}`);
 }

@@ -1,0 +1,24 @@
+/** Beside the finished pages, from the build: when their content was read. */
+export const builtFile = 'built.json';
+
+/** An order to build the site that was taken. */
+export interface Order {
+  at: Date;
+  /** When the pages in place at that moment were built; null where nobody knew. */
+  replaced: string | null;
+}
+
+/** A build takes a host a few minutes; one that is not there by then has most likely failed. */
+const patienceMs = 15 * 60_000;
+
+export type Progress = 'building' | 'late' | 'done';
+
+/** What became of an order, by the pages that were in place when somebody last looked. */
+export function progressOf(
+  { at, replaced }: Order,
+  built: string | null | undefined,
+  lookedAt: number,
+): Progress {
+  if (built && (!replaced || Date.parse(built) > Date.parse(replaced))) return 'done';
+  return lookedAt - at.getTime() > patienceMs ? 'late' : 'building';
+}

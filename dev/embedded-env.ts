@@ -2,13 +2,15 @@ import { loadEnv } from 'vite';
 import { PUBLISHABLE_KEY } from './publishable-key.ts';
 
 /** Which backend the site talks to, by the environment and the .env files. */
-export type Target = { kind: 'embedded'; warning: string | null } | { kind: 'configured'; url: string };
+export type Target =
+  | { kind: 'embedded'; warning: string | null }
+  | { kind: 'configured'; url: string; key: string };
 
 export function targetOf(mode: string, envFolder: string): Target {
   const env = loadEnv(mode, envFolder, 'VITE_');
   const url = env.VITE_SUPABASE_URL;
   const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
-  if (url && key) return { kind: 'configured', url };
+  if (url && key) return { kind: 'configured', url, key };
   const missing = url ? 'VITE_SUPABASE_PUBLISHABLE_KEY' : key ? 'VITE_SUPABASE_URL' : null;
   return {
     kind: 'embedded',

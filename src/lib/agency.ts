@@ -43,6 +43,12 @@ export function agencyThing(lang: Lang, description: string, image: string): Thi
       addressCountry: brand.countryCode,
     },
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    openingHoursSpecification: brand.hours.open.map(({ days, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens: from,
+      closes: to,
+    })),
     sameAs: Object.values(brand.social),
   };
 }

@@ -22,7 +22,12 @@ export interface Brand {
   /** Marketing claims of the texts, as numbers so that each language words them. */
   companiesHelped: number;
   yearsOfExperience: number;
-  hours: { weekdays: Bilingual; weekend: Bilingual };
+  hours: {
+    weekdays: Bilingual;
+    weekend: Bilingual;
+    /** The same for machines: days by their English names, times of day in the city. */
+    open: readonly { days: readonly string[]; from: string; to: string }[];
+  };
   location: { latitude: number; longitude: number };
   legal: {
     form: Bilingual;
@@ -57,6 +62,13 @@ export const brand: Brand = {
   hours: {
     weekdays: { fr: 'Du lundi au samedi, de 9 h à 18 h', en: 'Monday to Saturday, 9:00 to 18:00' },
     weekend: { fr: 'Fermé le dimanche', en: 'Closed on Sunday' },
+    open: [
+      {
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        from: '09:00',
+        to: '18:00',
+      },
+    ],
   },
   location: { latitude: 48.5798, longitude: 7.7407 },
   legal: {

@@ -1,6 +1,6 @@
 -- Views and likes: counted once, under one's own key, for what is public.
 begin;
-select plan(94);
+select plan(95);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -88,6 +88,7 @@ select isnt_empty($$ insert into public.article_likes (article_id, language, ip_
 select is(public.get_article_likes_count('f0000000-0000-4000-8000-000000000001', 'fr'), 1::bigint, 'the count rises by one');
 select is(public.has_ip_liked_article('f0000000-0000-4000-8000-000000000001', public.ip_echo() ->> 'ip', 'fr'), true, 'he has liked it');
 select throws_ok($$ insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'another') $$, '23505', null, 'not a second time, whatever key he claims');
+select is((select updated_at from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001'), now(), 'he reads when an article last changed, and being viewed and liked is no change');
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000002', 'fr') $$, '23503', 'There is no such article.', 'a draft cannot be liked');
 select throws_ok($$ insert into public.article_likes (article_id, language) values (gen_random_uuid(), 'en') $$, '23503', 'There is no such article.', 'nor an unknown article');
 select throws_ok($$ insert into public.article_likes (article_id, language, created_at) values ('e0000000-0000-4000-8000-000000000001', 'en', '2000-01-01') $$, '42501', null, 'nor backdated');

@@ -46,6 +46,12 @@ describe('The vocabulary', () => {
     ]);
   });
 
+  it('refuses a word that is none of the few a property takes', () => {
+    const open = (dayOfWeek: string) => faultsOf({ '@type': 'OpeningHoursSpecification', dayOfWeek });
+    expect(open('Monday')).toEqual([]);
+    expect(open('Lundi')).toEqual(['OpeningHoursSpecification.dayOfWeek cannot be "Lundi"']);
+  });
+
   it('looks inside', () => {
     const place = { '@type': 'Place', address: { '@type': 'PostalAddress', town: 'Strasbourg' } };
     expect(faultsOf({ '@type': 'JobPosting', jobLocation: place })).toEqual([
@@ -62,7 +68,10 @@ describe('The vocabulary', () => {
 
 describe.each(langs)('In %s, search engines are told', (lang) => {
   it('who the agency is', () => {
-    expect(faultsOf(written(agencyThing(lang, 'A small agency.', picture)))).toEqual([]);
+    const agency = written(agencyThing(lang, 'A small agency.', picture));
+    expect(faultsOf(agency)).toEqual([]);
+    expect(agency.openingHoursSpecification).toMatchObject([{ opens: '09:00', closes: '18:00' }]);
+    expect(agency.openingHoursSpecification[0].dayOfWeek).toHaveLength(6);
     expect(faultsOf(written(siteThing(lang)))).toEqual([]);
   });
 
@@ -70,6 +79,17 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
     const thing = written(articleThing(toArticle(article()), lang, address, picture));
     expect(faultsOf(thing)).toEqual([]);
     expect(thing).toMatchObject({ '@type': 'BlogPosting', image: picture, inLanguage: lang });
+  });
+
+  it('when an article last changed, and never a day before it appeared', () => {
+    const published_at = '2026-03-01T08:00:00+00:00';
+    const told = (updated_at: string) =>
+      written(articleThing(toArticle(article({ published_at, updated_at })), lang, address, picture));
+    expect(told('2026-04-02T10:00:00+00:00')).toMatchObject({
+      datePublished: published_at,
+      dateModified: '2026-04-02T10:00:00+00:00',
+    });
+    expect(told('2026-02-01T10:00:00+00:00').dateModified).toBe(published_at);
   });
 
   it('of a project, with and without a client’s word', () => {
@@ -109,6 +129,14 @@ describe('What somebody wrote', () => {
 });
 
 describe('An offer', () => {
+  it.each([
+    ['Strasbourg, France', 'Strasbourg'],
+    ['Strasbourg', 'Strasbourg'],
+    ['Strasbourg ou Kehl, Allemagne', 'Strasbourg ou Kehl, Allemagne'],
+  ])('names the town beside the country: %s', (location, addressLocality) => {
+    expect(told({ location }).jobLocation.address).toMatchObject({ addressLocality, addressCountry: 'FR' });
+  });
+
   const told = (row: Parameters<typeof offer>[0]) => written(offerThing(toOffer(offer(row)), 'en', address));
 
   it('says until when, where and for how much', () => {

@@ -29,10 +29,11 @@ for (const [, name = '', heritage = '', body = ''] of source.matchAll(
   });
 }
 
-/** `Place` is `PlaceLeaf | Accommodation | … | string`. */
+/** `Place` is `PlaceLeaf | Accommodation | … | string`; a day of the week is one of a few words. */
 const unions = new Map<string, string[]>();
 for (const [, name = '', union = ''] of source.matchAll(/^export type (\w+) = ([^;]*);$/gm)) {
-  unions.set(name, namesIn(union.replace(/"[^"]*"|`[^`]*`/g, '')));
+  const words = union.match(/"[^"]*"/g) ?? [];
+  unions.set(name, [...namesIn(union.replace(/"[^"]*"|`[^`]*`/g, '')), ...words]);
 }
 
 function rangeOf(type: string, property: string): string[] | null {
@@ -77,7 +78,7 @@ export function faultsOf(thing: Json, place = 'thing'): string[] {
 
 function faultsOfValue(value: Json, allowed: ReadonlySet<string>, place: string): string[] {
   if (typeof value !== 'object' || value === null) {
-    const fits = allowed.has(typeof value) && value !== '';
+    const fits = (allowed.has(typeof value) && value !== '') || allowed.has(JSON.stringify(value));
     return fits ? [] : [`${place} cannot be ${JSON.stringify(value)}`];
   }
   if ('@id' in value && Object.keys(value).length === 1) {

@@ -9,7 +9,7 @@ export function readArticleAddresses(lang: Lang) {
     unwrap(
       await data
         .from(`articles_${lang}`)
-        .select('slug, updated_at')
+        .select('slug')
         .eq('published', true)
         .order('published_at', { ascending: false })
         .order('id')

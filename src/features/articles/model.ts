@@ -21,6 +21,8 @@ export interface ArticleSummary {
 
 export interface Article extends ArticleSummary {
   content: string;
+  /** When its text last changed, ISO 8601; never before it was published. */
+  modified: string;
 }
 
 /** A bundled article, as the specification describes it: numeric id, date string, readTime. */
@@ -45,7 +47,7 @@ export const summaryColumns =
   'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
 /** What the article's own page reads. */
-export const articleColumns = `${summaryColumns}, content` as const;
+export const articleColumns = `${summaryColumns}, content, updated_at` as const;
 
 type Row = Tables<'articles_fr'>;
 type SummaryRow = Pick<
@@ -80,13 +82,17 @@ export function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-export function toArticle(row: SummaryRow & Pick<Row, 'content'>): Article {
-  return { ...toSummary(row), content: row.content };
+export function toArticle(row: SummaryRow & Pick<Row, 'content' | 'updated_at'>): Article {
+  const summary = toSummary(row);
+  // One that was scheduled is new to its readers on the day it appears.
+  const { date } = summary;
+  const modified = Date.parse(row.updated_at) > Date.parse(date) ? row.updated_at : date;
+  return { ...summary, content: row.content, modified };
 }
 
 export function sampleToArticle(sample: SampleArticle): Article {
   const { id: _number, readTime, ...rest } = sample;
-  return { ...rest, id: '', readingTime: readTime };
+  return { ...rest, id: '', readingTime: readTime, modified: rest.date };
 }
 
 export interface Search {

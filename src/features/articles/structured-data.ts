@@ -14,6 +14,7 @@ export function articleThing(article: Article, lang: Lang, address: string, pict
     url: address,
     mainEntityOfPage: address,
     datePublished: article.date,
+    dateModified: article.modified,
     inLanguage: lang,
     author: { '@type': 'Person', name: article.author },
     publisher: agencyReference(lang),

@@ -32,7 +32,7 @@ export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: offer.location,
+        addressLocality: townOf(offer.location),
         addressCountry: brand.countryCode,
       },
     },
@@ -44,6 +44,12 @@ export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
       : {}),
     ...salaryOf(offer.salary),
   };
+}
+
+/** The form suggests "Strasbourg, France", and the country is said beside it. */
+function townOf(location: string): string {
+  const [town = '', ...rest] = location.split(/\s*,\s*/);
+  return Object.values(brand.country).includes(rest.join(', ')) ? town : location;
 }
 
 function salaryOf({ min, max }: Offer['salary']): { baseSalary?: Thing } {

@@ -42,14 +42,17 @@ export function ArticlesPage() {
   });
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
-  if (search.page > last && !query.isPlaceholderData) {
-    return <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />;
-  }
+  const past = search.page > last && !query.isPlaceholderData;
 
   return (
     <>
+      {/* Beside the list and not in its place, which would empty the page for a moment. */}
+      {past ? (
+        <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />
+      ) : null}
       <PageHead
-        title={search.page > 1 ? t('articles.pageTitle', { page: search.page }) : t('articles.title')}
+        title={search.page > 1 ? t('articles.pageTitle', { page: search.page }) : t('articles.metaTitle')}
+        name={t('articles.title')}
         description={t('articles.metaDescription')}
         path={isPlain(search) ? inEachLanguage(paths.articles) : onlyHere(lang, search)}
       />

@@ -25,7 +25,8 @@ export function ContactPage() {
   return (
     <>
       <PageHead
-        title={t('contact.title')}
+        title={t('contact.metaTitle', { city: brand.city })}
+        name={t('contact.title')}
         description={t('contact.metaDescription', { city })}
         path={inEachLanguage(paths.contact)}
       />

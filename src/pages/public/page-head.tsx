@@ -17,6 +17,8 @@ const titleMax = 65;
 
 interface PageHeadProps {
   title: string;
+  /** In the trail, where the title says more than the page is called. */
+  name?: string;
   description?: string | undefined;
   /** The path of this page in each language it exists in. */
   path?: Partial<Record<Lang, string>>;
@@ -30,7 +32,7 @@ interface PageHeadProps {
 
 /** Title, description, canonical address, translations, share picture and structured data of a public page. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path = {}, noIndex = false, publishedAt, within, things } = props;
+  const { title, name = title, description, path = {}, noIndex = false, publishedAt, within, things } = props;
   const t = useT();
   const lang = useLang();
   const prerendered = useContext(PrerenderedPath);
@@ -42,14 +44,14 @@ export function PageHead(props: PageHeadProps) {
   const address = env.siteUrl + own;
   const picture = env.siteUrl + (prerendered === own ? paths.sharePicture(own) : '/og-image.png');
   const home = { name: t('common.nav.home'), path: paths.home(lang) };
-  const trail = own === home.path ? [] : [home, ...(within ? [within] : []), { name: title, path: own }];
+  const trail = own === home.path ? [] : [home, ...(within ? [within] : []), { name, path: own }];
   return (
     <>
       <PageMeta
         {...head}
         canonical={address}
         alternates={hreflangs(env.siteUrl, path)}
-        feed={{ title: `${brand.name} · ${t('articles.heading')}`, href: paths.feed(lang) }}
+        feed={{ title: `${brand.name} · ${t('common.feed')}`, href: paths.feed(lang) }}
         share={{
           kind: publishedAt ? 'article' : 'website',
           siteName: brand.name,

@@ -40,7 +40,8 @@ export function PortfolioPage() {
   return (
     <>
       <PageHead
-        title={t('projects.title')}
+        title={t('projects.metaTitle')}
+        name={t('projects.title')}
         description={t('projects.metaDescription', { city: brand.city })}
         path={inEachLanguage(paths.portfolio)}
       />

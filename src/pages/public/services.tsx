@@ -22,7 +22,8 @@ export function ServicesPage() {
   return (
     <>
       <PageHead
-        title={t('services.title')}
+        title={t('services.metaTitle')}
+        name={t('services.title')}
         description={t('services.metaDescription', { city: brand.city })}
         path={inEachLanguage(paths.services)}
       />

@@ -1,5 +1,6 @@
 export const articles = {
   title: 'Articles',
+  metaTitle: 'Articles on the web and on design',
   pageTitle: 'Articles, page {{page}}',
   metaDescription:
     'Notes from the workshop: building, writing, designing and being found, for people who have a business to run.',

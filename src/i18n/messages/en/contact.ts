@@ -1,5 +1,6 @@
 export const contact = {
   title: 'Contact',
+  metaTitle: 'Contact our agency in {{city}}',
   metaDescription:
     'Write to us, call us or come by: address, phone, email and opening hours of our agency in {{city}}.',
   heading: 'Push the door open.',

@@ -1,5 +1,6 @@
 export const projects = {
   title: 'Portfolio',
+  metaTitle: 'Portfolio: websites, print and identities',
   metaDescription:
     'What we built: websites, print, digital products and brand identities from our workshop in {{city}}.',
   heading: 'Work that stands up.',

@@ -1,5 +1,6 @@
 export const services = {
   title: 'Services',
+  metaTitle: 'Services: web, design, SEO and strategy',
   metaDescription:
     'Web development, design, SEO and digital strategy from a small agency in {{city}}: what we do, and the four steps of a project.',
   heading: 'Four trades under one roof.',

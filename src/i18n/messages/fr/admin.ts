@@ -12,7 +12,7 @@ import { drafts } from './drafts';
 import { editor } from './editor';
 import { inbox } from './inbox';
 import { media } from './media';
-import { offer } from './offer-facts';
+import { offer } from './offer';
 import { personal } from './personal-data';
 import { publication } from './publication';
 import { ui } from './ui';

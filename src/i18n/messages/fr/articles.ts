@@ -3,6 +3,7 @@ import type { articles as original } from '../en/articles';
 
 export const articles: Like<typeof original> = {
   title: 'Articles',
+  metaTitle: 'Articles sur le web et le design',
   pageTitle: 'Articles, page {{page}}',
   metaDescription:
     'Les carnets de l’atelier : construire, écrire, dessiner et se faire trouver, pour celles et ceux qui ont une entreprise à faire tourner.',

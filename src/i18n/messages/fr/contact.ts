@@ -3,6 +3,7 @@ import type { contact as original } from '../en/contact';
 
 export const contact: Like<typeof original> = {
   title: 'Contact',
+  metaTitle: 'Contacter notre agence à {{city}}',
   metaDescription:
     'Écrivez-nous, appelez-nous ou passez nous voir : adresse, téléphone, email et horaires de notre agence à {{city}}.',
   heading: 'Poussez la porte.',

@@ -3,6 +3,7 @@ import type { projects as original } from '../en/projects';
 
 export const projects: Like<typeof original> = {
   title: 'Portfolio',
+  metaTitle: 'Portfolio : sites web, imprimés et identités',
   metaDescription:
     'Ce que nous avons bâti : sites web, imprimés, produits digitaux et identités sortis de notre atelier de {{city}}.',
   heading: 'Des travaux qui tiennent debout.',

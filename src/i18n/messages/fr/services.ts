@@ -3,6 +3,7 @@ import type { services as original } from '../en/services';
 
 export const services: Like<typeof original> = {
   title: 'Services',
+  metaTitle: 'Services : web, design, référencement, stratégie',
   metaDescription:
     'Développement web, design, référencement et stratégie digitale par une petite agence de {{city}} : ce que nous faisons, et les quatre étapes d’un projet.',
   heading: 'Quatre métiers sous un même toit.',

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Area, Words } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
 import type { Lang } from '@/lib/lang';
 
 /** Gives the words of one language to everything below and tells the document which language it speaks. */
@@ -9,7 +10,8 @@ export function LanguageGate({ lang, area, children }: { lang: Lang; area: Area;
   }, [lang]);
 
   return (
-    <Suspense>
+    // Without words there is only the name.
+    <Suspense fallback={<title>{brand.name}</title>}>
       <Words lang={lang} area={area}>
         {children}
       </Words>

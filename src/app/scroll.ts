@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '@/lib/brand';
 
-/** How long a page that is still filling itself may be waited for. */
-const patienceMs = 3000;
+/** How long a page that is still filling itself may be waited for, before it is moved under somebody's eyes. */
+const scrollPatienceMs = 3000;
+/** Its title may come later: nobody is interrupted who has done nothing since. */
+const focusPatienceMs = 20_000;
 
 const storeKey = `${brand.key}.scroll`;
 
@@ -43,6 +45,7 @@ function keepPositions(): void {
 function until(
   reached: () => boolean,
   watch: (retry: () => void) => () => void,
+  patienceMs: number,
   over: () => void = () => undefined,
 ): () => void {
   if (reached()) {
@@ -75,6 +78,7 @@ function restore(top: number, over: () => void): () => void {
       observer.observe(document.body);
       return () => observer.disconnect();
     },
+    scrollPatienceMs,
     over,
   );
 }
@@ -96,6 +100,7 @@ function focusHeading(): () => void {
       observer.observe(document.body, { childList: true, subtree: true });
       return () => observer.disconnect();
     },
+    focusPatienceMs,
   );
 }
 

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { article, uuid } from '../support/build';
@@ -173,6 +173,43 @@ describe.each(langs)('The frame in %s', (lang) => {
     window.history.back();
     await screen.findByRole('link', { name: 'One' });
     await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640));
+  });
+
+  it('never leaves the tab without a name, and says that a page is on its way', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/services`);
+    await screen.findByRole('heading', { level: 1 });
+    const names: string[] = [];
+    const heard = new Set<string>();
+    const note = () => {
+      names.push(document.title);
+      for (const place of document.querySelectorAll('main [role=status]')) heard.add(place.textContent);
+    };
+    const observer = new MutationObserver(note);
+    onTestFinished(() => observer.disconnect());
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    const about = document.querySelector(`main ~ footer a[href="/${lang}/about"]`);
+    await user.click(about ?? document.body);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(names).not.toContain('');
+    expect(names).toContain(lang === 'fr' ? 'Chargement… · Colombage' : 'Loading… · Colombage');
+    expect([...heard]).toContain(lang === 'fr' ? 'Chargement…' : 'Loading…');
+  });
+
+  it('gives the title of a page the focus however late it comes, unless somebody went on', async () => {
+    const one = article({ title: 'One' });
+    const backend = startFakeBackend({ [`articles_${lang}`]: [one] });
+    await visit(`/${lang}/articles`);
+    const link = await screen.findByRole('link', { name: 'One' });
+    const release = backend.hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    fireEvent.click(link);
+    await vi.advanceTimersByTimeAsync(8000);
+    release();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'One' })).toHaveFocus());
   });
 
   it('ends with quick links, the networks in new tabs, and the choice of theme', async () => {

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '@/i18n/i18n';
+import { brand } from '@/lib/brand';
 import { ToastHost } from '@/ui/toast-host';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { PageBoundary } from '../lazy-page';
 import { useScrollAndFocus } from '../scroll';
 import { ChatButton } from './chat-button';
@@ -28,7 +30,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Header />
       <main ref={page} id="content" tabIndex={-1} className="flex-1 pt-16 bar:pt-19">
         <PageBoundary key={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+          <Suspense fallback={<OnItsWay />}>
             {children}
             <Alive />
           </Suspense>
@@ -37,6 +39,19 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Footer />
       <ChatButton />
       <ToastHost />
+    </div>
+  );
+}
+
+/** While the code of a page comes, the tab and a screen reader are told so, not the name of the page before. */
+function OnItsWay() {
+  const t = useT();
+  return (
+    <div className="min-h-dvh" aria-busy="true">
+      <title>{`${t('ui.loading')} · ${brand.name}`}</title>
+      <span role="status">
+        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      </span>
     </div>
   );
 }

@@ -84,6 +84,77 @@ test('What is pressed before the application is there is done when it comes', as
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('A row of slides stays where it was scrolled to before the application is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  const row = page.locator('main section[aria-roledescription]').first();
+  const slides = row.getByRole('group');
+  await slides.nth(2).evaluate((slide) => slide.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
+  start();
+  await expect(row.locator('[aria-live]')).toHaveText('3 of 6');
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
+  await row.getByRole('button', { name: 'Next' }).click();
+  await expect(slides.nth(3)).toBeInViewport({ ratio: 0.9 });
+  await expect(slides.nth(2)).not.toBeInViewport();
+});
+
+for (const lang of langs) {
+  test(`A finished list of ${lang} comes to show what its address asks for`, async ({ page, context }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('alive', () => document.documentElement.setAttribute('data-alive', '')),
+    );
+    const cards = page.locator('main article');
+    const list = `/${lang}/articles`;
+    await page.goto(list);
+    const all = await cards.count();
+    for (const asked of ['?q=site', '?category=Design']) {
+      await page.goto(list + asked);
+      await expect.poll(() => cards.count()).toBeLessThan(all);
+      expect(await cards.count()).toBeGreaterThan(0);
+      await expect(page).toHaveURL(list + asked);
+    }
+    await expect(page.getByRole('link', { name: 'Design', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    for (const odd of ['?utm_source=letter', '?page=none', '#content', '#nowhere']) {
+      await page.goto('about:blank');
+      await page.goto(list + odd);
+      await expect(page.locator('html[data-alive]')).toHaveCount(1);
+      await expect(cards).toHaveCount(all);
+      await expect(page).toHaveURL(list + odd);
+    }
+    await page.goto(`/${lang}/portfolio?category=print`);
+    await expect(page.locator('html[data-alive]')).toHaveCount(1);
+    await expect(cards).toHaveCount(2);
+
+    // A page of its own: the server's refusal of a page past the end is an error in the console, and meant here.
+    const past = await context.newPage();
+    await past.addInitScript(() => {
+      Object.assign(window, { emptied: 0 });
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('main article')) Reflect.set(window, 'emptied', 1);
+      });
+      document.addEventListener('DOMContentLoaded', () =>
+        observer.observe(document.body, { childList: true, subtree: true }),
+      );
+    });
+    await past.goto(`${list}?page=9`);
+    await expect(past).toHaveURL(list);
+    await expect(past.locator('main article')).toHaveCount(all);
+    expect(await past.evaluate(() => Reflect.get(window, 'emptied'))).toBe(0);
+  });
+}
+
 test('Unknown addresses are not found, and what may have been published since is asked for', async ({
   context,
 }) => {

@@ -140,7 +140,8 @@ test('Without a network a page not yet loaded says so, and appears when the netw
 }) => {
   // A page of its own: a lost connection is an error in the console, and here it is meant.
   const page = await context.newPage();
-  await page.goto('/en/articles');
+  // The finished page is there before the application, and it is the application that is asked here.
+  await page.goto('/en/articles', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

@@ -1,4 +1,5 @@
 import '@/i18n/admin-words';
+import '@/ui/office-icons';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/features/auth/session';

@@ -1,6 +1,7 @@
 import '@/ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import '@/ui/office-icons';
 import { KitPage } from '@/ui/kit/kit-page';
 import { LanguageGate } from './gates';
 

@@ -1,16 +1,12 @@
 import { classNames } from './class-names';
+import type { OfficeIconName } from './office-icons';
 
-/** Line icons on a grid of 24; each is one path. */
-const paths = {
+/** Line icons on a grid of 24; each is one path. Those of the back office alone are in office-icons.ts. */
+const icons = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
-  'arrow-up': 'M12 20V4M6 10l6-6 6 6',
   'arrow-down': 'M12 4v16M6 14l6 6 6-6',
   'chevron-down': 'm6 9 6 6 6-6',
-  'chevron-up': 'm6 15 6-6 6 6',
-  'chevron-left': 'm15 6-6 6 6 6',
-  'chevron-right': 'm9 6 6 6-6 6',
-  grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
   external: 'M14 4h6v6M20 4 11 13M18 14v6H4V6h6',
   heart:
     'M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0 1 7.7 4.5c1.8 0 3.4 1 4.3 2.6.9-1.6 2.5-2.6 4.3-2.6A4.7 4.7 0 0 1 21 9.2c0 3.4-2.5 6.8-9 11.3z',
@@ -24,11 +20,7 @@ const paths = {
   success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.3l2.8 2.8L16 9.4',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 21 21',
   eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  edit: 'M4 20v-4.2L15.8 4a1.5 1.5 0 0 1 2.1 0L20 6.1a1.5 1.5 0 0 1 0 2.1L8.2 20zM13.5 6.3l4.2 4.2',
-  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5',
   plus: 'M12 4v16M4 12h16',
-  minus: 'M4 12h16',
-  drag: 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',
   mail: 'M3 5.5h18v13H3zM3 7l9 6.5L21 7',
@@ -44,32 +36,30 @@ const paths = {
   linkedin: 'M4 9.5v11M4 4v.4M9.5 20.5v-11M9.5 14c0-2.6 1.7-4.5 4.2-4.5s4.3 1.7 4.3 4.8v6.2',
   tiktok: 'M13 3v12.7a3.8 3.8 0 1 1-3.8-3.8M13 3c.3 2.9 2.3 4.9 5.3 5.1',
   chat: 'M12 3.5c5 0 9 3.4 9 7.8s-4 7.8-9 7.8c-1 0-2-.1-2.9-.4L4 20.5l1.2-3.9C3.8 15.2 3 13.4 3 11.3c0-4.4 4-7.8 9-7.8z',
-  logout: 'M10 4H4v16h6M9.5 12H21M16.5 7.5 21 12l-4.5 4.5',
-  grid: 'M4 4h7v9H4zM15 4h5v5h-5zM15 13h5v7h-5zM4 17h7v3H4z',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h6M9.5 17h6',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   upload: 'M12 15.5V4M7 9l5-5 5 5M4 20h16',
-  users:
-    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-3.6 2.7-5.5 6.5-5.5s6.5 1.9 6.5 5.5M15.5 5.3a3.3 3.3 0 0 1 0 6.4M18 15c2.2.7 3.5 2.4 3.5 5',
-  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c0-4 3-6 7.5-6s7.5 2 7.5 6',
   briefcase: 'M3 8h18v12H3zM8.5 8V4.5h7V8M3 13h18',
-  newspaper: 'M4 4h13v16H4zM17 9h3.5v11H17M7.5 8h6M7.5 12h6M7.5 16h6',
   quote: 'M10 7c-3.5.5-6 2.9-6 6.5V17h5v-5H6.5M20 7c-3.5.5-6 2.9-6 6.5V17h5v-5h-2.5',
   image: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5M15.5 8.5v.2',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.1 4.1 0 0 0-5.8-5.8L11.7 7.1M14 10a4 4 0 0 0-6-.4l-3 3a4.1 4.1 0 0 0 5.8 5.8l1.5-1.5',
   list: 'M9 6h12M9 12h12M9 18h12M4 6v.1M4 12v.1M4 18v.1',
-  bold: 'M7 4.5h6a3.7 3.7 0 0 1 0 7.5H7zM7 12h7a3.7 3.7 0 0 1 0 7.5H7z',
-  italic: 'M11 4.5h7M6 19.5h7M14.5 4.5l-5 15',
   heading: 'M6 4.5v15M18 4.5v15M6 12h12',
-  settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.5M4.5 14a8 8 0 0 0 13.9 2.5',
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.6 2.4 4 5.5 4 9s-1.4 6.6-4 9c-2.6-2.4-4-5.5-4-9s1.4-6.6 4-9z',
-  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
 } as const;
 
-export type IconName = keyof typeof paths;
-export const iconNames = Object.keys(paths) as IconName[];
+export type IconName = keyof typeof icons | OfficeIconName;
+
+const paths: Partial<Record<IconName, string>> = { ...icons };
+
+/** The back office brings its own, so that they are no part of what visitors load. */
+export function addIcons(more: Record<OfficeIconName, string>): void {
+  Object.assign(paths, more);
+}
+
+/** The icons there are now. */
+export const iconNames = () => Object.keys(paths) as IconName[];
 
 interface IconProps {
   name: IconName;

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { topics } from '@/i18n/page-words';
+import { reach, src } from '../support/reach';
 
-const src = join(import.meta.dirname, '../../src');
 /** The words themselves, and the table of all pages, which the frame asks where a link leads. */
-const beyond = /^(?:i18n\/(?:messages|documents)\/|app\/public-pages)/;
+const beyond = /src\/(?:i18n\/(?:messages|documents)\/|app\/public-pages)/;
 
 /** Named without being said: a query's words are said by the page that asks it; the offer page only tells the agency. */
 const unsaid: Record<string, readonly string[]> = {
@@ -16,35 +16,12 @@ const unsaid: Record<string, readonly string[]> = {
   'features/contact/model.ts': ['contact'],
 };
 
-function resolve(from: string, name: string): string | null {
-  const place = name.startsWith('@/')
-    ? join(src, name.slice(2))
-    : name.startsWith('.')
-      ? join(dirname(from), name)
-      : null;
-  return place && (['.ts', '.tsx'].map((end) => place + end).find((file) => existsSync(file)) ?? null);
-}
-
-/** The module and everything it can load, at once or later. Types are no code. */
-function reach(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || beyond.test(relative(src, file))) return seen;
-  seen.add(file);
-  const code = readFileSync(file, 'utf8');
-  for (const [, type, name = ''] of code.matchAll(
-    /(?:^|[\s(])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
-  )) {
-    const next = type ? null : resolve(file, name);
-    if (next) reach(next, seen);
-  }
-  return seen;
-}
-
 const key = new RegExp(`['"\`](${topics.join('|')})\\.[a-z$]`, 'gi');
 
 /** What a module and all it loads speak of. */
 function spoken(file: string): string[] {
   const found = new Set<string>();
-  for (const one of reach(file)) {
+  for (const one of reach(file, beyond)) {
     for (const [, topic = ''] of readFileSync(one, 'utf8').matchAll(key)) {
       if (!unsaid[relative(src, one)]?.includes(topic)) found.add(topic);
     }

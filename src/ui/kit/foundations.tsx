@@ -42,7 +42,7 @@ export function FoundationSpecimens() {
         ))}
       </Specimen>
       <Specimen title="Icons">
-        {iconNames.map((name) => (
+        {iconNames().map((name) => (
           <span key={name} title={name} className="grid size-11 place-items-center">
             <Icon name={name} className="size-6" />
           </span>

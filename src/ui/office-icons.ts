@@ -1,0 +1,28 @@
+import { addIcons } from './icon';
+
+const icons = {
+  'arrow-up': 'M12 20V4M6 10l6-6 6 6',
+  'chevron-up': 'm6 15 6-6 6 6',
+  'chevron-left': 'm15 6-6 6 6 6',
+  'chevron-right': 'm9 6 6 6-6 6',
+  grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
+  edit: 'M4 20v-4.2L15.8 4a1.5 1.5 0 0 1 2.1 0L20 6.1a1.5 1.5 0 0 1 0 2.1L8.2 20zM13.5 6.3l4.2 4.2',
+  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5',
+  minus: 'M4 12h16',
+  drag: 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1',
+  logout: 'M10 4H4v16h6M9.5 12H21M16.5 7.5 21 12l-4.5 4.5',
+  grid: 'M4 4h7v9H4zM15 4h5v5h-5zM15 13h5v7h-5zM4 17h7v3H4z',
+  download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
+  users:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-3.6 2.7-5.5 6.5-5.5s6.5 1.9 6.5 5.5M15.5 5.3a3.3 3.3 0 0 1 0 6.4M18 15c2.2.7 3.5 2.4 3.5 5',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c0-4 3-6 7.5-6s7.5 2 7.5 6',
+  newspaper: 'M4 4h13v16H4zM17 9h3.5v11H17M7.5 8h6M7.5 12h6M7.5 16h6',
+  bold: 'M7 4.5h6a3.7 3.7 0 0 1 0 7.5H7zM7 12h7a3.7 3.7 0 0 1 0 7.5H7z',
+  italic: 'M11 4.5h7M6 19.5h7M14.5 4.5l-5 15',
+  settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
+  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
+} as const;
+
+export type OfficeIconName = keyof typeof icons;
+
+addIcons(icons);

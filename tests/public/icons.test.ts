@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { iconNames } from '@/ui/icon';
+import { reach, src } from '../support/reach';
+
+it('Every icon that a visitor may meet is there without the back office', async () => {
+  const before = new Set<string>(iconNames());
+  await import('@/ui/office-icons');
+  const office = iconNames().filter((name) => !before.has(name));
+  expect(office.length).toBeGreaterThan(10);
+  const beyond = /src\/(?:i18n\/messages\/|features\/articles\/samples\/|ui\/icon\.tsx)/;
+  const code = [...reach(join(src, 'app/public-entry.ts'), beyond)].map((file) => readFileSync(file, 'utf8'));
+  expect(code.length).toBeGreaterThan(150);
+  expect(
+    office.filter((name) => code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`))),
+  ).toEqual([]);
+});

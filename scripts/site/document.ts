@@ -31,11 +31,15 @@ export function documentWriter(root: string, build: ClientBuild) {
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return (preloadFont ? frame : frame.replace(font, ''))
       .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${attributes.join('')}`)
-      .replace('</head>', () => `${head}</head>`)
+      .replace('</head>', () => `${head}${withoutScripts(data.styles)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`)
       .replaceAll(/\n\s*/g, '\n');
   };
 }
+
+/** The starter fetches the whole sheet; without scripts the page asks for it itself. */
+const withoutScripts = (styles?: string) =>
+  styles ? `<noscript><link rel="stylesheet" href="${styles}"></noscript>` : '';
 
 /** JSON inside a script element: nothing in it can end the element. */
 export function jsonScript(id: string, value: unknown): string {

@@ -61,7 +61,6 @@ describe('The styles of a page', () => {
     '.card:has(.open) p',
     '.card:not(:is(.a,:has(>.b)))',
     '.card:nth-child(2n + 1)::marker',
-    '.card[data-state="a.b,c"]',
     '[data-theme=light] .card',
   ])('take what stands in parentheses and brackets for granted: %s', (selector) => {
     expect(kept(`${selector}{a:1}`, card)).toBe(`${selector}{a:1}`);
@@ -90,9 +89,30 @@ describe('The styles of a page', () => {
     expect(kept(css, card)).toBe(css);
   });
 
-  it('leave a class that comes with a touch to the whole sheet, and keep the states of what is there', () => {
-    const css = '.card:hover{a:1}.card:focus-visible{b:2}.card[aria-expanded=true]{c:3}.toast{d:4}';
-    expect(kept(css, card)).toBe('.card:hover{a:1}.card:focus-visible{b:2}.card[aria-expanded=true]{c:3}');
+  it('leave to the whole sheet what only decorates or only the application brings about', () => {
+    const css =
+      '.card:hover{a:1}.card:focus-visible{b:2}.card[aria-expanded=true]{c:3}.toast{d:4}.card:disabled{e:5}';
+    expect(kept(css, card)).toBe('.card:focus-visible{b:2}');
+  });
+
+  it('keep what an attribute on the page, the theme or a disclosure asks for', () => {
+    const css = '.card[data-state="a.b,c"]{a:1}[data-theme=light] .card{b:2}details[open] .card{c:3}';
+    expect(kept(css, `<details>${card.replace('class=', 'data-state="x" class=')}</details>`)).toBe(css);
+  });
+
+  it('keep the named values that something uses, one of them by another alone', () => {
+    const css = ':root{--a:var(--b);--b:1px;--c:2px}[data-theme=light]{--c:3px}.card{margin:var(--a)}';
+    expect(kept(css, card)).toBe(':root{--a:var(--b);--b:1px;}.card{margin:var(--a)}');
+  });
+
+  it('keep a named value that only an attribute of the page uses', () => {
+    expect(kept(':root{--a:1px}', '<p style="margin:var(--a)">')).toBe(':root{--a:1px}');
+  });
+
+  it('keep the parts of a control where there is such a control', () => {
+    const css = 'input::-webkit-search-decoration{a:1}input::file-selector-button{b:2}';
+    expect(kept(css, '<input type="search">')).toBe('input::-webkit-search-decoration{a:1}');
+    expect(kept(css, '<input type="email">')).toBe('');
   });
 });
 

@@ -63,20 +63,27 @@ export function readCss(css: string): Node[] {
 interface Marks {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
 }
 
-/** The classes and elements of a page. */
+/** Attributes that come and go without the application: of a disclosure, and of the theme. */
+const lively = ['open', 'hidden', 'data-theme', 'data-theme-choice', 'lang'];
+
+/** The classes, elements and attributes of a page. */
 export function marksOf(html: string): Marks {
   const classes = new Set<string>();
   const tags = new Set<string>();
+  const names = new Set<string>(lively);
   for (const [, tag = '', attributes = ''] of html.matchAll(
     /<([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g,
   )) {
     tags.add(tag.toLowerCase());
+    for (const [, name = ''] of attributes.matchAll(/([^\s"'=<>/]+)(?:="[^"]*")?/g))
+      names.add(name.toLowerCase());
     const list = /\sclass="([^"]*)"/.exec(attributes)?.[1] ?? '';
     for (const name of list.split(/\s+/)) if (name) classes.add(unescapeHtml(name));
   }
-  return { classes, tags };
+  return { classes, tags, attributes: names };
 }
 
 const unescapeHtml = (text: string) =>
@@ -87,16 +94,31 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+/** Blocks of rules for a pointer over something: decoration, which comes with the whole sheet. */
+const pointed = /^@media \(hover:\s*hover\)$/;
+
+/** What only decorates, or only the application brings about: it comes with the whole sheet. */
+const later = /(?<!\\):(?:hover|active|disabled|invalid|user-invalid)(?![\w-])/;
+
 /**
- * Whether a selector can ever apply: all its classes and elements are on the page. States (attributes, pseudo-classes
- * and what stands in their parentheses) may come, so they are taken for granted.
+ * Whether a selector can apply before the application is there, and the whole sheet with it: all its classes, elements
+ * and attributes are on the page. What stands in the parentheses of a pseudo-class is taken for granted.
  */
-function mayApply(selector: string, { classes, tags }: Marks): boolean {
-  let outside = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
+function mayApply(selector: string, { classes, tags, attributes }: Marks): boolean {
+  // What holds something that is not there, such as `:root:has([data-save-bar])`.
+  for (const [, name = ''] of selector.matchAll(/:has\(\[([\w-]+)[^\]]*\]\)/g)) {
+    if (!attributes.has(name.toLowerCase())) return false;
+  }
+  let outside = selector;
   for (let before = ''; before !== outside; ) {
     before = outside;
     outside = outside.replace(/::?[\w-]+\((?:\\.|[^()\\])*\)/g, '');
   }
+  if (later.test(outside)) return false;
+  for (const [, name = ''] of outside.matchAll(/(?<!\\)\[([\w-]+)[^\]]*\]/g)) {
+    if (!attributes.has(name.toLowerCase())) return false;
+  }
+  outside = outside.replace(/(?<!\\)\[[^\]]*\]/g, '');
   outside = outside.replace(/(?<!\\)::?[\w-]+/g, '');
   for (const [, name = ''] of outside.matchAll(/\.((?:\\.|[\w-]|\P{ASCII})+)/gu)) {
     if (!classes.has(name.replace(/\\(.)/g, '$1'))) return false;
@@ -112,6 +134,7 @@ function prune(nodes: readonly Node[], marks: Marks, isMissing: (selector: strin
       return node.selectors.some((one) => mayApply(one, marks) && !isMissing(one)) ? [node] : [];
     }
     if (node.kind !== 'block') return [node];
+    if (pointed.test(node.prelude)) return [];
     const inside = prune(node.nodes, marks, isMissing);
     return inside.length > 0 ? [{ ...node, nodes: inside }] : [];
   });
@@ -127,7 +150,7 @@ function write(nodes: readonly Node[], isNamed: (name: string) => boolean): stri
 }
 
 /** Rules that only give names to values, such as `:root{--line:#ddd}`. */
-const naming = /^(?::root|:host|\[data-theme=\S+\])$/;
+const naming = /^(?::root|:host|\[data-theme(?:=\S+)?\])$/;
 const declaration = /(--[\w-]+):([^;{}]*);?/g;
 
 function namesUsed(text: string): Set<string> {

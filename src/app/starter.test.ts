@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellAlive } from './early';
 import { type StarterNames, starter } from './starter';
 
 const root = document.documentElement;
@@ -89,7 +90,7 @@ describe('Before the application is there', () => {
   });
 
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  const alive = () => document.dispatchEvent(new Event('alive'));
+  const alive = tellAlive;
 
   it('a press of a button is kept, and done once when the page is alive', () => {
     press('#like');

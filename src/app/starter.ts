@@ -8,6 +8,13 @@ export interface StarterNames {
   unavailable: Record<string, readonly [text: string, reload: string]>;
 }
 
+/** What somebody did before the application listened, each with the place of its form on the page, or -1. */
+export interface Early {
+  /** Buttons and links pressed, forms sent. */
+  pressed: Map<HTMLElement, number>;
+  typed: Map<HTMLInputElement | HTMLTextAreaElement, number>;
+}
+
 /**
  * The one inline script of every page, written into the head at build (scripts/html-plugin.ts). It owns the theme
  * for the life of the page, sends an address without a language on, fetches the application after the page is there,
@@ -110,42 +117,29 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
         : setTimeout(begin, 200),
     );
 
-  // Pressed before the application listens: disclosures and most links do it by themselves, the rest is done again.
-  const early = new Map<Element, () => void>();
+  // Done before the application listens: disclosures and most links work by themselves, the rest is done again.
+  const early: Early = { pressed: new Map(), typed: new Map() };
+  const placeOf = (form: HTMLFormElement | null) => [...document.forms].findIndex((one) => one === form);
   const keep = (event: Event) => {
-    if (event.type !== 'submit') {
-      const pressed =
-        event.target instanceof Element
-          ? event.target.closest<HTMLElement>(
-              '#root button[type="button"]:not([data-theme-toggle]), #root a[data-early]',
-            )
-          : null;
-      if (!pressed || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
-      if (pressed.matches('a')) event.preventDefault();
-      early.set(pressed, () => pressed.click());
+    if (event.type === 'submit') {
+      const form = event.target as HTMLFormElement;
+      event.preventDefault();
+      early.pressed.set(form, placeOf(form));
       return;
     }
-    const form = event.target as HTMLFormElement;
-    const at = [...document.forms].indexOf(form);
-    event.preventDefault();
-    early.set(form, () => (form.isConnected ? form : document.forms[at])?.requestSubmit());
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>(
+            '#root button[type="button"]:not([data-theme-toggle]), #root a[data-early]',
+          )
+        : null;
+    if (!pressed || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
+    if (pressed.matches('a')) event.preventDefault();
+    early.pressed.set(pressed, -1);
   };
-  // What was typed meanwhile is typed again: the application has not heard it, or drew the page anew.
-  const typed = new Map<Element, () => void>();
   const hear = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const at = target.form ? [...document.forms].indexOf(target.form) : -1;
-    typed.set(target, () => {
-      const { name, value } = target;
-      const field = target.isConnected ? target : document.forms[at]?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-      if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }));
-      if (['file', 'checkbox', 'radio'].includes(field.type)) return;
-      // React hears a change only of a value it has not seen: emptied in its sight, filled behind its back.
-      field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      early.typed.set(target, placeOf(target.form));
   };
   const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   if (entry) {
@@ -154,12 +148,12 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
     document.addEventListener('input', hear, true);
     document.addEventListener(
       'alive',
-      () => {
+      (event) => {
         for (const act of acts) window.removeEventListener(act, begin, true);
         for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
         document.removeEventListener('input', hear, true);
-        for (const again of typed.values()) again();
-        for (const [element, again] of early) if (element.isConnected || element.matches('form')) again();
+        // The application knows how (early.ts): only the keeping has to be here.
+        (event as CustomEvent<(early: Early) => void>).detail(early);
       },
       { once: true },
     );

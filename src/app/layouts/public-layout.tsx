@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { ToastHost } from '@/ui/toast-host';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { tellAlive } from '../early';
 import { PageBoundary } from '../lazy-page';
 import { useScrollAndFocus } from '../scroll';
 import { ChatButton } from './chat-button';
@@ -59,7 +60,7 @@ function OnItsWay() {
 /** Tells the starter that the page listens now, beside the page itself: not before that is taken over. */
 function Alive() {
   useEffect(() => {
-    document.dispatchEvent(new Event('alive'));
+    tellAlive();
   }, []);
   return null;
 }

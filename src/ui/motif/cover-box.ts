@@ -15,11 +15,11 @@ export interface CoverOptions {
   palette?: PaletteName;
 }
 
-/** Units of the drawing are about the pixels of its largest use. */
-const widths: Record<CoverSize, number> = { thumb: 120, card: 640, wide: 1200 };
+/** Units of the drawing are about the pixels of its largest use; a miniature has four to the pixel. */
+const widths: Record<CoverSize, number> = { thumb: 480, card: 640, wide: 1200 };
 
 /** How large a cover is drawn. */
 export function coverBox({ ratio = 1.6, size = ratio > 2.2 ? 'wide' : 'card' }: CoverOptions) {
   const width = widths[size];
-  return { size, width, height: width / ratio };
+  return { size, width, height: Math.round(width / ratio) };
 }

@@ -7,7 +7,7 @@ import { stages } from './stages';
 
 /** Beams are given in the units of the drawing: that is how they stay under 14 px on screen however wide it gets. */
 const scales: Record<CoverSize, { beam: number; cell: number }> = {
-  thumb: { beam: 3.4, cell: 30 },
+  thumb: { beam: 13.6, cell: 120 },
   card: { beam: 10, cell: 134 },
   wide: { beam: 10, cell: 150 },
 };

@@ -18,8 +18,8 @@ export interface Picture {
   shapes: readonly Shape[];
 }
 
-/** Coordinates with one decimal at most: enough for a drawing, short in the page. */
-export const n = (value: number) => String(Math.round(value * 10) / 10);
+/** Whole units, of which a pixel has one at the least (cover-box.ts): enough for a drawing, short in the page. */
+export const n = (value: number) => String(Math.round(value));
 
 export const rect = (x: number, y: number, width: number, height: number) =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
@@ -39,7 +39,7 @@ type Paint = (palette: PaletteName, ink: Ink) => string;
 
 function shapeToSvg(shape: Shape, colour: string): string {
   const paint = shape.stroke
-    ? ` fill="none" stroke="${colour}" stroke-width="${n(shape.stroke)}"`
+    ? ` fill="none" stroke="${colour}" stroke-width="${Math.round(shape.stroke * 10) / 10}"`
     : ` fill="${colour}"`;
   const opacity = shape.opacity ? ` opacity="${shape.opacity}"` : '';
   const transform = shape.transform ? ` transform="${shape.transform}"` : '';

@@ -137,21 +137,29 @@ for (const lang of langs) {
     await expect(page.locator('html[data-alive]')).toHaveCount(1);
     await expect(cards).toHaveCount(2);
 
-    // A page of its own: the server's refusal of a page past the end is an error in the console, and meant here.
-    const past = await context.newPage();
-    await past.addInitScript(() => {
-      Object.assign(window, { emptied: 0 });
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('main article')) Reflect.set(window, 'emptied', 1);
+    // Pages of their own: the server's refusal of a page past the end is an error in the console, and meant here.
+    for (const [asked, arrived] of [
+      ['?page=9', ''],
+      ['?q=site', '?q=site'],
+      ['?category=Design', '?category=Design'],
+    ]) {
+      const visit = await context.newPage();
+      await visit.setViewportSize({ width: 1440, height: 900 });
+      await visit.addInitScript(() => {
+        Object.assign(window, { shifted: 0 });
+        new PerformanceObserver((shifts) => {
+          for (const shift of shifts.getEntries()) {
+            Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(shift, 'value'));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
       });
-      document.addEventListener('DOMContentLoaded', () =>
-        observer.observe(document.body, { childList: true, subtree: true }),
-      );
-    });
-    await past.goto(`${list}?page=9`);
-    await expect(past).toHaveURL(list);
-    await expect(past.locator('main article')).toHaveCount(all);
-    expect(await past.evaluate(() => Reflect.get(window, 'emptied'))).toBe(0);
+      await visit.goto(list + asked);
+      await expect(visit).toHaveURL(list + arrived);
+      await expect(visit.locator('main [data-list] article').first()).toBeVisible();
+      await visit.waitForLoadState('networkidle');
+      expect(await visit.evaluate(() => Reflect.get(window, 'shifted')), asked).toBeLessThan(0.02);
+      await visit.close();
+    }
   });
 }
 

@@ -66,8 +66,8 @@ interface Marks {
   attributes: ReadonlySet<string>;
 }
 
-/** Attributes that come and go without the application: of a disclosure, and of the theme. */
-const lively = ['open', 'hidden', 'data-theme', 'data-theme-choice', 'lang'];
+/** Attributes that come and go without the application: of a disclosure, and of the starter. */
+const lively = ['open', 'hidden', 'lang', 'data-theme', 'data-theme-choice', 'data-asked'];
 
 /** The classes, elements and attributes of a page. */
 export function marksOf(html: string): Marks {

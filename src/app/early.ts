@@ -29,5 +29,6 @@ export function doAgain({ pressed, typed }: Early): void {
 
 /** Tells the starter that the application listens now. */
 export function tellAlive(): void {
+  delete document.documentElement.dataset.asked;
   document.dispatchEvent(new CustomEvent('alive', { detail: doAgain }));
 }

@@ -5,6 +5,7 @@ import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { Button } from '@/ui/button';
 import { loadDrawings } from '@/ui/motif/still';
+import { PageMeta } from '@/ui/page-meta';
 import { ErrorPanel } from '@/ui/state-panel';
 
 /** The code of a page could not be had: no network, or a server that does not answer. */
@@ -130,6 +131,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
     <div className="measure py-16">
+      <PageMeta title={t('common.error')} noIndex />
       <ErrorPanel
         action={
           <div className="flex flex-wrap justify-center gap-3">

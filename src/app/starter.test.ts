@@ -44,6 +44,18 @@ it('Dark is the default, whatever the system prefers', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
+it('A question in the address is noted until it is answered, anything else in it is not', () => {
+  history.replaceState(null, '', '/fr/articles?utm_source=x');
+  start();
+  expect(root.dataset.asked).toBeUndefined();
+  history.replaceState(null, '', '/fr/articles?utm_source=x&category=SEO');
+  start();
+  expect(root.dataset.asked).toBe('');
+  tellAlive();
+  expect(root.dataset.asked).toBeUndefined();
+  history.replaceState(null, '', '/');
+});
+
 it('A stored choice is applied before anything is drawn', () => {
   start({ stored: 'light' });
   expect(root.dataset.theme).toBe('light');

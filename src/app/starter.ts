@@ -58,6 +58,8 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
   const { pathname, search, hash } = location;
   const segment = pathname.split('/')[1] ?? '';
   if (langs.includes(segment)) root.lang = segment;
+  // A finished list answers no question: it stays unseen until the application has answered this one.
+  if (/[?&](q|category|page)=/.test(search)) root.dataset.asked = '';
   apply();
   prefersLight.addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
@@ -78,6 +80,7 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
 
   const tellUnavailable = () => {
     const place = document.getElementById('root');
+    delete root.dataset.asked;
     const [text, reload] = unavailable[root.lang] ?? [];
     // A finished page stays readable, and its links work.
     if (!place || place.firstElementChild || !text || !reload) return;
@@ -119,7 +122,7 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
 
   // Done before the application listens: disclosures and most links work by themselves, the rest is done again.
   const early: Early = { pressed: new Map(), typed: new Map() };
-  const placeOf = (form: HTMLFormElement | null) => [...document.forms].findIndex((one) => one === form);
+  const placeOf = (form: HTMLFormElement | null) => (form ? [...document.forms].indexOf(form) : -1);
   const keep = (event: Event) => {
     if (event.type === 'submit') {
       const form = event.target as HTMLFormElement;

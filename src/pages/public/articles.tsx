@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { articleQueries } from '@/features/articles/api';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
@@ -35,18 +36,22 @@ export function ArticlesPage() {
   const alive = useAlive();
   const [params] = useSearchParams();
   const search = alive ? readSearch(params) : everything;
+  const asked = useRef(false);
   const query = useQuery({
     ...articleQueries.list(lang, search),
-    // While typing the list stays; another language's list would be a lie.
-    placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
+    // While typing the list stays; another language's would be a lie, and the finished page's was not asked for.
+    placeholderData: (previous, before) =>
+      asked.current && before?.queryKey[1] === lang ? previous : undefined,
   });
+  useEffect(() => {
+    asked.current = alive;
+  }, [alive]);
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
   const past = search.page > last && !query.isPlaceholderData;
 
   return (
     <>
-      {/* Beside the list and not in its place, which would empty the page for a moment. */}
       {past ? (
         <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />
       ) : null}
@@ -80,22 +85,30 @@ export function ArticlesPage() {
         <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
           {query.data ? t('articles.results', { count: query.data.total }) : null}
         </p>
-        <QueryView
-          query={query}
-          skeleton={<ArticleGridSkeleton />}
-          isEmpty={(page) => page.articles.length === 0}
-          empty={
-            <EmptyState
-              scene="search"
-              title={t('articles.emptyTitle')}
-              action={<LinkButton to={paths.articles(lang)}>{t('articles.showAll')}</LinkButton>}
-            >
-              {t('articles.emptyText')}
-            </EmptyState>
-          }
-        >
-          {(page) => <Results page={page} search={search} stale={query.isPlaceholderData} />}
-        </QueryView>
+        <div data-list="">
+          <QueryView
+            query={query}
+            skeleton={<ArticleGridSkeleton />}
+            isEmpty={(page) => page.articles.length === 0}
+            empty={
+              <EmptyState
+                scene="search"
+                title={t('articles.emptyTitle')}
+                action={<LinkButton to={paths.articles(lang)}>{t('articles.showAll')}</LinkButton>}
+              >
+                {t('articles.emptyText')}
+              </EmptyState>
+            }
+          >
+            {(page) =>
+              past ? (
+                <ArticleGridSkeleton />
+              ) : (
+                <Results page={page} search={search} stale={query.isPlaceholderData} />
+              )
+            }
+          </QueryView>
+        </div>
       </div>
       <NewsletterBlock />
     </>

@@ -64,18 +64,20 @@ export function PortfolioPage() {
           <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
             {query.data ? t('projects.results', { count: ofTrade(query.data, filter).length }) : null}
           </p>
-          <QueryView
-            query={query}
-            skeleton={<Waiting />}
-            isEmpty={(projects) => ofTrade(projects, filter).length === 0}
-            empty={
-              <EmptyState scene="search" title={t('projects.emptyTitle')}>
-                {t('projects.emptyText')}
-              </EmptyState>
-            }
-          >
-            {(projects) => <Projects projects={ofTrade(projects, filter)} />}
-          </QueryView>
+          <div data-list="">
+            <QueryView
+              query={query}
+              skeleton={<Waiting />}
+              isEmpty={(projects) => ofTrade(projects, filter).length === 0}
+              empty={
+                <EmptyState scene="search" title={t('projects.emptyTitle')}>
+                  {t('projects.emptyText')}
+                </EmptyState>
+              }
+            >
+              {(projects) => <Projects projects={ofTrade(projects, filter)} />}
+            </QueryView>
+          </div>
         </div>
       </div>
       <ContactCall />

@@ -23,6 +23,15 @@ export const fallbacks: readonly { under: string; file: string }[] = [
   ...unprefixedPublic.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
+/** Where to go in each language, for an address that says none or a page that needs a script. */
+function languageLinks(path: string): string {
+  const links = langs.map(
+    (lang) =>
+      `<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
+  );
+  return `<main class="measure py-16"><h1 class="text-h2">${brand.name}</h1>${links.join('')}</main>`;
+}
+
 export function shellPages(root: string, build: ClientBuild): Record<string, string> {
   const toDocument = documentWriter(root, build);
   const shell = (half: Half) =>
@@ -30,6 +39,7 @@ export function shellPages(root: string, build: ClientBuild): Record<string, str
       lang: half === 'admin' ? 'fr' : defaultLang,
       // The page takes it away when it has found something to show (ui/page-meta.tsx).
       head: `<meta name="robots" content="noindex, nofollow" data-until-found><link rel="stylesheet" href="${build.styles(half)}"><link rel="modulepreload" href="${build.entry(half)}">`,
+      tail: half === 'public' ? `<noscript>${languageLinks('')}</noscript>` : '',
       data: { entry: build.entry(half), start: 'now' },
     });
   return { [shells.public]: shell('public'), [shells.admin]: shell('admin') };
@@ -40,11 +50,7 @@ export function redirectPages(root: string, build: ClientBuild): Record<string, 
   const toDocument = documentWriter(root, build);
   const sheet = readCss(build.css);
   const page = (path: string) => {
-    const links = langs.map(
-      (lang) =>
-        `<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
-    );
-    const body = `<main class="measure py-16"><h1 class="text-h2">${brand.name}</h1>${links.join('')}</main>`;
+    const body = languageLinks(path);
     return toDocument({
       lang: defaultLang,
       head: `<title>${brand.name}</title><meta name="robots" content="noindex, follow"><style>${cssFor(sheet, body)}</style>`,

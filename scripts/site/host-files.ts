@@ -38,7 +38,7 @@ export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header
   );
 }
 
-/** Netlify and Cloudflare Pages. Both join a header that two patterns set, so no two patterns here set the same. */
+/** Netlify. It joins a header that two patterns set, so no two patterns here set the same. */
 function underscoreHeaders(headers: readonly Header[]): string {
   const block = (pattern: string, lines: readonly Header[]) =>
     [pattern, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n');

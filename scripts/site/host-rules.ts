@@ -3,7 +3,10 @@ import type { HostRules } from './host-files.ts';
 
 const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Netlify and Cloudflare Pages; a file that exists goes first, and 404.html answers the rest by itself. */
+/**
+ * Netlify: a file that exists goes first, and 404.html answers the rest by itself. Not for Cloudflare Pages, which follows
+ * these rules before it looks for a file and would answer every finished article with the empty page.
+ */
 export function redirectsFile(): string {
   const lines = fallbacks.flatMap(({ under, file }) => {
     const target = `/${file.replace(/\.html$/, '')}`;
@@ -28,6 +31,8 @@ export function hostRules(): HostRules {
     },
     nginx: [
       'error_page 404 /404.html;',
+      // One address for each page, or `/fr/` would look for a file named `.html`.
+      'rewrite ^/(.+)/$ /$1 permanent;',
       'location / { try_files $uri $uri.html =404; }',
       'location = / { try_files /index.html =404; }',
       // A longer prefix wins over "/", and the page's own file over the fallback.

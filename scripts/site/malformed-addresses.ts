@@ -2,7 +2,7 @@ import type { Connect, Plugin } from 'vite';
 
 const isDecodable = (url: string) => {
   try {
-    return decodeURI(url) !== '';
+    return !/^$|\0/.test(decodeURI(url));
   } catch {
     return false;
   }

@@ -94,8 +94,8 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Blocks of rules for a pointer over something: decoration, which comes with the whole sheet. */
-const pointed = /^@media \(hover:\s*hover\)$/;
+/** What comes with the whole sheet: decoration under a pointer, and what only a page without scripts needs. */
+const wholeSheet = /^@media \((?:hover:\s*hover|scripting:\s*none)\)$/;
 
 /** What only decorates, or only the application brings about: it comes with the whole sheet. */
 const later = /(?<!\\):(?:hover|active|disabled|invalid|user-invalid)(?![\w-])/;
@@ -134,7 +134,7 @@ function prune(nodes: readonly Node[], marks: Marks, isMissing: (selector: strin
       return node.selectors.some((one) => mayApply(one, marks) && !isMissing(one)) ? [node] : [];
     }
     if (node.kind !== 'block') return [node];
-    if (pointed.test(node.prelude)) return [];
+    if (wholeSheet.test(node.prelude)) return [];
     const inside = prune(node.nodes, marks, isMissing);
     return inside.length > 0 ? [{ ...node, nodes: inside }] : [];
   });

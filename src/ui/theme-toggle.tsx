@@ -12,6 +12,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     <button
       type="button"
       data-theme-toggle=""
+      data-needs-script=""
       className={classNames(
         'grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors',
         'hover:border-control hover:bg-hover hover:text-text active:bg-raised',

@@ -302,7 +302,7 @@ describe.each(langs)('The contact form in %s', (lang) => {
     await user.click(screen.getByRole('link', { name: new RegExp(`^${other.toUpperCase()},`) }));
     await waitFor(() => expect(location.pathname).toBe(`/${other}/contact`));
     const message = await within(main()).findByRole('textbox', { name: words[other].message });
-    expect(message).toHaveValue('Une boutique de thé.');
+    await waitFor(() => expect(message).toHaveValue('Une boutique de thé.'));
   });
 });
 

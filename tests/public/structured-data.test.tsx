@@ -132,7 +132,8 @@ describe('An offer', () => {
   it.each([
     ['Strasbourg, France', 'Strasbourg'],
     ['Strasbourg', 'Strasbourg'],
-    ['Strasbourg ou Kehl, Allemagne', 'Strasbourg ou Kehl, Allemagne'],
+    ['Kehl, Allemagne', 'Kehl, Allemagne'],
+    ['Strasbourg ou à distance', 'Strasbourg'],
   ])('names the town beside the country: %s', (location, addressLocality) => {
     expect(told({ location }).jobLocation.address).toMatchObject({ addressLocality, addressCountry: 'FR' });
   });

@@ -33,7 +33,7 @@ export function Footer() {
         <Links title={t('common.footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
           <CookieButton />
         </Links>
-        <Column title={t('newsletter.name')} className="col-span-2 lg:col-span-4">
+        <Column title={t('newsletter.name')} data-needs-script="" className="col-span-2 lg:col-span-4">
           <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('newsletter.text')}</p>
           <NewsletterForm />
         </Column>
@@ -86,11 +86,12 @@ interface ColumnProps {
   title: string;
   className: string;
   children: ReactNode;
+  'data-needs-script'?: '';
 }
 
-function Column({ title, className, children }: ColumnProps) {
+function Column({ title, children, ...rest }: ColumnProps) {
   return (
-    <div className={className}>
+    <div {...rest}>
       <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{title}</h2>
       {children}
     </div>

@@ -30,7 +30,7 @@ export function ThemeChoice() {
   }, [choice]);
 
   return (
-    <div className="flex items-center gap-3">
+    <div data-needs-script="" className="flex items-center gap-3">
       <label htmlFor={id} className="text-sm text-muted">
         {t('common.footer.theme')}
       </label>

@@ -46,8 +46,9 @@ export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
   };
 }
 
-/** The form suggests "Strasbourg, France", and the country is said beside it. */
-function townOf(location: string): string {
+/** The form suggests "Strasbourg, France", and the country is said beside it; "or remote" is no part of a town. */
+function townOf(said: string): string {
+  const [location = said] = said.split(/\s+(?:ou|or)\s+/);
   const [town = '', ...rest] = location.split(/\s*,\s*/);
   return Object.values(brand.country).includes(rest.join(', ')) ? town : location;
 }

@@ -5,6 +5,7 @@ import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { Link } from '@/ui/link';
+import { NoScript } from '@/ui/no-script';
 import { PageTitle } from '@/ui/section-heading';
 import { ContactMap } from './contact/map';
 import { inEachLanguage, PageHead } from './page-head';
@@ -38,6 +39,7 @@ export function ContactPage() {
           <h2 id="write" className="mb-6 type-title font-sans">
             {t('contact.form.title')}
           </h2>
+          <NoScript />
           <ContactForm />
           <p className="mt-5 text-xs text-muted">
             {t('contact.form.privacy')}{' '}

@@ -85,7 +85,12 @@ export function ApplicationForm({ offer, onSent }: ApplicationFormProps) {
   );
 
   return (
-    <Form form={form} onSubmit={({ cv, ...values }) => (cv ? send({ ...values, cv }) : undefined)}>
+    <Form
+      method="post"
+      data-needs-script=""
+      form={form}
+      onSubmit={({ cv, ...values }) => (cv ? send({ ...values, cv }) : undefined)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t('careers.form.name')}

@@ -119,6 +119,8 @@ export function ContactForm() {
   return (
     <form
       ref={form}
+      method="post"
+      data-needs-script=""
       noValidate
       onSubmit={submit}
       onInput={change}

@@ -58,7 +58,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="@container">
+    <form method="post" noValidate onSubmit={submit} className="@container">
       <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
         <Field
           label={t('newsletter.email')}

@@ -36,6 +36,7 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
   return (
     <button
       type="button"
+      data-needs-script=""
       aria-pressed={liked}
       disabled={disabled}
       aria-disabled={pending || undefined}

@@ -15,6 +15,7 @@ export const ui = {
     title: 'Nothing here yet',
   },
   form: {
+    noScript: 'This form needs JavaScript. Without it, write to us at {{email}}.',
     invalid_one: 'One field needs your attention.',
     invalid_other: '{{count}} fields need your attention.',
   },

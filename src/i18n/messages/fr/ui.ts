@@ -16,6 +16,7 @@ export const ui: Like<typeof import('../en/ui').ui> = {
     title: 'Rien ici pour le moment',
   },
   form: {
+    noScript: 'Ce formulaire a besoin de JavaScript. Sans lui, écrivez-nous à {{email}}.',
     invalid_one: 'Un champ demande votre attention.',
     invalid_other: '{{count}} champs demandent votre attention.',
   },

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n';
 export function NewsletterBlock() {
   const t = useT();
   return (
-    <section className="measure section">
+    <section data-needs-script="" className="measure section">
       <div className="grid gap-x-14 gap-y-6 rounded-panel border border-line bg-surface p-7 sm:p-10 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div>
           <h2>{t('newsletter.title')}</h2>

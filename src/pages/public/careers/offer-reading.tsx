@@ -7,6 +7,7 @@ import { useT } from '@/i18n/i18n';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 
 // The form brings a form library, which does not join the first load of a visitor who reads.
@@ -75,6 +76,7 @@ function Apply({ offer }: { offer: Offer }) {
       ) : (
         <>
           <p className="mt-3 mb-8 text-muted">{t('careers.form.lead')}</p>
+          <NoScript />
           <Suspense fallback={<Skeleton className="h-160 rounded-control" />}>
             <ApplicationForm
               offer={offer}

@@ -58,7 +58,7 @@ export function ContactMap() {
           </address>
           <div className="mt-6 flex flex-wrap gap-3 lg:mt-auto lg:pt-8">
             {shown ? null : (
-              <Button variant="primary" icon="pin" onClick={() => setAsked(true)}>
+              <Button data-needs-script="" variant="primary" icon="pin" onClick={() => setAsked(true)}>
                 {t('contact.map.show')}
               </Button>
             )}

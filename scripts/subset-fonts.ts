@@ -33,6 +33,8 @@ interface Face {
   weight: string;
   features: string[];
   local: readonly LocalFace[];
+  /** How much wider the fallbacks are than the sample of prose says, for a face that sets titles alone. */
+  wider: number;
 }
 
 const require = createRequire(import.meta.url);
@@ -63,6 +65,8 @@ const faces: Face[] = [
     weight: '200 800',
     features: ['kern', 'tnum'],
     local: localFaces.bold,
+    // With it the titles of 19 pages break their lines at five phone widths as the web font does, save one.
+    wider: 1.012,
   },
   {
     family: 'Instrument',
@@ -73,6 +77,7 @@ const faces: Face[] = [
     weight: '400 700',
     features: ['kern', 'liga', 'tnum'],
     local: localFaces.regular,
+    wider: 1,
   },
 ];
 
@@ -83,7 +88,7 @@ function fallbacks(face: Face, ttf: Buffer): string[] {
   const web = readMetrics(ttf);
   const width = averageWidth(ttf, sample);
   return face.local.map((local) => {
-    const scale = width / local.averageWidth;
+    const scale = (width / local.averageWidth) * face.wider;
     return [
       '@font-face {',
       `  font-family: "${face.family} ${local.suffix}";`,

@@ -74,10 +74,18 @@ export const staticPages = () =>
 /** The lists; what they show is the server's. */
 export const listPaths = () => langs.flatMap((lang) => lists.map((kind) => paths[kind](lang)));
 
+const isThe = (kind: Page['kind'], lang: Lang) => (page: Page) => page.kind === kind && page.lang === lang;
+
 /** Every public page of the site as it stands now. */
 export async function allPages(): Promise<Page[]> {
-  const perLang = await Promise.all(langs.map(pagesIn));
-  return [...(await staticPages()), ...perLang.flat()];
+  const content = (await Promise.all(langs.map(pagesIn))).flat();
+  const fixedPages = (await staticPages()).map((page) =>
+    // The home page shows the newest articles.
+    page.kind === 'home'
+      ? { ...page, lastModified: content.find(isThe('articles', page.lang))?.lastModified ?? null }
+      : page,
+  );
+  return [...fixedPages, ...content];
 }
 
 async function pagesIn(lang: Lang): Promise<Page[]> {

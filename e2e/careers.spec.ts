@@ -272,6 +272,23 @@ for (const lang of langs) {
       await office.close();
     });
 
+    test('What is typed, chosen and sent before the form has its code is not lost', async ({ page }) => {
+      await page.route('**/assets/application-form*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2500));
+        await route.continue();
+      });
+      // The finished page, as somebody finds it who comes from elsewhere; without an address nothing is handed in.
+      await openOffer(page, lang);
+      await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+      await page.getByLabel(say.name).fill('Tôt Venue');
+      await page.getByLabel(say.cv).setInputFiles(pdf('cv.pdf', 1024));
+      await page.getByRole('button', { name: say.submit }).click();
+      await expect(page.getByText(say.errors.email)).toBeVisible();
+      await expect(page.getByText(say.errors.name)).toHaveCount(0);
+      await expect(page.getByText(say.errors.cv)).toHaveCount(0);
+      await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
+    });
+
     test('On a slow line the candidate sees how much of the files has left', async ({ browser }) => {
       const train = await browser.newContext();
       const page = await train.newPage();

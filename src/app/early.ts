@@ -1,3 +1,4 @@
+import { whenAllAlive } from '@/ui/hold-alive';
 import type { Early } from './starter';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -27,8 +28,8 @@ export function doAgain({ pressed, typed }: Early): void {
   }
 }
 
-/** Tells the starter that the application listens now. */
+/** Tells the starter that the application listens now, every part of it. */
 export function tellAlive(): void {
   delete document.documentElement.dataset.asked;
-  document.dispatchEvent(new CustomEvent('alive', { detail: doAgain }));
+  whenAllAlive(() => document.dispatchEvent(new CustomEvent('alive', { detail: doAgain })));
 }

@@ -25,12 +25,14 @@ const empty: ApplicationFields = { full_name: '', email: '', phone: '', message:
 
 interface ApplicationFormProps {
   offer: Offer;
+  /** Called once the form hears what is done to it. */
+  onListening: () => void;
   /** The application was accepted under this ticket. */
   onSent: (ticket: string) => void;
 }
 
 /** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
-export function ApplicationForm({ offer, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ offer, onListening, onSent }: ApplicationFormProps) {
   const t = useT();
   const form = useForm<ApplicationFields>({
     resolver: checkApplication,
@@ -42,6 +44,9 @@ export function ApplicationForm({ offer, onSent }: ApplicationFormProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
+
+  const listening = useRef(onListening);
+  useEffect(() => listening.current(), []);
 
   const send = async (values: Application) => {
     // What the try before said is over.

@@ -85,7 +85,7 @@ class Rows<Table extends TableName> {
     return this;
   }
 
-  /** By this column, then by those named before it where they are equal. */
+  /** By this column, where those named before it are equal. */
   order(column: Column<Table>, { ascending = true } = {}): this {
     const before = this.params.get('order');
     this.params.set('order', `${before ? `${before},` : ''}${column}.${ascending ? 'asc' : 'desc'}`);

@@ -11,7 +11,10 @@ const words = {
     email: 'Email',
     cv: /^CV/,
     letter: /^Lettre de motivation/,
+    apply: 'Postuler',
     submit: 'Envoyer ma candidature',
+    notLoaded: 'Le formulaire n’a pas pu être chargé.',
+    retry: 'Réessayer',
     sent: 'Candidature envoyée',
     text: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
     failed: 'Impossible d’envoyer votre candidature.',
@@ -49,7 +52,10 @@ const words = {
     email: 'Email',
     cv: /^CV/,
     letter: /^Cover letter/,
+    apply: 'Apply',
     submit: 'Send my application',
+    notLoaded: 'The form could not be loaded.',
+    retry: 'Try again',
     sent: 'Application sent',
     text: 'Your application has been sent successfully. We will contact you soon.',
     failed: 'Your application could not be sent.',
@@ -273,20 +279,86 @@ for (const lang of langs) {
     });
 
     test('What is typed, chosen and sent before the form has its code is not lost', async ({ page }) => {
+      let arrive: () => void = () => undefined;
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await openOffer(page, lang);
       await page.route('**/assets/application-form*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2500));
+        await arrival;
         await route.continue();
       });
-      // The finished page, as somebody finds it who comes from elsewhere; without an address nothing is handed in.
-      await openOffer(page, lang);
+      // Meanwhile the offer is read anew, and has changed since the page was finished.
+      const renewed = `${say.offer} (bis)`;
+      await page.route('**/rest/v1/job_offers?*', async (route) => {
+        const answer = await route.fetch();
+        const rows: object[] = await answer.json();
+        await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, title: renewed })) });
+      });
+      // The finished page, as somebody finds it who comes from elsewhere.
       await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
       await page.getByLabel(say.name).fill('Tôt Venue');
       await page.getByLabel(say.cv).setInputFiles(pdf('cv.pdf', 1024));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(renewed);
+      await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
+      // Without an address nothing is handed in.
       await page.getByRole('button', { name: say.submit }).click();
+      await page.getByRole('link', { name: say.apply }).click();
+      await expect(page).toHaveURL(/#apply$/);
+      arrive();
       await expect(page.getByText(say.errors.email)).toBeVisible();
       await expect(page.getByText(say.errors.name)).toHaveCount(0);
       await expect(page.getByText(say.errors.cv)).toHaveCount(0);
+      await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
       await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
+    });
+
+    test('A form whose code cannot be had says so, keeps what is typed and asks again', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await openOffer(page, lang);
+      const address = page.url();
+      const code = '**/assets/application-form*.js';
+      let refused = 0;
+      await page.route(code, (route) => {
+        refused += 1;
+        return route.abort();
+      });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.getByLabel(say.name).fill('Tôt Venue');
+      const told = page.getByRole('alert').filter({ hasText: say.notLoaded });
+      const retry = told.getByRole('button', { name: say.retry });
+      await expect(retry).toBeVisible();
+      await expectAccessible(page, 'form without its code');
+      // Sending asks again, and goes nowhere while there is nobody to send it.
+      const before = refused;
+      await page.getByRole('button', { name: say.submit }).click();
+      await expect.poll(() => refused).toBe(before + 2);
+      await expect(retry).not.toHaveAttribute('aria-busy');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
+      await page.unroute(code);
+      await retry.click();
+      await expect(page.getByText(say.errors.cv)).toBeVisible();
+      await expect(told).toHaveCount(0);
+      await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
+      await context.close();
+    });
+
+    test('Somebody who reads an offer on a phone loads no form until it comes near', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openOffer(page, lang);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const formAsked = () => asked.some((path) => path.includes('/application-form'));
+      await page.goto(page.url());
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect.poll(() => asked.some((path) => path.startsWith('/rest/v1/job_offers'))).toBe(true);
+      expect(formAsked()).toBe(false);
+      await page.getByRole('button', { name: say.submit }).scrollIntoViewIfNeeded();
+      await expect.poll(formAsked).toBe(true);
     });
 
     test('On a slow line the candidate sees how much of the files has left', async ({ browser }) => {

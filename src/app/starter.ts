@@ -1,3 +1,5 @@
+import type { Early } from '@/ui/early-acts';
+
 /** What the starter is told at build; the rest stands in attributes of the page it runs in. */
 export interface StarterNames {
   themeKey: string;
@@ -6,13 +8,6 @@ export interface StarterNames {
   defaultLang: string;
   /** What is said, by language, where the application does not start and the page is empty without it. */
   unavailable: Record<string, readonly [text: string, reload: string]>;
-}
-
-/** What somebody did before the application listened, each with the place of its form on the page, or -1. */
-export interface Early {
-  /** Buttons and links pressed, forms sent. */
-  pressed: Map<HTMLElement, number>;
-  typed: Map<HTMLInputElement | HTMLTextAreaElement, number>;
 }
 
 /**

@@ -18,13 +18,12 @@ import { dismissAllToasts } from '@/ui/toast-store';
 import { applicationMutations } from '../api';
 import { type Application, type ApplicationFields, bounds, checkApplication } from '../application-rules';
 import { HandingIn, type Progress, UnreadableFile } from '../handing-in';
-import type { Offer } from '../model';
 import { FileInput } from './file-input';
 
 const empty: ApplicationFields = { full_name: '', email: '', phone: '', message: '', cv: null, letter: null };
 
 interface ApplicationFormProps {
-  offer: Offer;
+  offerId: string;
   /** Called once the form hears what is done to it. */
   onListening: () => void;
   /** The application was accepted under this ticket. */
@@ -32,7 +31,7 @@ interface ApplicationFormProps {
 }
 
 /** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
-export function ApplicationForm({ offer, onListening, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFormProps) {
   const t = useT();
   const form = useForm<ApplicationFields>({
     resolver: checkApplication,
@@ -51,7 +50,7 @@ export function ApplicationForm({ offer, onListening, onSent }: ApplicationFormP
   const send = async (values: Application) => {
     // What the try before said is over.
     dismissAllToasts();
-    attempt.current ??= new HandingIn(offer.id);
+    attempt.current ??= new HandingIn(offerId);
     setProgress(null);
     const sent = submit.mutateAsync({
       attempt: attempt.current,

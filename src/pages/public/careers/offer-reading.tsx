@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { OfferFacts } from '@/features/careers/components/offer-facts';
 import { OfferText } from '@/features/careers/components/offer-text';
 import { SentPanel } from '@/features/careers/components/sent-panel';
@@ -6,37 +6,10 @@ import { type Offer, referenceOf } from '@/features/careers/model';
 import { useT } from '@/i18n/i18n';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { holdAlive } from '@/ui/hold-alive';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-
-// The form brings a form library, which does not join the first load of a visitor who reads.
-const loadForm = async () => {
-  const { ApplicationForm } = await import('@/features/careers/components/application-form');
-  return { default: ApplicationForm };
-};
-const ApplicationForm = lazy(loadForm);
-
-/** Longer than this, the rest of the page does not wait for the form. */
-const patienceMs = 10_000;
-
-/** A finished page shows the form before its code is there: answers what to call when the form listens. */
-function useFormOnItsWay(): () => void {
-  const release = useRef<() => void>(() => undefined);
-  // Before the effects of the form itself, which may be there at once.
-  useLayoutEffect(() => {
-    const arrived = holdAlive();
-    release.current = arrived;
-    loadForm().catch(arrived);
-    const timer = setTimeout(arrived, patienceMs);
-    return () => {
-      clearTimeout(timer);
-      arrived();
-    };
-  }, []);
-  return () => release.current();
-}
+import { LateForm } from './late-form';
 
 const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
 const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
@@ -85,7 +58,14 @@ function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
   const t = useT();
   const [ticket, setTicket] = useState<string | null>(null);
-  const formListens = useFormOnItsWay();
+  const title = useRef(offer.title);
+  useEffect(() => {
+    title.current = offer.title;
+  }, [offer.title]);
+  const sent = useCallback((id: string) => {
+    setTicket(id);
+    void announce(id, title.current);
+  }, []);
   return (
     <section
       id="apply"
@@ -101,16 +81,7 @@ function Apply({ offer }: { offer: Offer }) {
         <>
           <p className="mt-3 mb-8 text-muted">{t('careers.form.lead')}</p>
           <NoScript />
-          <Suspense fallback={<Skeleton className="h-160 rounded-control" />}>
-            <ApplicationForm
-              offer={offer}
-              onListening={formListens}
-              onSent={(id) => {
-                setTicket(id);
-                void announce(id, offer);
-              }}
-            />
-          </Suspense>
+          <LateForm offerId={offer.id} onSent={sent} />
         </>
       )}
     </section>
@@ -118,9 +89,9 @@ function Apply({ offer }: { offer: Offer }) {
 }
 
 /** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
-async function announce(ticket: string, offer: Offer): Promise<void> {
+async function announce(ticket: string, title: string): Promise<void> {
   const { notifyAgency } = await import('@/features/contact/api');
-  await notifyAgency('candidature', `${referenceOf(ticket)}: ${offer.title}`);
+  await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);
 }
 
 export function OfferSkeleton() {

@@ -1,0 +1,100 @@
+import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { keepActs } from '@/ui/early-acts';
+import { FieldError } from '@/ui/field';
+import { lateCode } from '@/ui/late-code';
+import { Skeleton } from '@/ui/skeleton';
+import { useNear } from '@/ui/use-near';
+
+// The form brings a form library, which somebody who only reads never loads.
+const form = lateCode(
+  async () => (await import('@/features/careers/components/application-form')).ApplicationForm,
+);
+
+interface LateFormProps {
+  offerId: string;
+  /** The application was accepted under this ticket. */
+  onSent: (ticket: string) => void;
+}
+
+/**
+ * The application form. A finished page has it from the start, and its code comes when somebody comes near; what is
+ * done in it before that is done again once it listens.
+ */
+export function LateForm({ offerId, onSent }: LateFormProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const near = useNear(region, '100%');
+  const listen = useRef<() => void>(() => undefined);
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const ask = useCallback(() => {
+    setAsking(true);
+    form.ask().then(
+      () => setFailed(false),
+      () => {
+        setFailed(true);
+        setAsking(false);
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    if (near) ask();
+  }, [near, ask]);
+
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [failed, ask]);
+
+  // Before the effects of the form, whose code may be there already.
+  useLayoutEffect(() => {
+    if (!region.current) return;
+    const release = keepActs(region.current, ask);
+    listen.current = release;
+    return () => release(false);
+  }, [ask]);
+  const onListening = useCallback(() => listen.current(), []);
+
+  return (
+    <div ref={region}>
+      <Part offerId={offerId} onSent={onSent} onListening={onListening} onMissing={ask} />
+      <div role="alert">{failed ? <NotThere asking={asking} onRetry={ask} /> : null}</div>
+    </div>
+  );
+}
+
+interface PartProps extends LateFormProps {
+  onListening: () => void;
+  /** No form is to be seen: the page was made in the browser, by somebody who followed "see the offer and apply". */
+  onMissing: () => void;
+}
+
+/** Rendered once: a finished part that is rendered again before its code is there is given up by React. */
+const Part = memo(function Part({ onMissing, ...props }: PartProps) {
+  return (
+    <Suspense fallback={<Missing onMissing={onMissing} />}>
+      <form.Part {...props} />
+    </Suspense>
+  );
+});
+
+function Missing({ onMissing }: Pick<PartProps, 'onMissing'>) {
+  useEffect(onMissing, [onMissing]);
+  return <Skeleton className="h-160 rounded-control" />;
+}
+
+function NotThere({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="mt-5 flex flex-col items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
+      <FieldError>{t(navigator.onLine ? 'careers.form.notLoaded' : 'common.errors.offline')}</FieldError>
+      <Button icon="refresh" busy={asking} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 /** What the bundler says of a module; a part of Rolldown's `ModuleInfo`. */
 interface ModuleInfo {
+  code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
@@ -10,6 +11,9 @@ interface Graph {
 
 /** Tried from 3 to 7: fewer loads the largest pages with what they do not use, more scatters their code. */
 const sharedBy = 4;
+
+/** Characters of a module not worth a request of its own once two parts use it (tried: 450, 650, 1000). */
+const smallest = 650;
 
 /** A group of Rolldown's code splitting. */
 export function coreGroup(entry: string) {
@@ -24,8 +28,8 @@ export function coreGroup(entry: string) {
 }
 
 /**
- * What every visitor is sent in one piece: all that the entry imports, and what at least so many of the parts it asks
- * for later (pages above all) have in common. One piece compresses 3 kB better than two, and what a page adds to it
+ * What every visitor is sent in one piece: all that the entry imports, and what enough of the parts it asks for
+ * later (pages above all) have in common. One piece compresses 3 kB better than two, and what a page adds to it
  * comes in few requests.
  */
 function coreModules(graph: Graph, entry: string): Set<string> {
@@ -52,6 +56,7 @@ function coreModules(graph: Graph, entry: string): Set<string> {
       waiting.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
     }
   }
-  for (const [id, count] of uses) if (count >= sharedBy) core.add(id);
+  const isSmall = (id: string) => (graph.getModuleInfo(id)?.code ?? '').length < smallest;
+  for (const [id, count] of uses) if (count >= (isSmall(id) ? 2 : sharedBy)) core.add(id);
   return core;
 }

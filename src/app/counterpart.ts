@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { articleQueries } from '@/features/articles/api';
-import { projectQueries } from '@/features/projects/api';
+import { articleKeys } from '@/features/articles/keys';
+import type { Article } from '@/features/articles/model';
+import { projectKeys } from '@/features/projects/keys';
 import type { MessageKey } from '@/i18n/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -12,16 +13,16 @@ export interface Counterpart {
   notice?: MessageKey;
 }
 
-interface Place {
+export interface Place {
   pathname: string;
   search: string;
 }
 
-const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slug', pathname)?.params.slug;
-const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
+export const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slug', pathname)?.params.slug;
+export const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
 
 /** The answer for every page that is the same in both languages; the words of a search belong to one. */
-function sameScreen({ pathname, search }: Place, lang: Lang): Counterpart {
+export function sameScreen({ pathname, search }: Place, lang: Lang): Counterpart {
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
   if (pathname === paths.articles(lang)) return { path: paths.articles(other) };
@@ -32,34 +33,12 @@ function sameScreen({ pathname, search }: Place, lang: Lang): Counterpart {
 export function knownCounterpart(client: QueryClient, place: Place, lang: Lang): Counterpart {
   const project = projectSlug(place.pathname);
   if (project) {
-    const there = client.getQueryData(projectQueries.counterpart(lang, project).queryKey);
+    const there = client.getQueryData<boolean>(projectKeys.counterpart(lang, project));
     return { path: there ? paths.project(otherLang(lang), project) : paths.portfolio(otherLang(lang)) };
   }
   const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
-  const article = client.getQueryData(articleQueries.bySlug(lang, slug).queryKey);
-  const twin = article && client.getQueryData(articleQueries.counterpart(lang, article).queryKey);
+  const article = client.getQueryData<Article | null>(articleKeys.bySlug(lang, slug));
+  const twin = article && client.getQueryData<string | null>(articleKeys.counterpart(lang, article));
   return { path: twin ? paths.article(otherLang(lang), twin) : paths.articles(otherLang(lang)) };
-}
-
-/** Asks for what is not known yet. A question that fails counts as no counterpart. */
-export async function findCounterpart(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
-  const other = otherLang(lang);
-  const project = projectSlug(place.pathname);
-  if (project) {
-    const there = await client.ensureQueryData(projectQueries.counterpart(lang, project)).catch(() => false);
-    if (there) return { path: paths.project(other, project) };
-    return { path: paths.portfolio(other), notice: 'common.language.noCounterpartProject' };
-  }
-  const slug = articleSlug(place.pathname);
-  if (!slug) return sameScreen(place, lang);
-  try {
-    const article = await client.ensureQueryData(articleQueries.bySlug(lang, slug));
-    if (!article) return { path: paths.articles(other) };
-    const twin = await client.ensureQueryData(articleQueries.counterpart(lang, article));
-    if (twin) return { path: paths.article(other, twin) };
-  } catch {
-    // The list of the other language is the honest answer when nobody can say.
-  }
-  return { path: paths.articles(other), notice: 'common.language.noCounterpartArticle' };
 }

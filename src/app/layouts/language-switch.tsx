@@ -1,16 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureKey } from '@/i18n/failure-text';
 import { loadWords, useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs } from '@/lib/lang';
+import { loadCode } from '@/lib/load-code';
 import { classNames } from '@/ui/class-names';
 import { isPlainClick } from '@/ui/plain-click';
 import { toast } from '@/ui/toast-store';
 import { useAlive } from '@/ui/use-alive';
-import { findCounterpart, knownCounterpart } from '../counterpart';
+import { type Counterpart, knownCounterpart, type Place } from '../counterpart';
 import { pageAt } from '../public-pages';
+
+/** With its questions, which nobody needs who stays in one language. */
+async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
+  const { findCounterpart } = await loadCode(() => import('../find-counterpart'));
+  return findCounterpart(client, place, lang);
+}
 
 /**
  * Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list; the starter
@@ -37,10 +44,7 @@ export function LanguageSwitch() {
     event.preventDefault();
     if (target === lang) return;
     try {
-      const [{ path, notice }] = await Promise.all([
-        findCounterpart(client, place, lang),
-        loadWords(target, 'public'),
-      ]);
+      const [{ path, notice }] = await Promise.all([find(client, place, lang), loadWords(target, 'public')]);
       await pageAt(new URL(path, location.origin).pathname).code.load(target);
       navigate(path, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {

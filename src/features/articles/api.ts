@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Lang, otherLang } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { samplesOf } from './fallback';
+import { articleKeys } from './keys';
 import type { Article, Search } from './model';
 import { readBySlug, readCategories, readCounterpart, readLatest, readList } from './reading';
 
@@ -8,7 +9,7 @@ import { readBySlug, readCategories, readCounterpart, readLatest, readList } fro
 const recoveryMs = 15_000;
 
 export const articleQueries = {
-  all: (lang: Lang) => ['articles', lang] as const,
+  all: articleKeys.all,
 
   /** The newest articles, for the carousel: six unless told otherwise. Its failure is told, not hidden. */
   latest: (lang: Lang, limit = 6) =>
@@ -42,13 +43,13 @@ export const articleQueries = {
 
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
-      queryKey: [...articleQueries.all(lang), 'detail', slug],
+      queryKey: articleKeys.bySlug(lang, slug),
       queryFn: () => readBySlug(lang, slug),
     }),
 
   counterpart: (lang: Lang, article: Article) =>
     queryOptions({
-      queryKey: [...articleQueries.all(otherLang(lang)), 'counterpart', article.id, article.slug],
+      queryKey: articleKeys.counterpart(lang, article),
       queryFn: () => readCounterpart(lang, article),
     }),
 };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Lang, otherLang } from '@/lib/lang';
 import { rest } from '@/lib/rest';
+import { projectKeys } from './keys';
 import {
   linkColumns,
   type Project,
@@ -12,7 +13,7 @@ import {
 } from './model';
 
 export const projectQueries = {
-  all: (lang: Lang) => ['projects', lang] as const,
+  all: projectKeys.all,
 
   /** The public order is position, then id (decision 8). */
   list: (lang: Lang) =>
@@ -60,7 +61,7 @@ export const projectQueries = {
   /** Whether the other language has this project: a project and its translation share the slug. */
   counterpart: (lang: Lang, slug: string) =>
     queryOptions({
-      queryKey: [...projectQueries.all(otherLang(lang)), 'counterpart', slug],
+      queryKey: projectKeys.counterpart(lang, slug),
       queryFn: async () =>
         (await rest
           .from(`projects_${otherLang(lang)}`)

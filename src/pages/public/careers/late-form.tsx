@@ -1,8 +1,8 @@
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
-import { keepActs } from '@/ui/early-acts';
 import { FieldError } from '@/ui/field';
+import { keepActs } from '@/ui/keep-acts';
 import { lateCode } from '@/ui/late-code';
 import { Skeleton } from '@/ui/skeleton';
 import { useNear } from '@/ui/use-near';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { hasUnsaved } from '@/lib/unsaved';
-import { keepActs } from './early-acts';
+import { keepActs } from './keep-acts';
 
 const page = `<div id="other"><form><input name="q"></form></div>
   <div id="late"><form><input name="name"><input name="cv" type="file"><button>send</button></form></div>`;

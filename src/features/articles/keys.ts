@@ -1,0 +1,10 @@
+import { type Lang, otherLang } from '@/lib/lang';
+import type { Article } from './model';
+
+/** The names of the answers, for who looks at what is known already without loading the questions. */
+export const articleKeys = {
+  all: (lang: Lang) => ['articles', lang] as const,
+  bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
+  counterpart: (lang: Lang, { id, slug }: Pick<Article, 'id' | 'slug'>) =>
+    [...articleKeys.all(otherLang(lang)), 'counterpart', id, slug] as const,
+};

@@ -71,6 +71,8 @@ describe('unwrapping an answer', () => {
   it('gives the data', () => {
     expect(unwrap({ data: [1], error: null })).toEqual([1]);
     expect(unwrapPage({ data: [1, 2], error: null, count: 40 })).toEqual({ rows: [1, 2], total: 40 });
+    const pastTheEnd = { data: null, error: { code: 'PGRST103' }, status: 416 };
+    expect(unwrapPage(pastTheEnd)).toEqual({ rows: [], total: 0 });
   });
   it('throws the failure', () => {
     expect(() => unwrap({ data: null, error: { code: '42501', message: 'no' } })).toThrow(Failure);

@@ -41,14 +41,16 @@ export class Failure extends Error {
   }
 }
 
+/** A slice that begins after the last row of a list. */
+const pastTheEnd = 'PGRST103';
+
 const kindOfCode: Record<string, FailureKind> = {
   '23505': 'duplicate',
   '23502': 'invalid',
   '23503': 'invalid',
   '23514': 'invalid',
   '42501': 'forbidden',
-  // A slice past the end of a list.
-  PGRST103: 'missing',
+  [pastTheEnd]: 'missing',
   PGRST116: 'missing',
   PGRST301: 'expired',
   PGRST303: 'expired',
@@ -140,10 +142,15 @@ export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   return answer.data;
 }
 
-/** The rows of a list asked with `count: 'exact'`, with how many there are in all. */
+/**
+ * The rows of a list asked with `count: 'exact'`, with how many there are in all. A page past the end is empty, not
+ * an error.
+ */
 export function unwrapPage<Row>(
   answer: { data: Row[]; error: null; count: number | null } | { data: null; error: object; status?: number },
 ): { rows: Row[]; total: number } {
+  if (answer.error && 'code' in answer.error && answer.error.code === pastTheEnd)
+    return { rows: [], total: 0 };
   if (answer.error) throw toFailure(answer.error, answer.status);
   return { rows: answer.data, total: answer.count ?? answer.data.length };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 
 export { expect };
 
@@ -24,6 +24,8 @@ interface World {
   account: Account;
   /** Speaks up for anything a page does behind the test's back: a console error, a request to another host. */
   watch: (page: Page) => void;
+  /** A page of its own where requests are meant to fail: the browser logs each, and nothing watches it. */
+  apart: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<World>({
@@ -48,6 +50,15 @@ export const test = base.extend<World>({
       });
     });
     expect(complaints).toEqual([]);
+  },
+  apart: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
   },
   page: async ({ page, watch }, use) => {
     watch(page);

@@ -188,11 +188,10 @@ for (const lang of langs) {
     });
 
     test('A project that cannot be fetched says so and comes by one button; one that is not there leads to the list', async ({
-      browser,
+      apart,
       baseURL,
     }) => {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: say.locale });
-      const page = await context.newPage();
+      const page = await apart({ locale: say.locale });
       await answerBefore(page);
       await page.goto(`/${lang}/portfolio/gone`);
       await expect(page).toHaveURL(`/${lang}/portfolio`);
@@ -208,7 +207,6 @@ for (const lang of langs) {
       await page.unroute('**/rest/v1/projects_*');
       await page.getByRole('button', { name: say.retry }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.project);
-      await context.close();
     });
 
     test('A message reaches the inbox and the mail, once, however often the button is pressed', async ({
@@ -251,11 +249,9 @@ for (const lang of langs) {
     });
 
     test('Offline, the form says so, keeps every word and works when the network is back', async ({
-      browser,
-      baseURL,
+      apart,
     }) => {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: say.locale });
-      const page = await context.newPage();
+      const page = await apart({ locale: say.locale });
       await answerBefore(page);
       await page.goto(`/${lang}/contact`);
       const form = page.locator('main form');
@@ -263,14 +259,13 @@ for (const lang of langs) {
       await form.getByLabel(say.email).fill('lea.ott@example.org');
       await form.getByLabel(say.subject).selectOption('autre');
       await form.getByLabel(say.message).fill('Dans un tunnel.');
-      await context.setOffline(true);
+      await page.context().setOffline(true);
       await form.getByRole('button', { name: say.send }).click();
       await expect(page.getByRole('alert').filter({ hasText: say.failed })).toBeVisible();
       await expect(form.getByLabel(say.message)).toHaveValue('Dans un tunnel.');
-      await context.setOffline(false);
+      await page.context().setOffline(false);
       await form.getByRole('button', { name: say.send }).click();
       await expect(page.getByRole('status').filter({ hasText: say.sent })).toBeVisible();
-      await context.close();
     });
 
     test('Third parties are asked about first, at the bottom left, and the answer can be changed', async ({

@@ -188,10 +188,9 @@ for (const lang of langs) {
       await expect(main.getByText(/\b24 mo/)).toBeVisible();
     });
 
-    test('What is missing is told in its own words', async ({ browser, baseURL }) => {
+    test('What is missing is told in its own words', async ({ apart }) => {
       // A page of its own: the browser logs every answer of 404.
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: say.locale });
-      const page = await context.newPage();
+      const page = await apart({ locale: say.locale });
       await answered(page);
       await page.goto(`/${lang}/articles/gone`);
       await expect(page.getByText(say.noArticle)).toBeVisible();
@@ -205,15 +204,10 @@ for (const lang of langs) {
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
       }
-      await context.close();
     });
 
-    test('What cannot be sent is told in its own words, and nothing is lost', async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: say.locale });
-      const page = await context.newPage();
+    test('What cannot be sent is told in its own words, and nothing is lost', async ({ apart }) => {
+      const page = await apart({ locale: say.locale });
       await answered(page);
       const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first();
       await page.goto(`/${lang}/about`);
@@ -259,7 +253,6 @@ for (const lang of langs) {
       await like.click();
       await expect(alert(say.wrong)).toBeVisible();
       await expect(like).toHaveText(before);
-      await context.close();
     });
   });
 }

@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright/test';
 import { expect, langs, test } from './fixtures.ts';
 
-// What a visitor sees when the server, the line or a file of an older release fails. Each page is opened in a context
-// of its own: the browser logs every failed request, and here that is no complaint.
+// What a visitor sees when the server, the line or a file of an older release fails.
 const words = {
   fr: { locale: 'fr-FR', retry: 'Réessayer', like: 'J’aime' },
   en: { locale: 'en-GB', retry: 'Try again', like: 'Like' },
@@ -22,17 +20,12 @@ const finished = [
 const server = '**/rest/v1/**';
 const crash = 'Unexpected Application Error!';
 
-async function opened(browser: Browser, baseURL: string | undefined, locale: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale });
-  return context.newPage();
-}
-
 for (const lang of langs) {
   const say = words[lang];
 
   test.describe(`bad weather in ${lang}`, () => {
-    test('With the server down, every finished page reads as before', async ({ browser, baseURL }) => {
-      const page = await opened(browser, baseURL, say.locale);
+    test('With the server down, every finished page reads as before', async ({ apart }) => {
+      const page = await apart({ locale: say.locale });
       await page.route(server, (route) => route.fulfill({ status: 503, body: '' }));
       for (const path of finished) {
         await page.goto(`/${lang}${path}`);
@@ -43,14 +36,10 @@ for (const lang of langs) {
         expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300);
         await expect(page.getByText(crash)).toHaveCount(0);
       }
-      await page.context().close();
     });
 
-    test('What is newer than the build waits for the server, and comes by one button', async ({
-      browser,
-      baseURL,
-    }) => {
-      const page = await opened(browser, baseURL, say.locale);
+    test('What is newer than the build waits for the server, and comes by one button', async ({ apart }) => {
+      const page = await apart({ locale: say.locale });
       await page.route(server, (route) => route.fulfill({ status: 503, body: '' }));
       for (const path of ['/articles/not-built-yet', '/careers/00000000-0000-4000-8000-00000000abcd']) {
         await page.goto(`/${lang}${path}`);
@@ -62,14 +51,10 @@ for (const lang of langs) {
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await page.route(server, (route) => route.fulfill({ status: 503, body: '' }));
       }
-      await page.context().close();
     });
 
-    test('On slow 3G an article is there before its code, and an early like is kept', async ({
-      browser,
-      baseURL,
-    }) => {
-      const page = await opened(browser, baseURL, say.locale);
+    test('On slow 3G an article is there before its code, and an early like is kept', async ({ apart }) => {
+      const page = await apart({ locale: say.locale });
       const line = await page.context().newCDPSession(page);
       await line.send('Network.enable');
       await line.send('Network.emulateNetworkConditions', {
@@ -86,14 +71,10 @@ for (const lang of langs) {
       await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 });
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
-      await page.context().close();
     });
 
-    test('A file that went with an older release costs one reload, never a loop', async ({
-      browser,
-      baseURL,
-    }) => {
-      const page = await opened(browser, baseURL, say.locale);
+    test('A file that went with an older release costs one reload, never a loop', async ({ apart }) => {
+      const page = await apart({ locale: say.locale });
       let loads = 0;
       page.on('load', () => {
         loads += 1;
@@ -112,7 +93,6 @@ for (const lang of langs) {
       await page.unroute(gone);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.context().close();
     });
   });
 }

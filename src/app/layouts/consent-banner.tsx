@@ -54,17 +54,17 @@ function Banner({ reopened }: { reopened: boolean }) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in items-center gap-x-8 rounded-panel border border-line bg-raised p-5 sm:bottom-5 sm:left-5 lg:grid lg:w-[54rem] lg:grid-cols-[1fr_auto] lg:py-4 print:hidden"
+      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in items-center gap-x-8 rounded-panel border border-line bg-raised p-4 sm:bottom-5 sm:left-5 sm:p-5 lg:grid lg:w-[54rem] lg:grid-cols-[1fr_auto] lg:py-4 print:hidden"
     >
       <div>
         <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
           {t('common.consent.title')}
         </h2>
-        <p className="mt-1.5 text-sm text-muted lg:mt-0.5">
+        <p className="mt-0.5 text-sm text-muted">
           {t('common.consent.text')}{' '}
           <Link
             to={paths.privacy(lang)}
-            className="inline-flex min-h-8 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
+            className="inline-flex min-h-6 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
           >
             {t('common.consent.more')}
           </Link>

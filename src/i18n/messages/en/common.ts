@@ -58,8 +58,8 @@ export const common = {
   },
   consent: {
     title: 'Your choice, first',
-    text: 'We set no advertising cookie and ask no third party about you. With your consent, the map of the contact page loads by itself.',
-    more: 'Read the privacy policy',
+    text: 'No advertising cookies, no third parties. With your consent, the map of the contact page loads by itself.',
+    more: 'Privacy policy',
     accept: 'Accept',
     decline: 'Decline',
   },

@@ -61,8 +61,8 @@ export const common: Like<typeof original> = {
   },
   consent: {
     title: 'Votre choix d’abord',
-    text: 'Nous ne posons aucun cookie publicitaire et n’interrogeons aucun tiers à votre sujet. Avec votre accord, la carte de la page contact se charge d’elle-même.',
-    more: 'Lire la politique de confidentialité',
+    text: 'Ni cookie publicitaire, ni tiers. Avec votre accord, la carte de la page contact se charge d’elle-même.',
+    more: 'Politique de confidentialité',
     accept: 'Accepter',
     decline: 'Refuser',
   },

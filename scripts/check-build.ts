@@ -62,6 +62,15 @@ for (const { file } of Object.values(manifest)) {
       problems.push(`${what} is within a visitor's reach, in ${file}`);
   }
 }
+const sheet = manifest[entry]?.css?.[0];
+for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (!sheet || !file.endsWith('.html')) continue;
+  const html = read(file).toString('utf8');
+  if (html.includes(sheet) && !html.includes('@font-face')) problems.push(`${file} names no face of its own`);
+}
+if (sheet && read(sheet).includes('@font-face')) {
+  problems.push(`${sheet} names the faces again: every page would be laid out twice`);
+}
 if (!manifest[entry]) problems.push(`the build has no chunk for ${entry}`);
 
 const attribute = (html: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -7,6 +7,7 @@ import { buildHalves, readBuild } from './client-build.ts';
 import { redirectPages, shellPages, shells } from './fallbacks.ts';
 import { writeHostFiles } from './host-files.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
+import { withoutFaces } from './page-css.ts';
 import { nobody, openReader } from './reader.ts';
 import { withRenderer } from './renderer.ts';
 import { servicesOf } from './services.ts';
@@ -48,6 +49,7 @@ export async function buildSite({ root, staticOnly, out }: Options): Promise<rea
     reader.check();
     for await (const { file, bytes } of (await readFoundFiles(root))(pages, origin)) write(file, bytes);
     for (const [file, text] of Object.entries({ ...empty, ...redirectPages(root, build) })) write(file, text);
+    writeFileSync(join(dist, build.styles('public')), withoutFaces(build.css));
     writeFileSync(join(dist, '_redirects'), redirectsFile());
     writeHostFiles(dist, servicesOf(root), hostRules());
     write(builtFile, JSON.stringify({ at }));

@@ -3,7 +3,7 @@ import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
 import { unprefixedPublic } from '../../src/lib/paths.ts';
 import type { ClientBuild, Half } from './client-build.ts';
 import { documentWriter } from './document.ts';
-import { cssFor, readCss } from './page-css.ts';
+import { cssFor, facesOf, readCss } from './page-css.ts';
 
 /** Empty pages: what they show is made in the browser, so nobody is to find them until it is. */
 export const shells: Record<Half, string> = { public: 'shell.html', admin: 'office.html' };
@@ -38,7 +38,7 @@ export function shellPages(root: string, build: ClientBuild): Record<string, str
     toDocument({
       lang: half === 'admin' ? 'fr' : defaultLang,
       // The page takes it away when it has found something to show (ui/page-meta.tsx).
-      head: `<meta name="robots" content="noindex, nofollow" data-until-found><link rel="stylesheet" href="${build.styles(half)}"><link rel="modulepreload" href="${build.entry(half)}">`,
+      head: `<meta name="robots" content="noindex, nofollow" data-until-found>${half === 'public' ? `<style>${facesOf(build.css)}</style>` : ''}<link rel="stylesheet" href="${build.styles(half)}"><link rel="modulepreload" href="${build.entry(half)}">`,
       tail: half === 'public' ? `<noscript>${languageLinks('')}</noscript>` : '',
       data: { entry: build.entry(half), start: 'now' },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cssFor, marksOf, readCss } from './page-css';
+import { cssFor, facesOf, marksOf, readCss, withoutFaces } from './page-css';
 
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 const kept = (css: string, body: string) => cssFor(readCss(css), page(body));
@@ -128,4 +128,11 @@ describe('What is on a page', () => {
 
 it('A sheet that ends too soon is refused', () => {
   expect(() => readCss('.card{a:1')).toThrow('ends inside a block');
+});
+
+it('The whole sheet comes without the faces, which a page names itself', () => {
+  const face = '@font-face{font-family:A;src:url(a.woff2)format("woff2")}';
+  const css = `${face}p{b:1}${face}`;
+  expect(facesOf(css)).toBe(face + face);
+  expect(withoutFaces(css)).toBe('p{b:1}');
 });

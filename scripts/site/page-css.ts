@@ -186,3 +186,11 @@ export function cssFor(sheet: readonly Node[], html: string): string {
   const used = write(kept, () => false);
   return write(kept, (name) => used.includes(name));
 }
+
+const faces = /@font-face\{[^}]*\}/g;
+
+/** Every page names its faces itself, so that text is laid out in them before the whole sheet is there. */
+export const facesOf = (css: string): string => (css.match(faces) ?? []).join('');
+
+/** The whole sheet as it comes late to a page: faces named again would have all of its text laid out again. */
+export const withoutFaces = (css: string): string => css.replaceAll(faces, '');

@@ -6,7 +6,8 @@ import type { Lang } from '@/lib/lang';
 /** Gives the words of one language to everything below and tells the document which language it speaks. */
 export function LanguageGate({ lang, area, children }: { lang: Lang; area: Area; children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.lang = lang;
+    // Said again, even the same language has every element of the page styled again.
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   }, [lang]);
 
   return (

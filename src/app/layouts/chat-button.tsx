@@ -3,6 +3,7 @@ import { markChatOpened, useChatOpened } from '@/features/preferences/chat-store
 import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { Icon } from '@/ui/icon';
+import { useBannerRoom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /** A plain link to the chat, at the bottom right once the page is alive: nothing of the chat is loaded here. */
@@ -27,7 +28,9 @@ function Chat({ opened }: { opened: boolean }) {
         title={label}
         onClick={markChatOpened}
         onAuxClick={markChatOpened}
-        className="fixed right-3 bottom-[calc(0.75rem+var(--banner,0px))] z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 print:hidden"
+        // Beside the question on wide screens, above it on narrow ones.
+        style={{ marginBottom: useBannerRoom() }}
+        className="fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"
       >
         <Icon name="chat" className="size-6.5" />
         {opened ? null : (

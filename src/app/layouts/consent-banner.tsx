@@ -4,6 +4,7 @@ import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
+import { coverBottom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
@@ -29,16 +30,14 @@ function Banner({ reopened }: { reopened: boolean }) {
     panel.current?.focus({ preventScroll: true });
   }, [reopened]);
 
-  // The room it takes at the end of the page, so that the last lines can be read under it.
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--banner', `${element.offsetHeight + 16}px`));
+    const observer = new ResizeObserver(() => coverBottom(element.offsetHeight + 16));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.removeProperty('--banner');
+      coverBottom(0);
     };
   }, []);
 

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { tellAlive } from '../early';
 import { PageBoundary } from '../lazy-page';
 import { useScrollAndFocus } from '../scroll';
+import { BannerRoom } from './banner-room';
 import { ChatButton } from './chat-button';
 import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
@@ -38,6 +39,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </PageBoundary>
       </main>
       <Footer />
+      <BannerRoom />
       <ChatButton />
       <ToastHost />
     </div>

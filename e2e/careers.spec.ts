@@ -305,12 +305,38 @@ for (const lang of langs) {
       await page.getByRole('button', { name: say.submit }).click();
       await page.getByRole('link', { name: say.apply }).click();
       await expect(page).toHaveURL(/#apply$/);
+      await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
       arrive();
       await expect(page.getByText(say.errors.email)).toBeVisible();
       await expect(page.getByText(say.errors.name)).toHaveCount(0);
       await expect(page.getByText(say.errors.cv)).toHaveCount(0);
       await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
       await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
+    });
+
+    test('Who is in the middle of a word when the form takes over writes on where the caret is', async ({
+      page,
+    }) => {
+      let arrive: () => void = () => undefined;
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await openOffer(page, lang);
+      await page.route('**/assets/application-form*.js', async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+      const name = page.getByLabel(say.name);
+      await name.fill('Marie Dupont');
+      for (const _letter of 'Dupont') await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('Anto', { delay: 30 });
+      arrive();
+      await page.keyboard.type('inette Joséphine ', { delay: 30 });
+      await expect(name).toHaveValue('Marie Antoinette Joséphine Dupont');
+      await page.getByRole('button', { name: say.submit }).click();
+      await expect(page.getByText(say.errors.email)).toBeVisible();
+      await expect(page.getByText(say.errors.name)).toHaveCount(0);
     });
 
     test('A form whose code cannot be had says so, keeps what is typed and asks again', async ({
@@ -340,8 +366,11 @@ for (const lang of langs) {
       await expect(page).toHaveURL(address);
       await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
       await page.unroute(code);
-      await retry.click();
+      await retry.focus();
+      await page.keyboard.press('Enter');
       await expect(page.getByText(say.errors.cv)).toBeVisible();
+      // What was sent meanwhile is sent now; the focus is in the form, not at the top of the page.
+      await expect(page.locator('#apply form :focus')).toHaveCount(1);
       await expect(told).toHaveCount(0);
       await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
       await context.close();

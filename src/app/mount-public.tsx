@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadWords } from '@/i18n/i18n';
 import { langOfPath } from '@/lib/lang';
+import { keepLateParts } from '@/ui/early-acts';
 import { loadDrawings } from '@/ui/motif/still';
 import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
@@ -31,6 +32,7 @@ export async function mountPublic(container: HTMLElement): Promise<void> {
   if (given) {
     // A finished page that cannot be taken over stays readable, and its links work.
     await Promise.all([words, page]);
+    keepLateParts();
     hydrateRoot(container, site);
   } else {
     // Without its code a page says so itself; without words there is nothing to say it with.

@@ -7,16 +7,45 @@ export interface Early {
   typed: Map<TextField, number>;
 }
 
-/** Parts of the page whose own code is still on its way: each takes what was done in it, and hands it back later. */
-export const lateParts = new Map<HTMLElement, (acts: Early) => void>();
+interface LatePart {
+  /** Takes what was done in it, and has it done again later. */
+  take: (acts: Early) => void;
+  /** The page it is on. */
+  address: string;
+}
+
+/** Parts of the page whose own code is still on its way. */
+export const lateParts = new Map<HTMLElement, LatePart>();
+
+export const addressNow = () => location.pathname + location.search;
+
+/**
+ * A move within a page with a late part (`#apply`, the skip link) is the browser's own affair. Told of it, React would
+ * give up the finished part for an empty one, because it cannot know yet what the move means to it. To be called before
+ * the router listens.
+ */
+export function keepLateParts(): void {
+  window.addEventListener('popstate', (event) => {
+    const here = addressNow();
+    if ([...lateParts.values()].some(({ address }) => address === here)) event.stopImmediatePropagation();
+  });
+}
 
 export const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** React hears a change only of a value it has not seen: emptied in its sight, filled behind its back. */
-function typeAgain(field: TextField, value: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+/** How React remembers which value of a field it has heard of. */
+interface Tracked {
+  _valueTracker?: { setValue: (value: string) => void };
+}
+
+/**
+ * React hears a change only of a value it has not seen. What stands in the field already is not written again, under
+ * the caret or the composition of who is still typing: React is made to forget it instead.
+ */
+function typeAgain(field: TextField & Tracked, value: string): void {
+  if (field.value === value) field._valueTracker?.setValue('');
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -38,7 +67,7 @@ function press(element: HTMLElement, place: number): void {
 
 /** Does again what was kept, once it is heard; what was done in a part that is still on its way waits for that. */
 export function doAgain({ pressed, typed }: Early): void {
-  for (const [part, take] of lateParts) {
+  for (const [part, { take }] of lateParts) {
     const inside = <Act extends HTMLElement>(acts: Map<Act, number>) => {
       const found = [...acts].filter(([element]) => part.contains(element));
       for (const [element] of found) acts.delete(element);

@@ -1,5 +1,5 @@
 import { watchUnsaved } from '@/lib/unsaved';
-import { doAgain, type Early, isTextField, lateParts } from './early-acts';
+import { addressNow, doAgain, type Early, isTextField, lateParts } from './early-acts';
 
 /** Typed where no code has heard it, it is stored nowhere: no reload goes over it. */
 const kept = new Set<Early>();
@@ -24,11 +24,12 @@ export function keepActs(part: HTMLElement, onAct: () => void): (listens?: boole
     onAct();
   };
   kept.add(early);
-  lateParts.set(part, ({ pressed, typed }) => {
+  const take = ({ pressed, typed }: Early) => {
     for (const [field, place] of typed) early.typed.set(field, place);
     for (const [element, place] of pressed) early.pressed.set(element, place);
     if (typed.size + pressed.size > 0) onAct();
-  });
+  };
+  lateParts.set(part, { take, address: addressNow() });
   // Above React's own listeners, which let nothing through to a part that is still on its way.
   document.addEventListener('input', hear, true);
   document.addEventListener('submit', keep, true);

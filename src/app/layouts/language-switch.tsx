@@ -43,9 +43,12 @@ export function LanguageSwitch() {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (target === lang) return;
+    const from = location.pathname;
     try {
       const [{ path, notice }] = await Promise.all([find(client, place, lang), loadWords(target, 'public')]);
       await pageAt(new URL(path, location.origin).pathname).code.load(target);
+      // Meanwhile somebody may have gone on.
+      if (location.pathname !== from) return;
       navigate(path, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {
       toast({ kind: 'error', title: t('common.error'), description: t(failureKey(toFailure(cause))) });

@@ -40,6 +40,7 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   });
   const submit = useMutation(applicationMutations.submit());
   const attempt = useRef<HandingIn>(null);
+  const underWay = useRef(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
@@ -48,6 +49,8 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   useEffect(() => listening.current(), []);
 
   const send = async (values: Application) => {
+    if (underWay.current) return;
+    underWay.current = true;
     // What the try before said is over.
     dismissAllToasts();
     attempt.current ??= new HandingIn(offerId);
@@ -59,6 +62,7 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
     });
     // The mutation has said what went wrong; the form shows it below.
     await sent.then(onSent, () => undefined);
+    underWay.current = false;
   };
 
   const file = (name: 'cv' | 'letter') => (

@@ -78,7 +78,7 @@ export const careers = {
     referenceHint: 'Give it if you write to us about this application.',
     more: 'See the other offers',
     failed: 'Your application could not be sent.',
-    notLoaded: 'The form could not be loaded. What you typed is still here.',
+    notLoaded: 'The form could not be loaded.',
     kept: 'Everything you typed and chose is still here.',
     limited:
       'Many applications have come from your connection. Please wait a little, then send this one again.',

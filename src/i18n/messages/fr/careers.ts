@@ -81,7 +81,7 @@ export const careers: Like<typeof original> = {
     referenceHint: 'Rappelez-la si vous nous écrivez au sujet de cette candidature.',
     more: 'Voir les autres offres',
     failed: 'Impossible d’envoyer votre candidature.',
-    notLoaded: 'Le formulaire n’a pas pu être chargé. Ce que vous avez saisi est encore là.',
+    notLoaded: 'Le formulaire n’a pas pu être chargé.',
     kept: 'Tout ce que vous avez saisi et choisi est encore là.',
     limited:
       'Beaucoup de candidatures sont venues de votre connexion. Patientez un peu, puis renvoyez celle-ci.',

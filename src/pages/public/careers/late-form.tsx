@@ -29,10 +29,15 @@ export function LateForm({ offerId, onSent }: LateFormProps) {
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
 
+  const notice = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
   const ask = useCallback(() => {
     setAsking(true);
     form.ask().then(
-      () => setFailed(false),
+      () => {
+        takesFocus.current = notice.current?.contains(document.activeElement) ?? false;
+        setFailed(false);
+      },
       () => {
         setFailed(true);
         setAsking(false);
@@ -57,12 +62,20 @@ export function LateForm({ offerId, onSent }: LateFormProps) {
     listen.current = release;
     return () => release(false);
   }, [ask]);
-  const onListening = useCallback(() => listen.current(), []);
+  const onListening = useCallback(() => {
+    // Who asked again stood in the notice that is gone now.
+    if (takesFocus.current) region.current?.querySelector('input')?.focus();
+    listen.current();
+  }, []);
 
   return (
     <div ref={region}>
       <Part offerId={offerId} onSent={onSent} onListening={onListening} onMissing={ask} />
-      <div role="alert">{failed ? <NotThere asking={asking} onRetry={ask} /> : null}</div>
+      <div ref={notice} role="alert">
+        {failed ? (
+          <NotThere asking={asking} onRetry={ask} finished={!!region.current?.querySelector('form')} />
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -87,14 +100,30 @@ function Missing({ onMissing }: Pick<PartProps, 'onMissing'>) {
   return <Skeleton className="h-160 rounded-control" />;
 }
 
-function NotThere({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
+interface NotThereProps {
+  asking: boolean;
+  onRetry: () => void;
+  /** The form is there to be seen, with what was typed. */
+  finished: boolean;
+}
+
+function NotThere({ asking, onRetry, finished }: NotThereProps) {
   const t = useT();
+  const { onLine } = navigator;
   return (
     <div className="mt-5 flex flex-col items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
-      <FieldError>{t(navigator.onLine ? 'careers.form.notLoaded' : 'common.errors.offline')}</FieldError>
-      <Button icon="refresh" busy={asking} onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      <FieldError>{t(onLine ? 'careers.form.notLoaded' : 'common.errors.offline')}</FieldError>
+      {finished ? <p className="text-sm">{t('careers.form.kept')}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button icon="refresh" busy={asking} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+        {onLine ? (
+          <Button variant="ghost" onClick={() => location.reload()}>
+            {t('common.reload')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -79,6 +79,8 @@ export const careers = {
     more: 'See the other offers',
     failed: 'Your application could not be sent.',
     notLoaded: 'The form could not be loaded.',
+    keptOnReload:
+      'Everything you typed and chose is still here. If you reload the page, your words come back; the files have to be chosen again.',
     kept: 'Everything you typed and chose is still here.',
     limited:
       'Many applications have come from your connection. Please wait a little, then send this one again.',

@@ -82,6 +82,8 @@ export const careers: Like<typeof original> = {
     more: 'Voir les autres offres',
     failed: 'Impossible d’envoyer votre candidature.',
     notLoaded: 'Le formulaire n’a pas pu être chargé.',
+    keptOnReload:
+      'Tout ce que vous avez saisi et choisi est encore là. Si vous rechargez la page, vos textes reviennent ; les fichiers seront à choisir de nouveau.',
     kept: 'Tout ce que vous avez saisi et choisi est encore là.',
     limited:
       'Beaucoup de candidatures sont venues de votre connexion. Patientez un peu, puis renvoyez celle-ci.',

@@ -1,4 +1,5 @@
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepWritten, writeAgain } from '@/features/careers/written';
 import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
@@ -60,8 +61,15 @@ export function LateForm({ offerId, onSent }: LateFormProps) {
     if (!region.current) return;
     const release = keepActs(region.current, ask);
     listen.current = release;
+    const finished = region.current.querySelector('form');
+    if (finished) writeAgain(offerId, finished);
     return () => release(false);
-  }, [ask]);
+  }, [ask, offerId]);
+  const reload = () => {
+    const finished = region.current?.querySelector('form');
+    if (finished) keepWritten(offerId, finished);
+    location.reload();
+  };
   const onListening = useCallback(() => {
     // Who asked again stood in the notice that is gone now.
     if (takesFocus.current) region.current?.querySelector('input')?.focus();
@@ -73,7 +81,12 @@ export function LateForm({ offerId, onSent }: LateFormProps) {
       <Part offerId={offerId} onSent={onSent} onListening={onListening} onMissing={ask} />
       <div ref={notice} role="alert">
         {failed ? (
-          <NotThere asking={asking} onRetry={ask} finished={!!region.current?.querySelector('form')} />
+          <NotThere
+            asking={asking}
+            onRetry={ask}
+            onReload={reload}
+            finished={!!region.current?.querySelector('form')}
+          />
         ) : null}
       </div>
     </div>
@@ -103,23 +116,24 @@ function Missing({ onMissing }: Pick<PartProps, 'onMissing'>) {
 interface NotThereProps {
   asking: boolean;
   onRetry: () => void;
+  onReload: () => void;
   /** The form is there to be seen, with what was typed. */
   finished: boolean;
 }
 
-function NotThere({ asking, onRetry, finished }: NotThereProps) {
+function NotThere({ asking, onRetry, onReload, finished }: NotThereProps) {
   const t = useT();
   const { onLine } = navigator;
   return (
     <div className="mt-5 flex flex-col items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
       <FieldError>{t(onLine ? 'careers.form.notLoaded' : 'common.errors.offline')}</FieldError>
-      {finished ? <p className="text-sm">{t('careers.form.kept')}</p> : null}
+      {finished ? <p className="text-sm">{t('careers.form.keptOnReload')}</p> : null}
       <div className="flex flex-wrap gap-3">
         <Button icon="refresh" busy={asking} onClick={onRetry}>
           {t('common.retry')}
         </Button>
         {onLine ? (
-          <Button variant="ghost" onClick={() => location.reload()}>
+          <Button variant="ghost" onClick={onReload}>
             {t('common.reload')}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
@@ -28,13 +28,18 @@ export function Form<Input extends FieldValues, Output>({
   ...rest
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
+  const refused = useRef(false);
   const refuse = () => {
+    refused.current = true;
     onRefuse?.();
-    // One frame later the fields carry their errors.
-    requestAnimationFrame(() => {
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    });
   };
+  // The render that marks the fields may be the next one or, on a busy machine, a later one.
+  useEffect(() => {
+    const first = refused.current && element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!first) return;
+    refused.current = false;
+    first.focus();
+  });
   const count = form.formState.isSubmitted
     ? Object.keys(form.formState.errors).filter((name) => name !== 'root').length
     : 0;

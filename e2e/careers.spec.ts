@@ -103,6 +103,21 @@ async function openOffer(page: Page, lang: Lang) {
   await expect(page.getByLabel(say.name)).toBeVisible();
 }
 
+const formCode = '**/assets/application-form*.js';
+
+/** Keeps the code of the form on its way until what this answers is called. */
+async function holdForm(page: Page): Promise<() => void> {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(formCode, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
 async function fill(page: Page, lang: Lang, name: string) {
   await page.getByLabel(words[lang].name).fill(name);
   await page.locator('#apply').getByLabel(words[lang].email).fill('eloise@example.org');
@@ -279,15 +294,8 @@ for (const lang of langs) {
     });
 
     test('What is typed, chosen and sent before the form has its code is not lost', async ({ page }) => {
-      let arrive: () => void = () => undefined;
-      const arrival = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
       await openOffer(page, lang);
-      await page.route('**/assets/application-form*.js', async (route) => {
-        await arrival;
-        await route.continue();
-      });
+      const arrive = await holdForm(page);
       // Meanwhile the offer is read anew, and has changed since the page was finished.
       const renewed = `${say.offer} (bis)`;
       await page.route('**/rest/v1/job_offers?*', async (route) => {
@@ -317,15 +325,8 @@ for (const lang of langs) {
     test('Who is in the middle of a word when the form takes over writes on where the caret is', async ({
       page,
     }) => {
-      let arrive: () => void = () => undefined;
-      const arrival = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
       await openOffer(page, lang);
-      await page.route('**/assets/application-form*.js', async (route) => {
-        await arrival;
-        await route.continue();
-      });
+      const arrive = await holdForm(page);
       await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
       const name = page.getByLabel(say.name);
       await name.fill('Marie Dupont');
@@ -346,9 +347,8 @@ for (const lang of langs) {
       const page = await context.newPage();
       await openOffer(page, lang);
       const address = page.url();
-      const code = '**/assets/application-form*.js';
       let refused = 0;
-      await page.route(code, (route) => {
+      await page.route(formCode, (route) => {
         refused += 1;
         return route.abort();
       });
@@ -365,7 +365,7 @@ for (const lang of langs) {
       await expect(retry).not.toHaveAttribute('aria-busy');
       await expect(page).toHaveURL(address);
       await expect(page.getByLabel(say.name)).toHaveValue('Tôt Venue');
-      await page.unroute(code);
+      await page.unroute(formCode);
       await retry.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText(say.errors.cv)).toBeVisible();

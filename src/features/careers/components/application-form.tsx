@@ -40,6 +40,7 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   });
   const submit = useMutation(applicationMutations.submit());
   const attempt = useRef<HandingIn>(null);
+  // Known at once, where the button's own guard waits for a render.
   const underWay = useRef(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const { errors, isSubmitting } = form.formState;

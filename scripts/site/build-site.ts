@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import { builtFile } from '../../src/features/publication/model.ts';
-import { buildHalves, readBuild } from './client-build.ts';
-import { redirectPages, shellPages, shells } from './fallbacks.ts';
+import { buildClient, readBuild } from './client-build.ts';
+import { redirectPages, shell, shellPage } from './fallbacks.ts';
 import { writeHostFiles } from './host-files.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
 import { withoutFaces } from './page-css.ts';
@@ -34,22 +34,22 @@ export async function buildSite({ root, staticOnly, out }: Options): Promise<rea
   const reader = staticOnly ? nobody : await openReader(root, target);
   try {
     await reader.greet();
-    await buildHalves(mode, out);
+    await buildClient(mode, out);
     const build = readBuild(dist);
     const write = fileWriter(dist);
-    const empty = shellPages(root, build);
+    const empty = shellPage(root, build);
     const at = new Date().toISOString();
     const pages = await withRenderer(mode, reader.url, async (renderer) => {
       const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
       await writePages({ root, dist, build, renderer, ask: !staticOnly }, found);
       if (staticOnly)
-        for (const path of renderer.listPaths()) write(fileOf(path), empty[shells.public] ?? '');
+        for (const path of renderer.listPaths()) write(fileOf(path), empty);
       return found;
     });
     reader.check();
     for await (const { file, bytes } of (await readFoundFiles(root))(pages, origin)) write(file, bytes);
-    for (const [file, text] of Object.entries({ ...empty, ...redirectPages(root, build) })) write(file, text);
-    writeFileSync(join(dist, build.styles('public')), withoutFaces(build.css));
+    for (const [file, text] of Object.entries({ [shell]: empty, ...redirectPages(root, build) })) write(file, text);
+    writeFileSync(join(dist, build.styles), withoutFaces(build.css));
     writeFileSync(join(dist, '_redirects'), redirectsFile());
     writeHostFiles(dist, servicesOf(root), hostRules());
     write(builtFile, JSON.stringify({ at }));

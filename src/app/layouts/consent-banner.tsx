@@ -4,7 +4,7 @@ import { giveConsent, useConsentQuestion } from '@/features/preferences/consent-
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { coverBottom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 

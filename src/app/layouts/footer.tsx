@@ -6,7 +6,7 @@ import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { Divider } from '@/ui/motif/divider';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { legalLinks, quickLinks } from './nav-entries';

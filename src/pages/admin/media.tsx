@@ -6,6 +6,7 @@ import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
+import { stay } from '@/ui/stay';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);
@@ -15,7 +16,7 @@ export function MediaPage() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const page = pageOf(params);
-  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true });
+  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true, ...stay });
   return (
     <AdminPage title={t('page.title')} lead={t('page.lead')}>
       <Library

@@ -15,6 +15,7 @@ import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
 import { isUuid, listQuery, pageOf } from './list-address';
 import { OpenMessage } from './open-message';
+import { stay } from '@/ui/stay';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
 export function MessagesPage() {
@@ -43,10 +44,10 @@ export function MessagesPage() {
       >
         <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:hidden')}>
           <ChipRow label={t('show')}>
-            <LinkChip selected={!onlyUnread} to={{ search: '' }} state={{ stay: true }}>
+            <LinkChip selected={!onlyUnread} to={{ search: '' }} {...stay}>
               {t('all')}
             </LinkChip>
-            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} state={{ stay: true }}>
+            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} {...stay}>
               {t('unreadOnly')}
             </LinkChip>
           </ChipRow>
@@ -95,7 +96,7 @@ function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
     <EmptyState
       scene="inbox"
       title={t('noneUnread')}
-      action={<Button onClick={() => setParams({}, { replace: true })}>{t('showAll')}</Button>}
+      action={<Button onClick={() => setParams({}, { replace: true, ...stay })}>{t('showAll')}</Button>}
     />
   );
 }

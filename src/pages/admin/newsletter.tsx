@@ -20,6 +20,7 @@ import { ListView } from './list-view';
 import { NothingFound } from './nothing-found';
 import { useDeletion } from './use-deletion';
 import { useSubscriberExport } from './use-subscriber-export';
+import { stay } from '@/ui/stay';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
   listQuery({ q: text, status, language }, page);
@@ -41,7 +42,7 @@ export function NewsletterPage() {
     confirm: t('admin-articles:list.remove'),
   });
   const file = useSubscriberExport();
-  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true });
+  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true, ...stay });
   const count = subscribers.isPlaceholderData ? undefined : subscribers.data?.total;
 
   return (

@@ -27,7 +27,7 @@ import { useAlive } from '@/ui/use-alive';
 import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
 import { NewsletterBlock } from './articles/newsletter-block';
 import { inEachLanguage, PageHead } from './page-head';
-import { stay } from './stay';
+import { stay } from '@/ui/stay';
 
 export function ArticlesPage() {
   const { t } = useTranslation('articles');
@@ -54,7 +54,7 @@ export function ArticlesPage() {
   return (
     <>
       {past ? (
-        <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />
+        <Navigate to={{ search: searchString({ ...search, page: last }) }} replace {...stay} />
       ) : null}
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
@@ -65,14 +65,14 @@ export function ArticlesPage() {
       <div className="measure pt-12 md:pt-16">
         <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
         <div className="mt-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <CategoryFilter search={search} state={stay} />
+          <CategoryFilter search={search} />
           <div className="w-full sm:w-76">
             <SearchBox
               value={search.text}
               onSearch={(text) =>
                 navigate(
                   { search: searchString({ ...search, text, page: 1 }) },
-                  { replace: true, state: stay },
+                  { replace: true, ...stay },
                 )
               }
             />

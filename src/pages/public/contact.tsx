@@ -5,7 +5,7 @@ import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { NoScript } from '@/ui/no-script';
 import { PageTitle } from '@/ui/section-heading';
 import { ContactMap } from './contact/map';

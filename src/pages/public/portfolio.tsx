@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { useAlive } from '@/ui/use-alive';
 import { ContactCall } from './contact-call';
 import { inEachLanguage, PageHead } from './page-head';
-import { stay } from './stay';
+import { stay } from '@/ui/stay';
 
 /** The frame's rhythm, 7/5 then 5/7. */
 const places = [
@@ -54,7 +54,7 @@ export function PortfolioPage() {
               <LinkChip
                 key={one}
                 to={{ search: one === 'tous' ? '' : `?category=${one}` }}
-                state={stay}
+                {...stay}
                 selected={filter === one}
                 onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
               >

@@ -1,4 +1,5 @@
 import { type CoverOptions, coverBox } from './cover-box';
+import { coverInside } from './drawings';
 import { Still } from './still';
 
 interface CoverProps extends CoverOptions {
@@ -15,7 +16,7 @@ export function Cover({ seed, alt, className = 'block size-full', ...options }: 
     <Still
       key={`${seed} ${JSON.stringify(options)}`}
       viewBox={`0 0 ${width} ${height}`}
-      inside={({ coverInside }) => coverInside(seed, options)}
+      inside={() => coverInside(seed, options)}
       alt={alt}
       className={className}
       fills

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { OutsideLink } from '@/ui/outside-link';
 import type { ArticleRow } from '../document';
 import { editingQueries } from '../editing';

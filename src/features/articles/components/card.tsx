@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';

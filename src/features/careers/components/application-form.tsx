@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { Spinner } from '@/ui/spinner';
 import { Textarea } from '@/ui/textarea';
@@ -25,14 +25,12 @@ const empty: ApplicationFields = { full_name: '', email: '', phone: '', message:
 
 interface ApplicationFormProps {
   offerId: string;
-  /** Called once the form hears what is done to it. */
-  onListening: () => void;
   /** The application was accepted under this ticket. */
   onSent: (ticket: string) => void;
 }
 
 /** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
-export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
   const form = useForm<ApplicationFields>({
     resolver: checkApplication,
@@ -46,9 +44,6 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   const [progress, setProgress] = useState<Progress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
-
-  const listening = useRef(onListening);
-  useEffect(() => listening.current(), []);
 
   const send = async (values: Application) => {
     if (underWay.current) return;

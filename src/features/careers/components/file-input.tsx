@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
@@ -32,6 +32,9 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
     const file = files?.[0];
     if (file) onChange(file);
   };
+  // Perhaps chosen before the finished page was hydrated.
+  const takeEarly = useEffectEvent(() => take(input.current?.files ?? null));
+  useEffect(() => takeEarly(), []);
   // Taken here and not by the control, which in some browsers ignores what `accept` does not name: a picture that
   // was dropped is to be refused in words.
   const drop = (event: DragEvent) => {

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { PanelIcon, type PanelName } from '@/ui/motif/panel-icon';
 import { type ContractType, cardExcerpt, type Offer, salaryText } from '../model';
 

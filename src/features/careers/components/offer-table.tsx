@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
 import { contractOf } from '../model';

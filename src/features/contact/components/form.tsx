@@ -60,7 +60,11 @@ export function ContactForm() {
 
   useEffect(() => {
     shownAt.current = performance.now();
-    if (form.current) write(form.current, keptDraft());
+    if (!form.current) return;
+    write(form.current, keptDraft());
+    // Perhaps typed before the finished page was hydrated.
+    const { website: _machine, ...typed } = read(form.current);
+    keepDraft(typed);
   }, []);
 
   useEffect(() => {

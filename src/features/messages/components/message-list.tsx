@@ -5,9 +5,10 @@ import { formatDate } from '@/i18n/format';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../model';
+import { stay } from '@/ui/stay';
 
 /** As much of a message as two lines of the list hold. */
 const excerptLength = 120;
@@ -42,7 +43,7 @@ function Row({ message, current, to }: { message: ListedMessage; current: boolea
   return (
     <Link
       to={to}
-      state={{ stay: true }}
+      {...stay}
       aria-current={current ? 'true' : undefined}
       className={classNames(
         'block px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2',

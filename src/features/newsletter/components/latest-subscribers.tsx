@@ -10,7 +10,7 @@ import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { type Subscriber, subscriberMutations, subscriberQueries } from '../subscribers';

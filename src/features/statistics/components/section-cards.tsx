@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
 import { Icon, type IconName } from '@/ui/icon';
-import { Link } from '@/ui/link';
+import { Link } from 'react-router-dom';
 import { type Figures, partOf, projectsOf, sum } from '../model';
 
 type Name = 'articles' | 'projects' | 'testimonials' | 'offers';

@@ -1,75 +1,10 @@
-import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { pageState } from '@/app/dehydrated-state';
-import { openQuestions, pageCache } from '@/app/prerender/answers';
-import { Providers } from '@/app/providers';
-import { createRoutes, type RouteHandle } from '@/app/routes';
-import { langOfPath } from '@/lib/lang';
+import { pageCache } from '@/app/prerender/answers';
+import { renderPage as render } from '@/app/prerender/render';
 
 export { allPages, listPaths, staticPages } from '@/app/prerender/pages';
 
-interface RenderedPage {
-  /** Title, meta and links. */
-  head: string;
-  /** What stands in #root. */
-  body: string;
-  state: ReturnType<typeof pageState>;
-  /** The source files a browser will ask for when it takes the page over. */
-  modules: string[];
-}
-
-/** The page at a path as HTML, with all it says. Without `askServer`, what would be read from it is left waiting. */
-export async function renderPage(path: string, askServer: boolean): Promise<RenderedPage> {
+/** A finished page, as the build asks for it in Node; without `askServer`, what needs the server is left waiting. */
+export function renderPage(path: string, askServer: boolean) {
   const { queryClient, ask } = pageCache();
-  const never = () => new Promise<never>(() => undefined);
-  const routes = createRoutes({ ask: askServer ? ask : never, waitForAnswers: askServer });
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
-  const [failure] = Object.values(context.errors ?? {});
-  if (failure) throw new Error(`${path} cannot be prepared.`, { cause: failure });
-
-  const html = await toText(
-    path,
-    <Providers queryClient={queryClient} prerendered={path}>
-      {/* Its own script for hydration would be refused by the Content-Security-Policy, and is not needed. */}
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
-  );
-  const [open] = askServer ? openQuestions(queryClient) : [];
-  if (open) throw new Error(`${path} asks ${open}, which its route does not prefetch (app/routes.tsx).`);
-
-  const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
-  return {
-    ...splitHead(html),
-    state: pageState(path, queryClient),
-    modules: handles.flatMap(({ page, namespaces }) => [
-      ...(page ? [`src/pages/public/${page}.tsx`] : []),
-      ...namespaces.map((name) => `src/i18n/locales/${langOfPath(path)}/${name}.json`),
-    ]),
-  };
-}
-
-async function toText(path: string, tree: React.ReactNode): Promise<string> {
-  let failure: unknown;
-  const { prelude } = await prerender(tree, {
-    // React 19.3 puts a large boundary out of order and leaves <main> empty without scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      failure ??= error;
-    },
-  });
-  const text = await new Response(prelude).text();
-  if (failure) throw new Error(`${path} cannot be rendered.`, { cause: failure });
-  return text;
-}
-
-/** React writes what belongs into the head before the first element of the page. */
-function splitHead(html: string) {
-  const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return render(path, { queryClient, ask: askServer ? ask : null });
 }

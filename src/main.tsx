@@ -64,8 +64,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 // What a visitor typed is stored nowhere else, hydrated or not; the admin's editors know better what is unsaved.
 watchUnsaved(
-  () =>
-    !isAdminPath(location.pathname) && [...document.querySelectorAll('input, textarea')].some(isEdited),
+  () => !isAdminPath(location.pathname) && [...document.querySelectorAll('input, textarea')].some(isEdited),
 );
 
 function isEdited(field: Element): boolean {

@@ -42,13 +42,13 @@ export async function buildSite({ root, staticOnly, out }: Options): Promise<rea
     const pages = await withRenderer(mode, reader.url, async (renderer) => {
       const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
       await writePages({ root, dist, build, renderer, ask: !staticOnly }, found);
-      if (staticOnly)
-        for (const path of renderer.listPaths()) write(fileOf(path), empty);
+      if (staticOnly) for (const path of renderer.listPaths()) write(fileOf(path), empty);
       return found;
     });
     reader.check();
     for await (const { file, bytes } of (await readFoundFiles(root))(pages, origin)) write(file, bytes);
-    for (const [file, text] of Object.entries({ [shell]: empty, ...redirectPages(root, build) })) write(file, text);
+    for (const [file, text] of Object.entries({ [shell]: empty, ...redirectPages(root, build) }))
+      write(file, text);
     writeFileSync(join(dist, build.styles), withoutFaces(build.css));
     writeFileSync(join(dist, '_redirects'), redirectsFile());
     writeHostFiles(dist, servicesOf(root), hostRules());

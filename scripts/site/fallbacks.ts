@@ -20,9 +20,7 @@ const openFolders = [
 
 /** Addresses whose page may exist without a file: published since the build, or never meant for a file. */
 export const fallbacks: readonly { under: string; file: string }[] = [
-  ...langs.flatMap((lang) =>
-    openFolders.map((folder) => ({ under: `/${lang}/${folder}`, file: shell })),
-  ),
+  ...langs.flatMap((lang) => openFolders.map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
   ...['', ...langs.map((lang) => `/${lang}`)].map((prefix) => ({
     under: `${prefix}/admin`,
     file: shell,

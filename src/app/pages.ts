@@ -67,7 +67,7 @@ export const publicPages = {
   },
   project: {
     path: 'portfolio/:slug',
-    namespaces: ['projects', 'reactions'],
+    namespaces: ['projects', 'reactions', 'testimonials'],
     prerender: 'content',
   },
   about: {

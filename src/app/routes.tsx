@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, Navigate, type Params, type RouteObject, useLocation } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  type Params,
+  type RouteObject,
+  useLocation,
+} from 'react-router-dom';
 import { articleQueries } from '@/features/articles/api';
 import { readSearch } from '@/features/articles/model';
 import { offerQueries } from '@/features/careers/api';
@@ -14,6 +20,7 @@ import { paths } from '@/lib/paths';
 import { CrashScreen } from './crash-screen';
 import { adminEntryLang, entryLang, storedLang } from './entry-lang';
 import { Waiting } from './layouts/waiting';
+import { PageError } from './page-error';
 import {
   adminNamespaces,
   frameNamespaces,
@@ -22,7 +29,6 @@ import {
   publicPages,
   unprefixedPaths,
 } from './pages';
-import { PageError } from './page-error';
 import { PublicFrame } from './public-frame';
 
 /** Asks the cache, or through it the server. */
@@ -40,16 +46,22 @@ interface Asked {
  * again by the next visit, by a button, or when the network is back.
  */
 function code(load: () => Promise<ComponentType>) {
-  let Loaded: ComponentType | undefined;
-  return {
+  const code: Code = {
     load: async () => {
-      Loaded ??= await load();
+      code.Page ??= await load();
     },
-    Component: () => (Loaded ? <Loaded /> : null),
   };
+  return code;
 }
 
-type Code = ReturnType<typeof code>;
+interface Code {
+  load: () => Promise<void>;
+  Page?: ComponentType;
+}
+
+function Loaded({ code: { Page } }: { code: Code }) {
+  return Page ? <Page /> : null;
+}
 
 interface PublicScreen {
   code: Code;
@@ -79,7 +91,12 @@ const publicScreens: Record<PageId, PublicScreen> = {
     code: code(async () => (await import('@/pages/public/article')).ArticlePage),
     prefetch: async ({ ask, lang, params: { slug = '' } }) => {
       const article = await ask(articleQueries.bySlug(lang, slug));
-      if (article) await ask(articleQueries.counterpart(lang, article));
+      if (!article) return;
+      const { id } = article;
+      await Promise.all([
+        ask(articleQueries.counterpart(lang, article)),
+        id && ask(reactionQueries.likes({ kind: 'article', id, lang })),
+      ]);
     },
   },
   portfolio: {
@@ -90,7 +107,9 @@ const publicScreens: Record<PageId, PublicScreen> = {
     code: code(async () => (await import('@/pages/public/project')).ProjectPage),
     prefetch: ({ ask, lang, params: { slug = '' } }) =>
       Promise.all([
-        ask(projectQueries.bySlug(lang, slug)),
+        ask(projectQueries.bySlug(lang, slug)).then(
+          (project) => project && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+        ),
         ask(projectQueries.counterpart(lang, slug)),
         ask(projectQueries.street(lang)),
       ]),
@@ -173,7 +192,7 @@ function loaded(id: string, { code, langs, namespaces = [] }: Needs) {
       await prepare(request.url);
       return null;
     },
-    ...(code ? { Component: code.Component } : {}),
+    ...(code ? { element: <Loaded code={code} /> } : {}),
   };
 }
 
@@ -203,7 +222,7 @@ function publicBranch(lang: Lang | null, pages: readonly PageId[], options: Rout
   return {
     ...loaded(lang ?? 'unknown', { langs: speaks, namespaces: frameNamespaces }),
     ...(lang ? { path: lang, caseSensitive: true } : {}),
-    Component: PublicFrame,
+    element: <PublicFrame />,
     errorElement: <CrashScreen />,
     children: pages.map((page): RouteObject => {
       const { path, namespaces } = publicPages[page];

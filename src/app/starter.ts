@@ -138,20 +138,20 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
   if (entry) {
     for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
-    document.addEventListener(
-      'hydrated',
-      () => {
-        for (const act of acts) window.removeEventListener(act, begin, true);
-        for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
-        delete root.dataset.asked;
-        for (const [pressed, mark] of early) {
-          mark?.cancel();
-          pressed.click();
-        }
-      },
-      { once: true },
-    );
   }
+  document.addEventListener(
+    'hydrated',
+    () => {
+      for (const act of acts) window.removeEventListener(act, begin, true);
+      for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
+      delete root.dataset.asked;
+      for (const [pressed, mark] of early) {
+        mark?.cancel();
+        pressed.click();
+      }
+    },
+    { once: true },
+  );
 
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

@@ -1,4 +1,3 @@
-import { houseInside, missingPanelHouseInside } from './motif/drawings';
 import { Still } from './motif/still';
 
 interface HouseProps {
@@ -7,7 +6,7 @@ interface HouseProps {
 
 /** The half-timbered façade of the hero. */
 export function House({ className = 'w-full' }: HouseProps) {
-  return <Still viewBox="0 0 620 640" inside={houseInside} className={className} />;
+  return <Still viewBox="0 0 620 640" inside={({ houseInside }) => houseInside()} className={className} />;
 }
 
 /** The house of the not-found page. */
@@ -15,7 +14,7 @@ export function MissingPanelHouse({ className = 'w-full' }: HouseProps) {
   return (
     <Still
       viewBox="0 0 760 640"
-      inside={missingPanelHouseInside}
+      inside={({ missingPanelHouseInside }) => missingPanelHouseInside()}
       className={className}
     />
   );

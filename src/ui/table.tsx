@@ -1,11 +1,11 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
 import { Icon } from './icon';
-import { Link } from 'react-router-dom';
-import { VisuallyHidden } from './visually-hidden';
 import { stay } from './stay';
+import { VisuallyHidden } from './visually-hidden';
 
 export type SortDirection = 'ascending' | 'descending';
 

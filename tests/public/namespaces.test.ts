@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicNamespaces } from '@/app/namespaces';
+import { frameNamespaces, pageIds, pageOf } from '@/app/pages';
 import { reach, src } from '../support/reach';
 
-/** The table of all pages, which the frame asks where a link leads. */
-const beyond = /src\/app\/public-pages/;
+/** The list of pages names what each of them speaks from. */
+const beyond = /src\/app\/pages\.ts/;
 
 const namespaces = readdirSync(join(src, 'i18n/locales/en')).map((file) => file.replace('.json', ''));
 
@@ -26,28 +26,18 @@ function spoken(file: string): string[] {
       for (const [, name = ''] of taken.matchAll(/'([\w-]+)'/g)) found.add(name);
     }
   }
-  const frame: readonly string[] = publicNamespaces;
+  const frame: readonly string[] = frameNamespaces;
   return [...found].filter((name) => !frame.includes(name)).sort();
 }
 
-/** The table of pages as it is written: the module of each, and the namespaces it names. */
-const table = readFileSync(join(src, 'app/public-pages.ts'), 'utf8');
-const pages = [
-  ...table.matchAll(/import\('@\/pages\/public\/([\w-]+)'\)[^}]*?\n\s*(?:namespaces: \[([^\]]*)\]|\}\))/g),
-].map(([, module = '', named = '']) => ({
-  module,
-  named: [...named.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name).sort(),
-}));
+/** Their texts are read as one tree, by a component of both. */
+const longTexts: readonly string[] = ['legal', 'privacy'];
 
 describe('The namespaces of a page', () => {
-  it('are found for every page of the table', () => {
-    expect(pages).toHaveLength(table.match(/new PageCode\(/g)?.length ?? 0);
-  });
-
-  it.each(pages.filter(({ module }) => module !== 'document'))(
-    '$module names what it speaks from, and nothing else',
-    ({ module, named }) => {
-      expect(spoken(join(src, `pages/public/${module}.tsx`))).toEqual(named);
+  it.each(pageIds.filter((id) => !longTexts.includes(id)))(
+    '%s names what it speaks from, and nothing else',
+    (id) => {
+      expect(spoken(join(src, `pages/public/${id}.tsx`))).toEqual([...pageOf(id).namespaces].sort());
     },
   );
 

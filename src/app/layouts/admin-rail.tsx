@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePerson } from '@/features/auth/session';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
@@ -7,7 +7,6 @@ import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { Link } from 'react-router-dom';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';

@@ -30,8 +30,6 @@ export const openQuestions = (client: QueryClient) =>
     .findAll()
     .filter(
       ({ state, options, meta }) =>
-        state.data === undefined &&
-        !('enabled' in options && options.enabled === false) &&
-        !meta?.visitor,
+        state.data === undefined && !('enabled' in options && options.enabled === false) && !meta?.visitor,
     )
     .map(({ queryKey }) => JSON.stringify(queryKey));

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
-import { Tabs } from '@/ui/tabs';
 import { stay } from '@/ui/stay';
+import { Tabs } from '@/ui/tabs';
 
 interface LanguageTabsProps {
   label: string;

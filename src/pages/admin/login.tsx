@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { useSession } from '@/features/auth/session';
 import { brand } from '@/lib/brand';
 import { paths, safeReturnPath } from '@/lib/paths';
-import { Link } from 'react-router-dom';
 import { AdminMeta } from './admin-meta';
 
 /** Somebody already signed in goes on to where they were headed, else to the dashboard. */

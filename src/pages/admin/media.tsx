@@ -4,9 +4,9 @@ import { Library } from '@/features/media/components/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
+import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
-import { stay } from '@/ui/stay';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);

@@ -12,10 +12,10 @@ import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
 import { isUuid, listQuery, pageOf } from './list-address';
 import { OpenMessage } from './open-message';
-import { stay } from '@/ui/stay';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
 export function MessagesPage() {

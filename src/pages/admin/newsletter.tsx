@@ -13,6 +13,7 @@ import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
 import { ListHead } from './list-head';
@@ -20,7 +21,6 @@ import { ListView } from './list-view';
 import { NothingFound } from './nothing-found';
 import { useDeletion } from './use-deletion';
 import { useSubscriberExport } from './use-subscriber-export';
-import { stay } from '@/ui/stay';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
   listQuery({ q: text, status, language }, page);

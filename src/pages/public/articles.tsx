@@ -23,11 +23,11 @@ import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { useAlive } from '@/ui/use-alive';
 import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
 import { NewsletterBlock } from './articles/newsletter-block';
 import { inEachLanguage, PageHead } from './page-head';
-import { stay } from '@/ui/stay';
 
 export function ArticlesPage() {
   const { t } = useTranslation('articles');
@@ -53,9 +53,7 @@ export function ArticlesPage() {
 
   return (
     <>
-      {past ? (
-        <Navigate to={{ search: searchString({ ...search, page: last }) }} replace {...stay} />
-      ) : null}
+      {past ? <Navigate to={{ search: searchString({ ...search, page: last }) }} replace {...stay} /> : null}
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
@@ -70,10 +68,7 @@ export function ArticlesPage() {
             <SearchBox
               value={search.text}
               onSearch={(text) =>
-                navigate(
-                  { search: searchString({ ...search, text, page: 1 }) },
-                  { replace: true, ...stay },
-                )
+                navigate({ search: searchString({ ...search, text, page: 1 }) }, { replace: true, ...stay })
               }
             />
           </div>

@@ -13,10 +13,10 @@ import { palettesApart } from '@/ui/motif/palettes-apart';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { useAlive } from '@/ui/use-alive';
 import { ContactCall } from './contact-call';
 import { inEachLanguage, PageHead } from './page-head';
-import { stay } from '@/ui/stay';
 
 /** The frame's rhythm, 7/5 then 5/7. */
 const places = [

@@ -1,8 +1,7 @@
 import { type CoverOptions, coverBox } from './cover-box';
-import { coverInside } from './drawings';
 import { Still } from './still';
 
-interface CoverProps extends CoverOptions {
+export interface CoverProps extends CoverOptions {
   /** The same seed always draws the same cover: use the slug. */
   seed: string;
   alt?: string | undefined;
@@ -16,7 +15,7 @@ export function Cover({ seed, alt, className = 'block size-full', ...options }: 
     <Still
       key={`${seed} ${JSON.stringify(options)}`}
       viewBox={`0 0 ${width} ${height}`}
-      inside={() => coverInside(seed, options)}
+      inside={({ coverInside }) => coverInside(seed, options)}
       alt={alt}
       className={className}
       fills

@@ -1,30 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAlive } from '../use-alive';
+import { type DrawnProps, Svg } from './svg';
 
-interface StillProps {
-  viewBox: string;
-  /** What stands in the <svg>; it must never change as long as the component lives. */
-  inside: () => string;
-  className?: string | undefined;
-  /** Without it the drawing is decoration and says nothing. */
-  alt?: string | undefined;
-  /** Fills its box and may lose its edges. */
-  fills?: boolean;
-}
+// Most of the elements of a page, and code that a finished page needs none of.
+const Drawn = lazy(async () => ({ default: (await import('./drawn')).Drawn }));
 
 /** A drawing nobody acts on. A finished page carries it already, and React leaves it as it stands. */
-export function Still({ viewBox, inside, className, alt, fills = false }: StillProps) {
+export function Still({ inside, ...svg }: DrawnProps) {
   const takenOver = !useAlive() && typeof document !== 'undefined';
-  const [markup] = useState(() => (takenOver ? '' : inside()));
-  return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio={fills ? 'xMidYMid slice' : undefined}
-      className={className}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, with numbers alone from outside
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  );
+  const [kept] = useState(takenOver);
+  const place = <Svg {...svg} markup="" />;
+  return <Suspense fallback={place}>{kept ? place : <Drawn {...svg} inside={inside} />}</Suspense>;
 }

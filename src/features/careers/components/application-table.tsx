@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { Link } from 'react-router-dom';
+import { stay } from '@/ui/stay';
 import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
 import { StatusBadge } from './status-badge';
 import { useDownload } from './use-download';
-import { stay } from '@/ui/stay';
 
 interface ApplicationTableProps {
   rows: readonly ReceivedApplication[];

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
-import { Link } from 'react-router-dom';
+import { stay } from '@/ui/stay';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../model';
-import { stay } from '@/ui/stay';
 
 /** As much of a message as two lines of the list hold. */
 const excerptLength = 120;

@@ -1,14 +1,11 @@
 import { imageFault } from '@/lib/image-reference';
 import { accountEmailPattern, emailPattern } from '@/lib/patterns';
 import { z } from '@/lib/schema';
-import { slugPattern } from '@/lib/text';
+import { characters, emailMax, slugPattern } from '@/lib/text';
 import type { MessageKey } from '.';
 
 /** The words of a rule. A misspelt key does not compile; the field speaks it in the language of the page. */
 export const say = (key: MessageKey): string => key;
-
-/** How long a text is for PostgreSQL: an emoji is one character. */
-export const characters = (text: string): number => [...text].length;
 
 export const text = (most: number, long: MessageKey) =>
   z
@@ -18,9 +15,6 @@ export const text = (most: number, long: MessageKey) =>
 
 export const required = (missing: MessageKey, most: number, long: MessageKey) =>
   text(most, long).min(1, say(missing));
-
-/** The longest address the standard, and so every table, allows. */
-export const emailMax = 254;
 
 /** An address the database takes. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>

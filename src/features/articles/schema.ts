@@ -1,5 +1,6 @@
-import { characters, imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
+import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
+import { characters } from '@/lib/text';
 import { awaitsPicture } from './markdown-pictures';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */

@@ -1,5 +1,6 @@
-import { characters, email, required, say } from '@/i18n/form-rules';
+import { email, required, say } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
+import { characters } from '@/lib/text';
 import { subjects } from './model';
 
 /** The bounds of the table; the messages name them. */

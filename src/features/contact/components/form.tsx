@@ -23,8 +23,12 @@ const restMs = 1000;
 /** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const form = useForm({ resolver: zodResolver(messageSchema), shouldFocusError: false });
-  const { register, formState } = form;
+  const form = useForm({
+    resolver: zodResolver(messageSchema),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { formState } = form;
   const trap = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const [sent, setSent] = useState(false);
@@ -47,6 +51,10 @@ export function ContactForm() {
     form.reset();
     setSent(false);
   };
+
+  /** A field that was at fault is judged again as it is mended; the others are left alone until they are sent. */
+  const register = (name: keyof Message) =>
+    form.register(name, { onChange: () => void (form.getFieldState(name).invalid && form.trigger(name)) });
 
   const field = (name: keyof Message) => ({
     label: t(`form.${name}`),

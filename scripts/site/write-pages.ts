@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { givenId } from '../../src/app/given-data.ts';
 import type { Lang } from '../../src/lib/lang.ts';
+import { criticalCssOf, facesOf } from '../build/critical-css.ts';
 import type { ClientBuild } from './client-build.ts';
 import { documentWriter, jsonScript } from './document.ts';
-import { cssFor, readCss } from './page-css.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageKind, SitePage } from './site-page.ts';
 
@@ -49,7 +49,8 @@ export async function writePages(site: Site, pages: readonly SitePage[]): Promis
   const { dist, build, renderer, ask } = site;
   const write = fileWriter(dist);
   const toDocument = documentWriter(site.root, build);
-  const sheet = readCss(build.css);
+  const criticalCss = criticalCssOf(build.css);
+  const faces = facesOf(build.css);
   const start = { entry: build.entry('public'), styles: build.styles('public') };
 
   const finished = async (path: string, lang: Lang, module: string, hydrated: boolean) => {
@@ -58,7 +59,7 @@ export async function writePages(site: Site, pages: readonly SitePage[]): Promis
     const more = build.more([...words, `src/pages/public/${module}.tsx`]).join(' ');
     return toDocument({
       lang,
-      head: `${head}<style>${cssFor(sheet, `<html><head><body>${body}`)}</style>`,
+      head: `${head}<style>${faces}</style><style>${criticalCss(`<html><head><body>${body}`)}</style>`,
       body,
       tail: hydrated ? jsonScript(givenId, given) : '',
       data: { ...start, more },

@@ -14,13 +14,15 @@ describe('The critical CSS of a page', () => {
 
   it('has both themes, and the states a page takes on before the application is there', () => {
     const css =
-      '[data-theme=light] .card{top:1px}[data-asked] .card{top:2px}.card[hidden]{top:3px}details[open]{top:4px}:lang(fr) .card{top:5px}';
+      '[data-theme=light] .card{top:1px}[data-asked] .card{top:2px}.card[hidden]{top:3px}details[open]{top:4px}*:lang(fr) .card{top:5px}';
     expect(critical(css, card)).toBe(css);
   });
 
-  it('has what begins with a pseudo-class, such as the spaces between the children of an element', () => {
-    const css = ':where(.space-y-4>:not(:last-child)){top:1px}::placeholder{top:2px}';
-    expect(critical(css, card)).toBe(css);
+  it('has the rules in which a pseudo-class stands alone', () => {
+    const css =
+      '*:where(.space-y-4>*:not(:last-child)){top:1px}.card *:is(h2,p)+*{top:3px}.card>*:is(p){top:4px}::placeholder{top:5px}';
+    expect(critical(css.replaceAll('*:', ':'), '<div class="card"><h2></h2><p></p></div>')).toBe(css);
+    expect(critical('.other :is(h2,p)+*{top:1px}', card)).toBe('');
   });
 
   it.each([

@@ -2,15 +2,17 @@ import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
 import { transform } from 'lightningcss';
 
-/**
- * On every page: selectors that begin with a pseudo-class, which beasties would leave out, and states that a page
- * takes on before the application and the whole sheet are there.
- */
-const always = [/^:(?!:-)/, /\[(?:data-theme|data-asked|hidden|open|lang)\b/];
+/** On every page: states that it takes on before the application and the whole sheet are there, and what has no element. */
+const always = [/\[(?:data-theme|data-asked|hidden|open|lang)\b/, /^::(?:placeholder|selection)/];
+
+/** A pseudo-class that stands alone, as in `.prose :is(h2,h3)+*`: beasties misreads it without the `*` it stands for. */
+const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
 
 /** Answers the critical CSS of a page: the rules of the sheet that can apply to what is on it. */
 export function criticalCssOf(sheet: string): (html: string) => string {
-  const { rules, warnings, ...compiled } = compileSheet(sheet, { allowRules: always });
+  const { rules, warnings, ...compiled } = compileSheet(sheet.replace(alone, '*:'), {
+    allowRules: always,
+  });
   if (warnings.length > 0) throw new Error(`The style sheet cannot be read: ${warnings.join(', ')}`);
   const plan = {
     ...compiled,

@@ -1,15 +1,15 @@
+import type { Page } from '../../src/app/prerender/pages';
 import { publicMessages as en } from '../../src/i18n/messages/en/public';
 import { publicMessages as fr } from '../../src/i18n/messages/fr/public';
 import { brand } from '../../src/lib/brand';
 import type { Card, CardPicture } from '../pictures/share-card';
-import type { PageKind, SitePage } from './site-page';
 
 const words = { fr, en };
 
 type Said = typeof en | typeof fr;
 
 /** What a screen says of itself at the top; the legal pages have their title alone. */
-const headings: Partial<Record<PageKind, (said: Said) => { label: string; title: string }>> = {
+const headings: Partial<Record<Page['kind'], (said: Said) => { label: string; title: string }>> = {
   home: ({ home }) => ({ label: home.metaTitle, title: home.hero.title }),
   services: ({ services }) => ({ label: services.title, title: services.heading }),
   articles: ({ articles }) => ({ label: articles.title, title: articles.heading }),
@@ -20,7 +20,7 @@ const headings: Partial<Record<PageKind, (said: Said) => { label: string; title:
 };
 
 /** Each screen keeps its picture in both languages. */
-const pictures: Partial<Record<PageKind, CardPicture>> = {
+const pictures: Partial<Record<Page['kind'], CardPicture>> = {
   services: { seed: `${brand.name} services`, kind: 'article', palette: 'river' },
   articles: { seed: `${brand.name} articles`, kind: 'article', palette: 'straw' },
   portfolio: { seed: brand.name, kind: 'site-web', palette: 'plum' },
@@ -29,7 +29,7 @@ const pictures: Partial<Record<PageKind, CardPicture>> = {
 };
 
 /** What the picture of a page says and shows. */
-export function cardOf({ kind, lang, title, source }: SitePage): Card {
+export function cardOf({ kind, lang, title, source }: Page): Card {
   const said = words[lang];
   switch (source?.kind) {
     case 'article': {

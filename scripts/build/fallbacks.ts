@@ -1,9 +1,9 @@
 import { brand } from '../../src/lib/brand.ts';
 import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
 import { unprefixedPublic } from '../../src/lib/paths.ts';
-import { criticalCssOf, facesOf } from '../build/critical-css.ts';
-import type { ClientBuild, Half } from './client-build.ts';
-import { documentWriter } from './document.ts';
+import type { ClientBuild, Half } from '../site/client-build.ts';
+import { documentWriter } from '../site/document.ts';
+import { criticalCssOf, facesOf } from './critical-css.ts';
 
 /** Empty pages: what they show is made in the browser, so nobody is to find them until it is. */
 export const shells: Record<Half, string> = { public: 'shell.html', admin: 'office.html' };

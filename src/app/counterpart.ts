@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { articleKeys } from '@/features/articles/keys';
 import type { Article } from '@/features/articles/model';
 import { projectKeys } from '@/features/projects/keys';
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 

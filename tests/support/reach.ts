@@ -9,7 +9,9 @@ function resolve(from: string, name: string): string | null {
     : name.startsWith('.')
       ? join(dirname(from), name)
       : null;
-  return place && (['.ts', '.tsx'].map((end) => place + end).find((file) => existsSync(file)) ?? null);
+  return (
+    place && (['.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => existsSync(file)) ?? null)
+  );
 }
 
 /** The module and everything it can load, at once or later; types are no code. Modules `beyond` are not entered. */

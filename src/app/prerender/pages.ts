@@ -1,8 +1,7 @@
 import type { Article } from '@/features/articles/model';
 import type { Offer } from '@/features/careers/model';
 import type { Project } from '@/features/projects/model';
-import { loadWords } from '@/i18n/i18n';
-import { topics, wordsAbout } from '@/i18n/page-words';
+import { loadNamespaces, type MessageKey, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { answers } from './answers';
@@ -35,16 +34,16 @@ export interface Page {
 }
 
 const titleKeys = {
-  home: 'common.nav.home',
-  services: 'services.title',
-  articles: 'articles.title',
-  portfolio: 'projects.title',
-  about: 'about.title',
-  careers: 'careers.title',
-  contact: 'contact.title',
-  legal: 'common.footer.terms',
-  privacy: 'common.footer.privacy',
-} as const satisfies Record<FixedKind, string>;
+  home: 'common:nav.home',
+  services: 'services:title',
+  articles: 'articles:title',
+  portfolio: 'projects:title',
+  about: 'about:title',
+  careers: 'careers:title',
+  contact: 'contact:title',
+  legal: 'common:footer.terms',
+  privacy: 'common:footer.privacy',
+} as const satisfies Record<FixedKind, MessageKey>;
 
 const latest = (dates: readonly (string | null)[]) =>
   dates
@@ -53,7 +52,7 @@ const latest = (dates: readonly (string | null)[]) =>
     .at(-1) ?? null;
 
 async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | null = null): Promise<Page> {
-  const { t } = await loadWords(lang, 'public', topics.map(wordsAbout));
+  await loadNamespaces(lang, ['common', 'services', 'articles', 'projects', 'about', 'careers', 'contact']);
   const alternates = { fr: paths[kind]('fr'), en: paths[kind]('en') };
   return {
     path: paths[kind](lang),
@@ -61,7 +60,7 @@ async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | nul
     kind,
     lastModified,
     alternates,
-    title: t(titleKeys[kind]),
+    title: message(lang, titleKeys[kind]),
     source: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { z } from '@/lib/schema';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
@@ -10,8 +10,8 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const chosen = z
   .string()
-  .min(passwordBounds.min, say('account.errors.newShort'))
-  .refine((text) => bytes(text) <= passwordBounds.max, say('account.errors.newLong'));
+  .min(passwordBounds.min, say('account:errors.newShort'))
+  .refine((text) => bytes(text) <= passwordBounds.max, say('account:errors.newLong'));
 
 const twice = {
   password: chosen,
@@ -19,7 +19,7 @@ const twice = {
 };
 
 const areSame = {
-  message: say('account.errors.repeat'),
+  message: say('account:errors.repeat'),
   path: ['repeat'],
   // Said even while another field is wrong, so that nobody corrects them one by one.
   when: () => true,
@@ -28,10 +28,10 @@ const areSame = {
 export const resetSchema = z.object(twice).refine(({ password, repeat }) => password === repeat, areSame);
 
 export const changeSchema = z
-  .object({ current: z.string().min(1, say('account.errors.currentRequired')), ...twice })
+  .object({ current: z.string().min(1, say('account:errors.currentRequired')), ...twice })
   .refine(({ password, repeat }) => password === repeat, areSame)
   .refine(({ current, password }) => current !== password, {
-    message: say('account.errors.newSame'),
+    message: say('account:errors.newSame'),
     path: ['password'],
   });
 
@@ -39,6 +39,6 @@ export const forgotSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, say('account.errors.emailRequired'))
-    .regex(/^[^\s@]+@[^\s@]+$/, say('account.errors.emailInvalid')),
+    .min(1, say('account:errors.emailRequired'))
+    .regex(/^[^\s@]+@[^\s@]+$/, say('account:errors.emailInvalid')),
 });

@@ -37,7 +37,7 @@ export const editingQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      meta: { failure: { title: 'common.error', description: 'editor.page.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-articles:page.loadFailed' } },
     }),
 
   /** Where a switch of language leads from an article that this language does not have. */

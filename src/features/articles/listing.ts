@@ -68,7 +68,7 @@ export const articleListQuery = (lang: Lang, view: ArticleView, pageSize: number
       const { rows, total } = unwrapPage(answer);
       return { rows: rows.map(toListed), total };
     },
-    meta: { failure: { title: 'common.error', description: 'editor.list.loadFailed' } },
+    meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
   });
 
 interface Answered extends Omit<ListedArticle, 'status' | 'translation'> {

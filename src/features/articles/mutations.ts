@@ -20,16 +20,19 @@ export const articleMutations = {
     mutationOptions({
       mutationFn: ({ payload, base }: Saving) => (base ? update(lang, base, payload) : create(lang, payload)),
       meta: {
-        failure: { title: 'common.error', description: 'editor.save.failed', serverMessage: true },
+        failure: { title: 'common:error', description: 'admin-articles:save.failed', serverMessage: true },
         failureByKind: {
           // Each of these is told where it can be answered: beside the slug, in a dialog.
-          duplicate: { title: 'editor.save.failedTitle', description: 'editor.errors.slugTaken' },
+          duplicate: {
+            title: 'admin-articles:save.failedTitle',
+            description: 'admin-articles:errors.slugTaken',
+          },
           conflict: false,
           expired: false,
-          invalid: { title: 'editor.save.failedTitle' },
-          offline: { title: 'editor.save.failedTitle' },
-          timeout: { title: 'editor.save.failedTitle' },
-          unavailable: { title: 'editor.save.failedTitle' },
+          invalid: { title: 'admin-articles:save.failedTitle' },
+          offline: { title: 'admin-articles:save.failedTitle' },
+          timeout: { title: 'admin-articles:save.failedTitle' },
+          unavailable: { title: 'admin-articles:save.failedTitle' },
         },
         refreshes: [articleQueries.all(lang), ['statistics']],
       },
@@ -41,8 +44,8 @@ export const articleMutations = {
         unwrap(await data.from(`articles_${lang}`).delete().eq('id', id));
       },
       meta: {
-        success: { title: 'editor.list.deleted' },
-        failure: { title: 'editor.list.deleteFailed' },
+        success: { title: 'admin-articles:list.deleted' },
+        failure: { title: 'admin-articles:list.deleteFailed' },
         refreshes: everyList,
       },
     }),
@@ -59,7 +62,7 @@ export const articleMutations = {
         return counterpartId;
       },
       meta: {
-        failure: { title: 'editor.link.failedTitle', description: 'editor.link.failed' },
+        failure: { title: 'admin-articles:link.failedTitle', description: 'admin-articles:link.failed' },
         refreshes: everyList,
       },
     }),
@@ -69,8 +72,14 @@ export const articleMutations = {
     mutationOptions({
       mutationFn: async (id: string) => unwrap(await data.rpc('translate_article', { article_id: id })),
       meta: {
-        success: { title: 'editor.translate.doneTitle', description: 'editor.translate.done' },
-        failure: { title: 'editor.translate.failedTitle', description: 'editor.translate.failed' },
+        success: {
+          title: 'admin-articles:translate.doneTitle',
+          description: 'admin-articles:translate.done',
+        },
+        failure: {
+          title: 'admin-articles:translate.failedTitle',
+          description: 'admin-articles:translate.failed',
+        },
         refreshes: everyList,
       },
     }),

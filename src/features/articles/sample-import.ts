@@ -19,7 +19,7 @@ export const importSamples = () =>
       const answer = unwrap(await data.rpc('import_sample_articles', { samples: pairs }));
       return insertedBy(answer);
     },
-    meta: { failure: { title: 'common.error', description: 'dashboard.samples.failed' }, refreshes: [] },
+    meta: { failure: { title: 'common:error', description: 'dashboard:samples.failed' }, refreshes: [] },
   });
 
 function asColumns(sample: SampleArticle) {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { z } from '@/lib/schema';
 
 const say = (key: MessageKey): string => key;
@@ -8,9 +8,9 @@ export const loginSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, say('auth.login.errors.emailRequired'))
-    .regex(/^[^\s@]+@[^\s@]+$/, say('auth.login.errors.emailInvalid')),
-  password: z.string().min(1, say('auth.login.errors.passwordRequired')),
+    .min(1, say('auth:login.errors.emailRequired'))
+    .regex(/^[^\s@]+@[^\s@]+$/, say('auth:login.errors.emailInvalid')),
+  password: z.string().min(1, say('auth:login.errors.passwordRequired')),
 });
 
 export type Login = z.output<typeof loginSchema>;

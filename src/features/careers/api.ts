@@ -47,9 +47,9 @@ export const applicationMutations = {
     mutationOptions({
       mutationFn: ({ attempt, application, onProgress }: Submission) => attempt.run(application, onProgress),
       meta: {
-        success: { title: 'careers.form.sent', description: 'careers.form.sentText' },
-        failure: { title: 'common.error', description: 'careers.form.failed' },
-        failureByKind: { limited: { title: 'common.error', description: 'careers.form.limited' } },
+        success: { title: 'careers:form.sent', description: 'careers:form.sentText' },
+        failure: { title: 'common:error', description: 'careers:form.failed' },
+        failureByKind: { limited: { title: 'common:error', description: 'careers:form.limited' } },
       },
     }),
 };

@@ -30,7 +30,7 @@ export const applicationQueries = {
           ),
         ),
       staleTime: 0,
-      meta: { failure: { title: 'common.error', description: 'jobs.applications.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.loadFailed' } },
     }),
 
   /** How many nobody has looked into yet. */
@@ -60,7 +60,7 @@ export const applicationQueries = {
       // A curriculum vitae does not stay in memory once nobody looks at it.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { failure: { title: 'common.error', description: 'jobs.applications.fileFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },
     }),
 };
 
@@ -114,11 +114,11 @@ export const receivedMutations = {
         if (rows.length === 0) throw new Failure('conflict');
       },
       meta: {
-        failure: { title: 'common.error', description: 'jobs.applications.saveFailed' },
+        failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' },
         failureByKind: {
           conflict: {
-            title: 'jobs.applications.saveFailed',
-            description: 'jobs.applications.conflict',
+            title: 'admin-careers:applications.saveFailed',
+            description: 'admin-careers:applications.conflict',
             tone: 'info',
           },
         },
@@ -130,8 +130,11 @@ export const receivedMutations = {
     mutationOptions({
       mutationFn: removeWithFiles,
       meta: {
-        success: { title: 'jobs.applications.success', description: 'jobs.applications.removed' },
-        failure: { title: 'common.error', description: 'jobs.applications.removeFailed' },
+        success: {
+          title: 'admin-careers:applications.success',
+          description: 'admin-careers:applications.removed',
+        },
+        failure: { title: 'common:error', description: 'admin-careers:applications.removeFailed' },
         refreshes,
       },
     }),
@@ -145,7 +148,7 @@ export const receivedMutations = {
         // Not by the option of the call: that encodes the name twice.
         save(`${link.signedUrl}&download=${encodeURIComponent(name)}`, name);
       },
-      meta: { failure: { title: 'common.error', description: 'jobs.applications.fileFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },
     }),
 };
 

@@ -31,7 +31,7 @@ export const officeOfferQueries = {
           applications: job_applications[0]?.count ?? 0,
         }));
       },
-      meta: { failure: { title: 'common.error', description: 'jobs.offers.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadFailed' } },
     }),
 
   byId: (id: string) =>
@@ -44,7 +44,7 @@ export const officeOfferQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      meta: { failure: { title: 'common.error', description: 'jobs.offers.loadOneFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadOneFailed' } },
     }),
 };
 
@@ -89,12 +89,12 @@ export const offerMutations = {
       mutationFn: store,
       meta: {
         success: {
-          title: 'jobs.offers.success',
-          description: isNew ? 'jobs.offers.created' : 'jobs.offers.updated',
+          title: 'admin-careers:offers.success',
+          description: isNew ? 'admin-careers:offers.created' : 'admin-careers:offers.updated',
         },
         failure: {
-          title: 'common.error',
-          description: isNew ? 'jobs.offers.createFailed' : 'jobs.offers.updateFailed',
+          title: 'common:error',
+          description: isNew ? 'admin-careers:offers.createFailed' : 'admin-careers:offers.updateFailed',
         },
         // Answered in a dialog, and asked for over the form.
         failureByKind: { conflict: false, expired: false },
@@ -108,8 +108,8 @@ export const offerMutations = {
         unwrap(await data.from('job_offers').delete().eq('id', id));
       },
       meta: {
-        success: { title: 'jobs.offers.success', description: 'jobs.offers.removed' },
-        failure: { title: 'common.error', description: 'jobs.offers.removeFailed' },
+        success: { title: 'admin-careers:offers.success', description: 'admin-careers:offers.removed' },
+        failure: { title: 'common:error', description: 'admin-careers:offers.removeFailed' },
         refreshes: [...refreshes, ['applications']],
       },
     }),
@@ -122,10 +122,10 @@ export const offerMutations = {
       },
       meta: {
         success: {
-          title: 'jobs.offers.success',
-          description: published ? 'jobs.offers.shown' : 'jobs.offers.hidden',
+          title: 'admin-careers:offers.success',
+          description: published ? 'admin-careers:offers.shown' : 'admin-careers:offers.hidden',
         },
-        failure: { title: 'common.error', description: 'jobs.offers.statusFailed' },
+        failure: { title: 'common:error', description: 'admin-careers:offers.statusFailed' },
         refreshes,
       },
     }),

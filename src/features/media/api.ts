@@ -63,8 +63,8 @@ export const mediaMutations = {
         );
       },
       meta: {
-        success: { title: 'media.details.saved' },
-        failure: { title: 'media.details.saveFailed' },
+        success: { title: 'media:details.saved' },
+        failure: { title: 'media:details.saveFailed' },
         refreshes: [mediaQueries.all()],
       },
     }),
@@ -73,8 +73,8 @@ export const mediaMutations = {
     mutationOptions({
       mutationFn: remove,
       meta: {
-        success: { title: 'media.remove.done' },
-        failure: { title: 'media.remove.failed' },
+        success: { title: 'media:remove.done' },
+        failure: { title: 'media:remove.failed' },
         refreshes: [mediaQueries.all()],
       },
     }),
@@ -96,7 +96,7 @@ export const mediaMutations = {
         await Promise.allSettled([data.from('media').upsert(said, { onConflict: 'path' }), remove(old)]);
       },
       meta: {
-        success: { title: 'media.replace.done' },
+        success: { title: 'media:replace.done' },
         // The dialog says why, beside the button.
         failure: false,
         // Whatever was read may name it.

@@ -61,7 +61,7 @@ export const messageMutations = {
         unwrap(await data.from('contact_messages').update({ read_at }).eq('id', id));
       },
       meta: {
-        failure: { title: 'inbox.markFailed' },
+        failure: { title: 'admin-messages:markFailed' },
         refreshes: [messageQueries.all(), ['statistics']],
       },
     }),
@@ -74,7 +74,7 @@ export const messageMutations = {
         unwrap(await data.from('contact_messages').update({ note }).eq('id', id));
       },
       meta: {
-        failure: { title: 'inbox.note.failed' },
+        failure: { title: 'admin-messages:note.failed' },
         refreshes: [[...messageQueries.all(), 'detail', id]],
       },
     }),
@@ -85,8 +85,8 @@ export const messageMutations = {
         unwrap(await data.from('contact_messages').delete().eq('id', id));
       },
       meta: {
-        success: { title: 'inbox.deletedTitle', description: 'inbox.deleted' },
-        failure: { title: 'common.error', description: 'inbox.deleteFailed' },
+        success: { title: 'admin-messages:deletedTitle', description: 'admin-messages:deleted' },
+        failure: { title: 'common:error', description: 'admin-messages:deleteFailed' },
         refreshes: [messageQueries.all(), ['statistics']],
       },
     }),

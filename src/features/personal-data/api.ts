@@ -72,8 +72,8 @@ export const personalMutations = {
         unwrap(await data.from('contact_messages').delete().lt('created_at', messageLimit()));
       },
       meta: {
-        success: { title: 'personal.messages.purged' },
-        failure: { title: 'common.error', description: 'personal.messages.failed' },
+        success: { title: 'personal-data:messages.purged' },
+        failure: { title: 'common:error', description: 'personal-data:messages.failed' },
         refreshes,
       },
     }),
@@ -85,6 +85,6 @@ export const personalMutations = {
         for (const { id } of messages) unwrap(await data.from('contact_messages').delete().eq('id', id));
         for (const { id } of newsletter) unwrap(await data.from('newsletter').delete().eq('id', id));
       },
-      meta: { failure: { title: 'common.error', description: 'personal.person.failed' }, refreshes },
+      meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },
     }),
 };

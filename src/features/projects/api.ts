@@ -29,7 +29,7 @@ export const projectQueries = {
             .order('id')
             .rows(summaryColumns)
         ).map(toSummary),
-      meta: { failure: { title: 'projects.failedTitle', description: 'projects.failed' } },
+      meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 
   /** One project, or null when visitors have none of that name. */

@@ -76,8 +76,8 @@ const update = (lang: Lang, base: TestimonialRow, payload: TestimonialInput) =>
   });
 
 const failure = {
-  title: 'common.error',
-  description: 'adminTestimonials.saveFailed',
+  title: 'common:error',
+  description: 'admin-testimonials:saveFailed',
   serverMessage: true,
 } as const;
 /** Asked for over the form, or answered in a dialog of its own. */
@@ -88,7 +88,7 @@ export const testimonialMutations = {
     mutationOptions({
       mutationFn: ({ id, payload }: Omit<Saving, 'base'>) => create(lang, id, payload),
       meta: {
-        success: { title: 'adminTestimonials.addedTitle', description: 'adminTestimonials.added' },
+        success: { title: 'admin-testimonials:addedTitle', description: 'admin-testimonials:added' },
         failure,
         failureByKind: toldElsewhere,
         refreshes: [testimonialQueries.all(lang), ['statistics']],
@@ -100,7 +100,7 @@ export const testimonialMutations = {
       mutationFn: ({ base, payload }: { base: TestimonialRow; payload: TestimonialInput }) =>
         update(lang, base, payload),
       meta: {
-        success: { title: 'adminTestimonials.updatedTitle', description: 'adminTestimonials.updated' },
+        success: { title: 'admin-testimonials:updatedTitle', description: 'admin-testimonials:updated' },
         failure,
         failureByKind: toldElsewhere,
         refreshes: [testimonialQueries.all(lang)],
@@ -113,10 +113,10 @@ export const testimonialMutations = {
         unwrap(await data.from(`testimonials_${lang}`).delete().eq('id', id));
       },
       meta: {
-        success: { title: 'adminTestimonials.deletedTitle', description: 'adminTestimonials.deleted' },
+        success: { title: 'admin-testimonials:deletedTitle', description: 'admin-testimonials:deleted' },
         failure: {
-          title: 'common.error',
-          description: 'adminTestimonials.deleteFailed',
+          title: 'common:error',
+          description: 'admin-testimonials:deleteFailed',
           serverMessage: true,
         },
         refreshes: [testimonialQueries.all(lang), ['statistics']],

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { OfferTable } from '@/features/careers/components/offer-table';
 import { offerMutations, officeOfferQueries } from '@/features/careers/offers';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -13,21 +14,21 @@ import { AdminPage } from './admin-page';
 import { useDeletion } from './use-deletion';
 
 export function OffersPage() {
-  const t = useT();
+  const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
   const offers = useQuery(officeOfferQueries.list());
   const deletion = useDeletion(useMutation(offerMutations.remove()), {
-    title: t('jobs.offers.confirmTitle'),
-    text: ({ title }: { id: string; title: string }) => t('jobs.offers.confirmText', { title }),
-    confirm: t('jobs.offers.remove'),
+    title: t('offers.confirmTitle'),
+    text: ({ title }: { id: string; title: string }) => t('offers.confirmText', { title }),
+    confirm: t('offers.remove'),
   });
 
   return (
     <AdminPage
-      title={t('jobs.offers.title')}
+      title={t('offers.title')}
       action={
         <LinkButton variant="primary" to={paths.newOffer(lang)}>
-          {t('jobs.offers.create')}
+          {t('offers.create')}
         </LinkButton>
       }
     >
@@ -36,14 +37,14 @@ export function OffersPage() {
         skeleton={<TableSkeleton />}
         empty={
           <EmptyState
-            title={t('jobs.offers.empty')}
-            action={<LinkButton to={paths.newOffer(lang)}>{t('jobs.offers.create')}</LinkButton>}
+            title={t('offers.empty')}
+            action={<LinkButton to={paths.newOffer(lang)}>{t('offers.create')}</LinkButton>}
           >
-            {t('jobs.offers.emptyText')}
+            {t('offers.emptyText')}
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel title={t('jobs.offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
+          <ErrorPanel title={t('offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}

@@ -4,6 +4,7 @@ import { rest } from '@/lib/rest';
 import { projectKeys } from './keys';
 import {
   linkColumns,
+  neighboursOf,
   type Project,
   projectColumns,
   summaryColumns,
@@ -41,19 +42,19 @@ export const projectQueries = {
       },
     }),
 
-  /** The whole portfolio as links, in its order: what stands before and after a project. */
-  street: (lang: Lang) =>
+  /** What stands before and after a project in the portfolio's order. */
+  neighbours: (lang: Lang, project: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>) =>
     queryOptions({
-      queryKey: [...projectQueries.all(lang), 'street'],
-      queryFn: async () =>
-        (
-          await rest
-            .from(`projects_${lang}`)
-            .where({ published: true })
-            .order('position')
-            .order('id')
-            .rows(linkColumns)
-        ).map(toLink),
+      queryKey: [...projectQueries.all(lang), 'neighbours', project.slug],
+      queryFn: async () => {
+        const rows = await rest
+          .from(`projects_${lang}`)
+          .where({ published: true })
+          .order('position')
+          .order('id')
+          .rows(linkColumns);
+        return neighboursOf(rows.map(toLink), project);
+      },
       // The page is whole without its neighbours.
       meta: { failure: false },
     }),

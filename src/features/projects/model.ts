@@ -111,8 +111,8 @@ export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'cat
 
 export const linkColumns = 'slug, title, image, category' as const;
 
-export function toLink({ category, ...row }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
-  return { ...row, category: isTrade(category) ? category : 'site-web' };
+export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
+  return { slug, title, image, category: isTrade(category) ? category : 'site-web' };
 }
 
 export interface Neighbours {
@@ -122,14 +122,14 @@ export interface Neighbours {
 
 /** Decision 8: a slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour. */
 export function neighboursOf(
-  street: readonly ProjectLink[],
+  portfolio: readonly ProjectLink[],
   { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
 ): Neighbours {
-  const place = street.findIndex((one) => one.slug === slug);
+  const place = portfolio.findIndex((one) => one.slug === slug);
   const find = (chosen: string, neighbour: number) =>
     chosen
-      ? street.find((one) => one.slug === chosen && one.slug !== slug)
-      : street[place < 0 ? -1 : neighbour];
+      ? portfolio.find((one) => one.slug === chosen && one.slug !== slug)
+      : portfolio[place < 0 ? -1 : neighbour];
   return {
     previous: find(previousSlug, place - 1) ?? null,
     next: find(nextSlug, place + 1) ?? null,

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAllArticles, readAllCounterparts } from '@/features/articles/addresses';
+import { articleQueries } from '@/features/articles/api';
+import type { Article } from '@/features/articles/model';
+import { readAllOffers } from '@/features/careers/addresses';
+import { offerQueries } from '@/features/careers/api';
+import type { Offer } from '@/features/careers/model';
+import { readAllProjects } from '@/features/projects/addresses';
+import { projectQueries } from '@/features/projects/api';
+import { neighboursOf, type Project, toLink } from '@/features/projects/model';
+import { type Lang, otherLang } from '@/lib/lang';
+
+/** All content of one language that has pages of its own. Both languages show the same offers. */
+export interface Content {
+  articles: { article: Article; translation: string | null }[];
+  projects: { project: Project; updatedAt: string; isTranslated: boolean }[];
+  offers: { offer: Offer; updatedAt: string }[];
+}
+
+/**
+ * Reads the content in pages of rows, and puts into the cache what its pages will ask one by one: 1,000 articles are
+ * then a few questions to the server instead of some thousands.
+ */
+export async function readContent(cache: QueryClient): Promise<Record<Lang, Content>> {
+  const [projects, offers] = [
+    { fr: await readAllProjects('fr'), en: await readAllProjects('en') },
+    await readAllOffers(),
+  ];
+  for (const { offer } of offers) cache.setQueryData(offerQueries.byId(offer.id).queryKey, offer);
+
+  const read = async (lang: Lang): Promise<Content> => {
+    const translations = await readAllCounterparts(lang);
+    const articles = (await readAllArticles(lang)).map((article) => ({
+      article,
+      translation: translations.get(article.id) ?? null,
+    }));
+    for (const { article, translation } of articles) {
+      cache.setQueryData(articleQueries.bySlug(lang, article.slug).queryKey, article);
+      cache.setQueryData(articleQueries.counterpart(lang, article).queryKey, translation);
+    }
+
+    const there = new Set(projects[otherLang(lang)].map(({ project }) => project.slug));
+    const links = projects[lang].map(({ project }) => toLink(project));
+    for (const { project } of projects[lang]) {
+      const { slug } = project;
+      cache.setQueryData(projectQueries.bySlug(lang, slug).queryKey, project);
+      cache.setQueryData(projectQueries.counterpart(lang, slug).queryKey, there.has(slug));
+      cache.setQueryData(projectQueries.neighbours(lang, project).queryKey, neighboursOf(links, project));
+    }
+    return {
+      articles,
+      projects: projects[lang].map((one) => ({ ...one, isTranslated: there.has(one.project.slug) })),
+      offers,
+    };
+  };
+  return { fr: await read('fr'), en: await read('en') };
+}

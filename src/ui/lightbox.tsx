@@ -61,6 +61,8 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
+        {/* Keeps the page behind where it is. */}
+        <Radix.Overlay />
         <Radix.Content
           aria-describedby={undefined}
           data-theme="dark"

@@ -34,8 +34,8 @@ const notAtFirst: Record<string, RegExp> = {
   Markdown: /blockquoteSetextReplace|blockSkip/,
 };
 
-/** Limits of a first view, kB brotli and requests. */
-const limits = { html: 18.6, js: 105, before: 3, requests: 12, total: 181 };
+/** Limits of a first view, kB brotli, and of the requests before it is whole; the code comes after it. */
+const limits = { html: 18.6, js: 150, jsWithForm: 180, before: 3, total: 230 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
@@ -94,7 +94,6 @@ for (const page of pages) {
   const eager = [...html.matchAll(/<img\b[^>]*loading="eager"[^>]*>/g)].length;
   const before = sizeOf(page) + fontBytes;
   const requestsBefore = 1 + new Set(fonts).size + eager;
-  const requests = requestsBefore + scripts.size + 1;
   const total = before + js + css;
   console.log(
     `${page.padEnd(42)} ${kb(sizeOf(page))} ${kb(before)} ${kb(js)} ${kb(css)} ${kb(total)}  ${requestsBefore} + ${scripts.size + 1}`,
@@ -103,9 +102,9 @@ for (const page of pages) {
     if (is > limit) problems.push(`${page}: ${what} ${is.toFixed(1)}, more than ${limit}`);
   };
   over('HTML kB', sizeOf(page) / 1000, limits.html);
-  over('JavaScript kB', js / 1000, limits.js);
+  const hasForm = /^(fr|en)\/(contact|careers\/.+)\.html$/.test(page);
+  over('JavaScript kB', js / 1000, hasForm ? limits.jsWithForm : limits.js);
   over('requests before load', requestsBefore, limits.before);
-  over('requests', requests, limits.requests);
   over('kB in all', total / 1000, limits.total);
   for (const file of scripts) {
     for (const [what, pattern] of Object.entries(notAtFirst)) {

@@ -18,7 +18,13 @@ import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
 import { answer } from '../../dev/routes.ts';
 import { median } from './median.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1' },
+    /** Leaves the built site, to be looked at. */
+    keep: { type: 'boolean', default: false },
+  },
+});
 const root = join(import.meta.dirname, '..', '..');
 const out = 'dist-bench';
 const size = { articles: 440, projects: 150, offers: 50 };
@@ -129,5 +135,5 @@ try {
   server.close();
   await backend.close();
   rmSync(pictures, { recursive: true, force: true });
-  rmSync(join(root, out), { recursive: true, force: true });
+  if (!values.keep) rmSync(join(root, out), { recursive: true, force: true });
 }

@@ -34,7 +34,7 @@ const modules: Record<Page['kind'], string> = {
 };
 
 /** `/fr/services` is fr/services.html: the one form that every common host serves without a redirect. */
-export const fileOf = (path: string) => `${decodeURIComponent(path).slice(1)}.html`;
+const fileOf = (path: string) => `${decodeURIComponent(path).slice(1)}.html`;
 
 export function fileWriter(dist: string) {
   return (name: string, text: string | Uint8Array) => {

@@ -8,6 +8,8 @@ import type { Offer } from '@/features/careers/model';
 import { readAllProjects } from '@/features/projects/addresses';
 import { projectQueries } from '@/features/projects/api';
 import { neighboursOf, type Project, toLink } from '@/features/projects/model';
+import { readArticleCounts, readProjectLikes } from '@/features/reactions/addresses';
+import { reactionQueries } from '@/features/reactions/api';
 import { type Lang, otherLang } from '@/lib/lang';
 
 /** All content of one language that has pages of its own. Both languages show the same offers. */
@@ -38,6 +40,12 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
       cache.setQueryData(articleQueries.bySlug(lang, article.slug).queryKey, article);
       cache.setQueryData(articleQueries.counterpart(lang, article).queryKey, translation);
     }
+    const articleIds = articles.map(({ article }) => article.id);
+    for (const { article_id: id, views, likes } of await readArticleCounts(lang, articleIds)) {
+      const target = { kind: 'article', id, lang } as const;
+      cache.setQueryData(reactionQueries.views(target).queryKey, views);
+      cache.setQueryData(reactionQueries.likes(target).queryKey, likes);
+    }
 
     const there = new Set(projects[otherLang(lang)].map(({ project }) => project.slug));
     const links = projects[lang].map(({ project }) => toLink(project));
@@ -46,6 +54,10 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
       cache.setQueryData(projectQueries.bySlug(lang, slug).queryKey, project);
       cache.setQueryData(projectQueries.counterpart(lang, slug).queryKey, there.has(slug));
       cache.setQueryData(projectQueries.neighbours(lang, project).queryKey, neighboursOf(links, project));
+    }
+    const projectIds = projects[lang].map(({ project }) => project.id);
+    for (const { project_id: id, likes } of await readProjectLikes(lang, projectIds)) {
+      cache.setQueryData(reactionQueries.likes({ kind: 'project', id, lang }).queryKey, likes);
     }
     return {
       articles,

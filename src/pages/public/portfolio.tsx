@@ -27,6 +27,9 @@ const places = [
 ] as const;
 
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
+/** As many covers as anybody sees in the first moments; 150 of them would be half of a page. */
+const drawnAtOnce = 24;
+
 const grid = 'grid gap-6 md:grid-cols-12';
 
 export function PortfolioPage() {
@@ -101,6 +104,7 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
               ratio={alone ? 3 : ratio}
               palette={palettes[index]}
               eager={index < 2}
+              late={index >= drawnAtOnce}
             />
           </li>
         );

@@ -2,7 +2,7 @@ import '@/i18n/admin-words';
 import '@/ui/office-icons';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SessionProvider } from '@/features/auth/session';
+import { SessionProvider } from '@/features/auth/admin/session';
 import { failureKey } from '@/i18n/failure-text';
 import { loadWords, translateNow } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';

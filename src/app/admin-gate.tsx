@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { authQueries } from '@/features/auth/api';
+import { authQueries } from '@/features/auth/admin/queries';
+import { useSession } from '@/features/auth/admin/session';
 import { SessionEndedDialog } from '@/features/auth/components/session-ended-dialog';
-import { useSession } from '@/features/auth/session';
 import { useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { GateFailedPage } from '@/pages/admin/gate-failed';

@@ -10,9 +10,9 @@ const beyond = /src\/(?:i18n\/(?:messages|documents)\/|app\/public-pages)/;
 
 /** Named without being said: a query's words are said by the page that asks it; the offer page only tells the agency. */
 const unsaid: Record<string, readonly string[]> = {
-  'features/articles/api.ts': ['articles'],
-  'features/projects/api.ts': ['projects'],
-  'features/contact/api.ts': ['contact'],
+  'features/articles/public/queries.ts': ['articles'],
+  'features/projects/public/queries.ts': ['projects'],
+  'features/contact/public/mutations.ts': ['contact'],
   'features/contact/model.ts': ['contact'],
 };
 

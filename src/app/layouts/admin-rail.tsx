@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePerson } from '@/features/auth/session';
+import { usePerson } from '@/features/auth/admin/session';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { langOfPath } from '@/lib/lang';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePerson, useSignOut } from '@/features/auth/session';
+import { usePerson, useSignOut } from '@/features/auth/admin/session';
 import { countDrafts, flushDrafts, forgetAllDrafts } from '@/features/drafts/store';
 import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';

@@ -1,12 +1,12 @@
-import { readArticleAddresses } from '@/features/articles/addresses';
-import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
-import { readOfferAddresses } from '@/features/careers/addresses';
-import { offerQueries } from '@/features/careers/api';
+import { readArticleAddresses } from '@/features/articles/public/addresses';
+import { articleQueries } from '@/features/articles/public/queries';
 import type { Offer } from '@/features/careers/model';
-import { readProjectAddresses } from '@/features/projects/addresses';
-import { projectQueries } from '@/features/projects/api';
+import { readOfferAddresses } from '@/features/careers/public/addresses';
+import { offerQueries } from '@/features/careers/public/queries';
 import type { Project } from '@/features/projects/model';
+import { readProjectAddresses } from '@/features/projects/public/addresses';
+import { projectQueries } from '@/features/projects/public/queries';
 import { loadWords } from '@/i18n/i18n';
 import { topics, wordsAbout } from '@/i18n/page-words';
 import { type Lang, langs, otherLang } from '@/lib/lang';

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n/i18n';
+import { accountEmailPattern } from '@/lib/patterns';
 import { z } from '@/lib/schema';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
@@ -40,5 +41,5 @@ export const forgotSchema = z.object({
     .string()
     .trim()
     .min(1, say('account.errors.emailRequired'))
-    .regex(/^[^\s@]+@[^\s@]+$/, say('account.errors.emailInvalid')),
+    .regex(accountEmailPattern, say('account.errors.emailInvalid')),
 });

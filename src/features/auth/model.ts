@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n/i18n';
+import { accountEmailPattern } from '@/lib/patterns';
 import { z } from '@/lib/schema';
 
 const say = (key: MessageKey): string => key;
@@ -9,7 +10,7 @@ export const loginSchema = z.object({
     .string()
     .trim()
     .min(1, say('auth.login.errors.emailRequired'))
-    .regex(/^[^\s@]+@[^\s@]+$/, say('auth.login.errors.emailInvalid')),
+    .regex(accountEmailPattern, say('auth.login.errors.emailInvalid')),
   password: z.string().min(1, say('auth.login.errors.passwordRequired')),
 });
 

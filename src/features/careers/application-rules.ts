@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { MessageKey } from '@/i18n/i18n';
+import { emailPattern } from '@/lib/patterns';
 import { fileError } from './files';
 
 /** How much each field may hold; the table has the same bounds and counts the same way: characters. */
@@ -20,9 +21,6 @@ export interface Application extends ApplicationFields {
   cv: File;
 }
 
-/** As the database's app.is_email, so that what passes here passes there. */
-const emailShape = /^[^\s\p{Cc}@<>(),;:"\\]+@[^\s\p{Cc}@<>(),;:"\\]+\.[^\s\p{Cc}@<>(),;:"\\.]+$/u;
-
 /** One line: what a paste brought along besides letters becomes a space. */
 const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
@@ -36,7 +34,7 @@ const nameError = (name: string): FormError | null => {
 };
 
 const emailError = (email: string): FormError | null =>
-  emailShape.test(email) && length(email) <= bounds.email ? null : 'careers.form.errors.email';
+  emailPattern.test(email) && length(email) <= bounds.email ? null : 'careers.form.errors.email';
 
 /**
  * The rules of the form, in the place of a schema: a validation library would weigh more than the form, and

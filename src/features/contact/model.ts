@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n/i18n';
+import { emailPattern } from '@/lib/patterns';
 
 /** The stored value and the key of its label (decision 11). */
 export const subjects = [
@@ -28,9 +29,6 @@ export const leastMs = 3000;
 
 const length = (text: string) => [...text].length;
 
-/** As the database's `app.is_email`. */
-const addressShape = /^[^\s\p{Cc}@<>(),;:"\\]+@[^\s\p{Cc}@<>(),;:"\\]+\.[^\s\p{Cc}@<>(),;:"\\.]+$/u;
-
 export type Faults = Partial<Record<MessageField, MessageKey>>;
 
 const rules: Record<MessageField, (text: string) => MessageKey | undefined> = {
@@ -40,7 +38,7 @@ const rules: Record<MessageField, (text: string) => MessageKey | undefined> = {
   },
   from_email: (email) => {
     if (!email) return 'contact.form.errors.emailMissing';
-    return length(email) > bounds.emailMax || !addressShape.test(email)
+    return length(email) > bounds.emailMax || !emailPattern.test(email)
       ? 'contact.form.errors.email'
       : undefined;
   },

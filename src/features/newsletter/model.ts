@@ -5,7 +5,3 @@ export function isAddress(email: string): boolean {
 
 /** The longest address the standard, and so the table, allows. */
 export const emailMax = 254;
-
-/** Whether a link carries something the function takes; anything else is as unknown as a wrong token. */
-export const isToken = (text: string) =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { neighboursOf, ofTrade, readFilter, toLink, toSummary } from './model';
+import { expect, it } from 'vitest';
+import { ofTrade, readFilter, toSummary } from './model';
 
 const row = {
   id: 1,
@@ -24,32 +24,4 @@ it('A trade keeps its own projects, and "tous" keeps all', () => {
   const projects = [toSummary(row), toSummary({ ...row, id: 2, category: 'digital' })];
   expect(ofTrade(projects, 'digital').map(({ id }) => id)).toEqual([2]);
   expect(ofTrade(projects, 'tous')).toHaveLength(2);
-});
-
-describe('In the street of a, b and c', () => {
-  const street = ['a', 'b', 'c'].map((slug) => toLink({ ...row, slug }));
-  const around = (slug: string, previousSlug = '', nextSlug = '') => {
-    const { previous, next } = neighboursOf(street, { slug, previousSlug, nextSlug });
-    return [previous?.slug ?? null, next?.slug ?? null];
-  };
-
-  it('a project stands between its neighbours, and the ends have one each', () => {
-    expect(around('b')).toEqual(['a', 'c']);
-    expect(around('a')).toEqual([null, 'b']);
-    expect(around('c')).toEqual(['b', null]);
-  });
-
-  it('a slug chosen by hand wins over the neighbour', () => {
-    expect(around('b', 'c', 'a')).toEqual(['c', 'a']);
-    expect(around('a', 'c')).toEqual(['c', 'b']);
-  });
-
-  it('a slug that leads nowhere, or back to the project itself, is skipped', () => {
-    expect(around('b', 'gone', 'b')).toEqual([null, null]);
-  });
-
-  it('a project that is not in the street has only what was chosen for it', () => {
-    expect(around('z')).toEqual([null, null]);
-    expect(around('z', '', 'a')).toEqual([null, 'a']);
-  });
 });

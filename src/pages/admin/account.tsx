@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChangePasswordForm } from '@/features/account/components/change-password-form';
-import { usePerson } from '@/features/auth/session';
+import { usePerson } from '@/features/auth/admin/session';
 import { useT } from '@/i18n/i18n';
 import { AdminPage } from './admin-page';
 

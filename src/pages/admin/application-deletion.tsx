@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { FilesKept } from '@/features/careers/admin/application-files';
+import { adminApplicationMutations } from '@/features/careers/admin/mutations';
 import type { ReceivedApplication } from '@/features/careers/application-model';
-import { FilesKept, receivedMutations } from '@/features/careers/applications';
 import { useT } from '@/i18n/i18n';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
@@ -13,7 +14,7 @@ interface ApplicationDeletionProps {
 /** Asks, deletes, and stays with the reason when a file or the application could not be removed. */
 export function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
   const t = useT();
-  const remove = useMutation(receivedMutations.remove());
+  const remove = useMutation(adminApplicationMutations.remove());
   const close = () => {
     remove.reset();
     onClose();

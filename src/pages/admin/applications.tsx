@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationQueries } from '@/features/careers/applications';
+import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
@@ -11,7 +11,7 @@ import { ApplicationInbox } from './application-inbox';
 
 export function ApplicationsPage() {
   const t = useT();
-  const applications = useQuery(applicationQueries.list());
+  const applications = useQuery(adminApplicationQueries.list());
   return (
     <AdminPage title={t('jobs.applications.title')}>
       <QueryView

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { adminArticleMutations } from '@/features/articles/admin/mutations';
+import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
 import { ArticleFilters } from '@/features/articles/components/article-filters';
 import { ArticleTable } from '@/features/articles/components/article-table';
-import { type ArticleView, articleListQuery, articleSorts } from '@/features/articles/listing';
-import { articleMutations } from '@/features/articles/mutations';
-import { counterpartStates, publicationStates } from '@/features/articles/publication';
+import { counterpartStates, publicationStates } from '@/features/articles/publication-status';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -59,10 +59,10 @@ function ArticleList() {
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
   const articles = useQuery({
-    ...articleListQuery(lang, view, pageSize),
+    ...adminArticleQueries.list(lang, view, pageSize),
     placeholderData: (shown) => shown,
   });
-  const deletion = useDeletion(useMutation(articleMutations.remove(lang)), {
+  const deletion = useDeletion(useMutation(adminArticleMutations.remove(lang)), {
     title: t('editor.list.confirmTitle'),
     text: ({ title }: { id: string; title: string }) => t('editor.list.confirmText', { title }),
     confirm: t('editor.list.remove'),

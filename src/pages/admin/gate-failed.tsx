@@ -1,4 +1,4 @@
-import { useSignOut } from '@/features/auth/session';
+import { useSignOut } from '@/features/auth/admin/session';
 import { failureKey } from '@/i18n/failure-text';
 import { useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';

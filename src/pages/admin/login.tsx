@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '@/features/auth/admin/session';
 import { LoginForm } from '@/features/auth/components/login-form';
-import { useSession } from '@/features/auth/session';
 import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths, safeReturnPath } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { useSignOut } from '@/features/auth/session';
+import { useSignOut } from '@/features/auth/admin/session';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/button';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { adminOfferMutations } from '@/features/careers/admin/mutations';
+import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { OfferTable } from '@/features/careers/components/offer-table';
-import { offerMutations, officeOfferQueries } from '@/features/careers/offers';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
@@ -15,8 +16,8 @@ import { useDeletion } from './use-deletion';
 export function OffersPage() {
   const t = useT();
   const lang = useLang();
-  const offers = useQuery(officeOfferQueries.list());
-  const deletion = useDeletion(useMutation(offerMutations.remove()), {
+  const offers = useQuery(adminOfferQueries.list());
+  const deletion = useDeletion(useMutation(adminOfferMutations.remove()), {
     title: t('jobs.offers.confirmTitle'),
     text: ({ title }: { id: string; title: string }) => t('jobs.offers.confirmText', { title }),
     confirm: t('jobs.offers.remove'),

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { messageMutations, messageQueries } from '@/features/messages/api';
+import { messageMutations } from '@/features/messages/admin/mutations';
+import { messageQueries } from '@/features/messages/admin/queries';
 import { MessageView } from '@/features/messages/components/message-view';
 import { failureKey } from '@/i18n/failure-text';
 import { useT } from '@/i18n/i18n';

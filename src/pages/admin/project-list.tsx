@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/admin/list';
+import { adminProjectMutations } from '@/features/projects/admin/mutations';
+import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { ProjectFilters } from '@/features/projects/components/project-filters';
 import { ProjectTable } from '@/features/projects/components/project-table';
-import { projectEditing } from '@/features/projects/editing';
-import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/listing';
 import { trades } from '@/features/projects/model';
-import { projectMutations } from '@/features/projects/mutations';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -40,16 +40,16 @@ export function ProjectList() {
   const t = useT();
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
-  const portfolio = useQuery(projectEditing.list(lang));
+  const portfolio = useQuery(adminProjectQueries.list(lang));
   const likes = useQuery({
-    ...projectEditing.likes(
+    ...adminProjectQueries.likes(
       lang,
       (portfolio.data ?? []).map(({ id }) => id).sort((one, other) => one - other),
     ),
     enabled: portfolio.data !== undefined,
   });
   const { move, said } = useMoving();
-  const deletion = useDeletion(useMutation(projectMutations.remove(lang)), {
+  const deletion = useDeletion(useMutation(adminProjectMutations.remove(lang)), {
     title: t('adminProjects.list.confirmTitle'),
     text: ({ title }: { id: number; title: string }) => t('adminProjects.list.confirmText', { title }),
     confirm: t('adminProjects.list.remove'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '@/features/account/components/reset-password-form';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/features/auth/admin/session';
 import { useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { endRecovery, isRecovering } from '@/lib/recovery';

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
+import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
 import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/components/tile';
-import {
-  type TestimonialRow,
-  testimonialEditing,
-  testimonialMutations,
-} from '@/features/testimonials/editing';
+import type { TestimonialRow } from '@/features/testimonials/schema';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
@@ -54,8 +52,8 @@ interface TestimonialListProps {
 function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
   const t = useT();
   const lang = useLang();
-  const testimonials = useQuery(testimonialEditing.list(lang));
-  const deletion = useDeletion(useMutation(testimonialMutations.remove(lang)), {
+  const testimonials = useQuery(adminTestimonialQueries.list(lang));
+  const deletion = useDeletion(useMutation(adminTestimonialMutations.remove(lang)), {
     title: t('adminTestimonials.confirm.title'),
     text: ({ name }: { id: string; name: string }) => t('adminTestimonials.confirm.text', { name }),
     confirm: t('adminTestimonials.remove'),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { usePerson } from '@/features/auth/session';
+import { usePerson } from '@/features/auth/admin/session';
 import type { Fields } from '@/features/drafts/store';
 import { type KeptDraft, useDraft } from '@/features/drafts/use-draft';
 import { useT } from '@/i18n/i18n';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { subscriberMutations } from '@/features/newsletter/admin/mutations';
+import type { SubscriberFilter } from '@/features/newsletter/admin/queries';
 import { subscribersCsv } from '@/features/newsletter/export';
-import { type SubscriberFilter, subscriberMutations } from '@/features/newsletter/subscribers';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { downloadCsv } from '@/lib/csv';

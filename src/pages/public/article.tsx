@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
+import { articleQueries } from '@/features/articles/public/queries';
 import { articleThing } from '@/features/articles/structured-data';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { articleQueries } from '@/features/articles/api';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
 import { SampleNotice } from '@/features/articles/components/sample-notice';
 import { SearchBox } from '@/features/articles/components/search-box';
@@ -13,6 +12,7 @@ import {
   type Search,
   searchString,
 } from '@/features/articles/model';
+import { articleQueries } from '@/features/articles/public/queries';
 import { useLang, useT } from '@/i18n/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

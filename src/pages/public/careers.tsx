@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { offerQueries } from '@/features/careers/api';
 import { OfferCard } from '@/features/careers/components/offer-card';
+import { offerQueries } from '@/features/careers/public/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';

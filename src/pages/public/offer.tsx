@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { offerQueries } from '@/features/careers/api';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
+import { offerQueries } from '@/features/careers/public/queries';
 import { offerThing } from '@/features/careers/structured-data';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { projectQueries } from '@/features/projects/api';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
 import { filters, ofTrade, type ProjectSummary, readFilter } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';

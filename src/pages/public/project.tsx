@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { projectQueries } from '@/features/projects/api';
 import type { Project } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
 import { projectThing } from '@/features/projects/structured-data';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newsletterMutations } from '@/features/newsletter/api';
-import { isToken } from '@/features/newsletter/model';
+import { newsletterMutations } from '@/features/newsletter/public/mutations';
 import { failureKey } from '@/i18n/failure-text';
 import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
+import { isUuid } from '@/lib/patterns';
 import { Button, LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Cover } from '@/ui/motif/cover-picture';
@@ -33,7 +33,7 @@ export function UnsubscribePage() {
       </Screen>
     );
   }
-  if (leave.data === false || !isToken(token)) {
+  if (leave.data === false || !isUuid(token)) {
     return (
       <Screen
         moved={leave.data === false}

@@ -7,7 +7,7 @@ import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { PasswordInput } from '@/ui/password-input';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from '../api';
+import { accountMutations } from '../admin/mutations';
 import { changeSchema } from '../model';
 import { NewPasswordFields } from './new-password-fields';
 import { SubmitButton } from './submit-button';

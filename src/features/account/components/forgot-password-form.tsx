@@ -9,7 +9,7 @@ import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from '../api';
+import { accountMutations } from '../admin/mutations';
 import { forgotSchema } from '../model';
 import { SubmitButton } from './submit-button';
 

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n';
 import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from '../api';
+import { accountMutations } from '../admin/mutations';
 import { resetSchema } from '../model';
 import { NewPasswordFields } from './new-password-fields';
 import { SubmitButton } from './submit-button';

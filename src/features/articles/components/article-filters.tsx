@@ -1,7 +1,7 @@
 import { useT } from '@/i18n/i18n';
 import { FilterSelect } from '@/ui/filter-select';
-import type { ArticleView } from '../listing';
-import { counterpartStates, publicationStates } from '../publication';
+import type { ArticleView } from '../admin/queries';
+import { counterpartStates, publicationStates } from '../publication-status';
 
 type Narrowing = Pick<ArticleView, 'status' | 'translation'>;
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLang, useT } from '@/i18n/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
-import { articleQueries } from '../api';
 import { type Search, searchString } from '../model';
+import { articleQueries } from '../public/queries';
 
 interface CategoryFilterProps {
   search: Search;

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import type { CounterpartState, PublicationState } from '../publication';
+import type { CounterpartState, PublicationState } from '../publication-status';
 
 const tones: Record<PublicationState, BadgeTone> = {
   published: 'success',

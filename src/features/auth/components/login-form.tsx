@@ -10,7 +10,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
-import { authMutations } from '../api';
+import { authMutations } from '../admin/mutations';
 import { loginSchema } from '../model';
 
 interface LoginFormProps {

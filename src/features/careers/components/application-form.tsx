@@ -15,9 +15,9 @@ import { Progress as ProgressBar } from '@/ui/progress';
 import { Spinner } from '@/ui/spinner';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { applicationMutations } from '../api';
 import { type Application, type ApplicationFields, bounds, checkApplication } from '../application-rules';
-import { HandingIn, type Progress, UnreadableFile } from '../handing-in';
+import { ApplicationSubmission, UnreadableFile, type UploadProgress } from '../public/application-submission';
+import { applicationMutations } from '../public/mutations';
 import { FileInput } from './file-input';
 
 const empty: ApplicationFields = { full_name: '', email: '', phone: '', message: '', cv: null, letter: null };
@@ -39,10 +39,10 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
     shouldFocusError: false,
   });
   const submit = useMutation(applicationMutations.submit());
-  const attempt = useRef<HandingIn>(null);
+  const submission = useRef<ApplicationSubmission>(null);
   // Known at once, where the button's own guard waits for a render.
   const underWay = useRef(false);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
 
@@ -54,10 +54,10 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
     underWay.current = true;
     // What the try before said is over.
     dismissAllToasts();
-    attempt.current ??= new HandingIn(offerId);
+    submission.current ??= new ApplicationSubmission(offerId);
     setProgress(null);
     const sent = submit.mutateAsync({
-      attempt: attempt.current,
+      submission: submission.current,
       application: values,
       onProgress: setProgress,
     });
@@ -178,7 +178,7 @@ function Privacy() {
   );
 }
 
-function OnItsWay({ progress }: { progress: Progress | null }) {
+function OnItsWay({ progress }: { progress: UploadProgress | null }) {
   const t = useT();
   const total = progress?.total ?? 0;
   const sent = progress?.sent ?? 0;

@@ -6,7 +6,6 @@ import { FieldRow, FormErrors } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { contactMutations, loadMailer } from '../api';
 import { keepDraft, keptDraft } from '../draft';
 import {
   bounds,
@@ -19,6 +18,8 @@ import {
   subjects,
   trimmed,
 } from '../model';
+import { loadMailer } from '../public/mailer';
+import { contactMutations } from '../public/mutations';
 import { SendButton } from './send-button';
 import { Trap } from './trap';
 

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Picture } from '@/ui/picture';
-import { mediaMutations } from '../api';
+import { mediaMutations } from '../admin/mutations';
 import { altMax, type LibraryPicture } from '../model';
 import { MediaUses } from './media-uses';
 import { RemoveButton } from './remove-button';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { mediaMutations, mediaQueries } from '../api';
+import { mediaMutations } from '../admin/mutations';
+import { mediaQueries } from '../admin/queries';
 import type { LibraryPicture } from '../model';
 
 interface RemoveButtonProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { messageQueries } from '../api';
+import { messageQueries } from '../admin/queries';
 
 /** How many messages nobody has read yet, beside the link to them; nothing when all are. */
 export function UnreadCount() {

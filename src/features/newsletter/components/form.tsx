@@ -5,8 +5,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { dismissToast, toast } from '@/ui/toast-store';
-import { newsletterMutations } from '../api';
 import { emailMax, isAddress } from '../model';
+import { newsletterMutations } from '../public/mutations';
 
 /**
  * One field on the browser's own form state: it is in the footer of every page, so it brings no form library.

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n';
 import { FilterSelect } from '@/ui/filter-select';
-import { type ProjectView, projectStatuses } from '../listing';
+import { type ProjectView, projectStatuses } from '../admin/list';
 import { trades } from '../model';
 
 type Narrowing = Pick<ProjectView, 'status' | 'category'>;

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import type { ListedProject } from '../editing';
+import type { ListedProject } from '../admin/queries';
 import { bounds, type ProjectFields } from '../schema';
 
 interface LinkFieldProps {

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationQueries } from '@/features/careers/applications';
-import { dueApplications, keepingMutations, keepingQueries } from '@/features/careers/keeping';
-import { personalMutations, personalQueries } from '@/features/personal-data/api';
+import { adminApplicationQueries } from '@/features/careers/admin/queries';
+import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/retention';
+import { personalDataMutations } from '@/features/personal-data/admin/mutations';
+import { personalDataQueries } from '@/features/personal-data/admin/queries';
 import { formatDate } from '@/i18n/format';
 import { useLang, useT } from '@/i18n/i18n';
 import { retention } from '@/lib/retention';
@@ -16,8 +17,8 @@ const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_nam
 export function DueApplications() {
   const t = useT();
   const lang = useLang();
-  const applications = useQuery(applicationQueries.list());
-  const purge = useMutation(keepingMutations.purge());
+  const applications = useQuery(adminApplicationQueries.list());
+  const purge = useMutation(retentionMutations.purge());
   const [asking, setAsking] = useState(false);
   const due = dueApplications(applications.data ?? []);
   const count = due.length;
@@ -78,8 +79,8 @@ export function DueApplications() {
 
 export function DueMessages() {
   const t = useT();
-  const messages = useQuery(personalQueries.dueMessages());
-  const purge = useMutation(personalMutations.purgeMessages());
+  const messages = useQuery(personalDataQueries.dueMessages());
+  const purge = useMutation(personalDataMutations.purgeMessages());
   const [asking, setAsking] = useState(false);
   const count = messages.data ?? 0;
   return (
@@ -113,8 +114,8 @@ export function DueMessages() {
 
 export function Strays() {
   const t = useT();
-  const strays = useQuery(keepingQueries.strays());
-  const sweep = useMutation(keepingMutations.sweep());
+  const strays = useQuery(retentionQueries.strays());
+  const sweep = useMutation(retentionMutations.sweep());
   return (
     <Panel title={t('personal.strays.title')}>
       <p className="text-muted">{t('personal.strays.text', { hours: retention.orphanHours })}</p>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { keepingMutations } from '@/features/careers/keeping';
-import { type Person, personalMutations, personalQueries } from '@/features/personal-data/api';
+import { retentionMutations } from '@/features/careers/admin/retention';
+import { personalDataMutations } from '@/features/personal-data/admin/mutations';
+import { type Person, personalDataQueries } from '@/features/personal-data/admin/queries';
 import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -53,7 +54,7 @@ export function OnePerson() {
 }
 
 function Found({ email }: { email: string }) {
-  const person = useQuery(personalQueries.person(email));
+  const person = useQuery(personalDataQueries.person(email));
   return (
     <div aria-live="polite">
       <LookedUp query={person}>
@@ -66,8 +67,8 @@ function Found({ email }: { email: string }) {
 function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const purge = useMutation(keepingMutations.purge());
-  const words = useMutation(personalMutations.eraseWords());
+  const purge = useMutation(retentionMutations.purge());
+  const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
   const { email } = person;
   const counts = (['applications', 'messages', 'newsletter'] as const).filter(
     (kind) => person[kind].length > 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { articleQueries } from '@/features/articles/api';
 import { ArticleCardSkeleton } from '@/features/articles/components/card';
 import { LatestCarousel } from '@/features/articles/components/latest-carousel';
+import { articleQueries } from '@/features/articles/public/queries';
 import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { testimonialQueries } from '@/features/testimonials/api';
 import { TestimonialMarquees } from '@/features/testimonials/components/marquees';
+import { testimonialQueries } from '@/features/testimonials/public/queries';
 import { useLang, useT } from '@/i18n/i18n';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';

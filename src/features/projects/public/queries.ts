@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import {
+  linkColumns,
+  type Neighbours,
+  type Project,
+  type ProjectLink,
+  projectColumns,
+  summaryColumns,
+  toLink,
+  toProject,
+  toSummary,
+} from '../model';
+import { projectKeys } from '../query-keys';
+
+const links = (lang: Lang) =>
+  supabasePublic.from(`projects_${lang}`).select(linkColumns).eq('published', true);
+
+/** The project of that name; null where visitors have none. */
+async function readLink(lang: Lang, slug: string): Promise<ProjectLink | null> {
+  const row = unwrap(await links(lang).eq('slug', slug).maybeSingle());
+  return row && toLink(row);
+}
+
+/** The project that stands next to one in the portfolio, on the side of smaller or of larger positions. */
+async function readBeside(
+  lang: Lang,
+  { position, id }: Pick<Project, 'position' | 'id'>,
+  side: 'lt' | 'gt',
+): Promise<ProjectLink | null> {
+  const order = { ascending: side === 'gt' };
+  const row = unwrap(
+    await links(lang)
+      .or(`position.${side}.${position},and(position.eq.${position},id.${side}.${id})`)
+      .order('position', order)
+      .order('id', order)
+      .limit(1)
+      .maybeSingle(),
+  );
+  return row && toLink(row);
+}
+
+export const projectQueries = {
+  /** The public order is position, then id. */
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...projectKeys.all(lang), 'list'],
+      queryFn: async () =>
+        unwrap(
+          await supabasePublic
+            .from(`projects_${lang}`)
+            .select(summaryColumns)
+            .eq('published', true)
+            .order('position')
+            .order('id'),
+        ).map(toSummary),
+      meta: { failure: { title: 'projects.failedTitle', description: 'projects.failed' } },
+    }),
+
+  /** One project, or null when visitors have none of that name. */
+  bySlug: (lang: Lang, slug: string) =>
+    queryOptions({
+      queryKey: [...projectKeys.all(lang), 'detail', slug],
+      queryFn: async (): Promise<Project | null> => {
+        const row = unwrap(
+          await supabasePublic
+            .from(`projects_${lang}`)
+            .select(projectColumns)
+            .eq('slug', slug)
+            .eq('published', true)
+            .maybeSingle(),
+        );
+        return row && toProject(row);
+      },
+    }),
+
+  /**
+   * What stands before and after a project. A slug chosen by hand wins over the portfolio's order, and one that leads
+   * nowhere is skipped.
+   */
+  neighbours: (lang: Lang, project: Project) =>
+    queryOptions({
+      queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
+      queryFn: async (): Promise<Neighbours> => {
+        const read = (chosen: string, side: 'lt' | 'gt') => {
+          if (!chosen) return readBeside(lang, project, side);
+          return chosen === project.slug ? null : readLink(lang, chosen);
+        };
+        const [previous, next] = await Promise.all([
+          read(project.previousSlug, 'lt'),
+          read(project.nextSlug, 'gt'),
+        ]);
+        return { previous, next };
+      },
+      // The page is whole without its neighbours.
+      meta: { failure: false },
+    }),
+
+  /** Whether the other language has this project: a project and its translation share the slug. */
+  counterpart: (lang: Lang, slug: string) =>
+    queryOptions({
+      queryKey: projectKeys.counterpart(lang, slug),
+      queryFn: async () => (await readLink(otherLang(lang), slug)) !== null,
+    }),
+};

@@ -1,19 +1,18 @@
 import type { Article } from '../../src/features/articles/model';
-import { articles as en } from '../../src/i18n/messages/en/articles';
-import { articles as fr } from '../../src/i18n/messages/fr/articles';
+import { i18nFor, loadNamespaces } from '../../src/i18n';
 import { brand } from '../../src/lib/brand';
-import type { Lang } from '../../src/lib/lang';
+import { type Lang, langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';
 import { xml } from './xml';
 
-const words = { fr, en };
+await Promise.all(langs.map((lang) => loadNamespaces(lang, ['articles'])));
 
 /** Longer feeds are read by machines alone. */
 const most = 30;
 
 /** The newest articles of one language as RSS 2.0, for feed readers. */
 export function feed(lang: Lang, articles: readonly Article[], origin: string): string {
-  const { heading, metaDescription } = words[lang];
+  const t = i18nFor(lang).getFixedT(lang, 'articles');
   const newest = [...articles].sort((a, b) => Date.parse(b.date) - Date.parse(a.date)).slice(0, most);
   const changed = newest
     .map(({ modified }) => modified)
@@ -23,9 +22,9 @@ export function feed(lang: Lang, articles: readonly Article[], origin: string): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '  <channel>',
-    `    <title>${xml(`${brand.name} · ${heading}`)}</title>`,
+    `    <title>${xml(`${brand.name} · ${t('heading')}`)}</title>`,
     `    <link>${xml(origin + paths.articles(lang))}</link>`,
-    `    <description>${xml(metaDescription)}</description>`,
+    `    <description>${xml(t('metaDescription'))}</description>`,
     `    <language>${lang}</language>`,
     ...(changed ? [`    <lastBuildDate>${dateOf(changed)}</lastBuildDate>`] : []),
     `    <atom:link href="${xml(origin + paths.feed(lang))}" rel="self" type="application/rss+xml"/>`,

@@ -1,22 +1,24 @@
-import { publicMessages as en } from '../../src/i18n/messages/en/public';
-import { publicMessages as fr } from '../../src/i18n/messages/fr/public';
+import { i18nFor, loadNamespaces, type MessageKey, message } from '../../src/i18n';
 import { brand } from '../../src/lib/brand';
+import { langs } from '../../src/lib/lang';
 import type { Card, CardPicture } from '../pictures/share-card';
 import type { PageKind, SitePage } from './site-page';
 
-const words = { fr, en };
-
-type Said = typeof en | typeof fr;
+await Promise.all(
+  langs.map((lang) =>
+    loadNamespaces(lang, ['home', 'services', 'articles', 'projects', 'about', 'careers', 'contact']),
+  ),
+);
 
 /** What a screen says of itself at the top; the legal pages have their title alone. */
-const headings: Partial<Record<PageKind, (said: Said) => { label: string; title: string }>> = {
-  home: ({ home }) => ({ label: home.metaTitle, title: home.hero.title }),
-  services: ({ services }) => ({ label: services.title, title: services.heading }),
-  articles: ({ articles }) => ({ label: articles.title, title: articles.heading }),
-  portfolio: ({ projects }) => ({ label: projects.title, title: projects.heading }),
-  about: ({ about }) => ({ label: about.title, title: about.heading }),
-  careers: ({ careers }) => ({ label: careers.title, title: careers.heading }),
-  contact: ({ contact }) => ({ label: contact.title, title: contact.heading }),
+const headings: Partial<Record<PageKind, { label: MessageKey; title: MessageKey }>> = {
+  home: { label: 'home:metaTitle', title: 'home:hero.title' },
+  services: { label: 'services:title', title: 'services:heading' },
+  articles: { label: 'articles:title', title: 'articles:heading' },
+  portfolio: { label: 'projects:title', title: 'projects:heading' },
+  about: { label: 'about:title', title: 'about:heading' },
+  careers: { label: 'careers:title', title: 'careers:heading' },
+  contact: { label: 'contact:title', title: 'contact:heading' },
 };
 
 /** Each screen keeps its picture in both languages. */
@@ -30,31 +32,29 @@ const pictures: Partial<Record<PageKind, CardPicture>> = {
 
 /** What the picture of a page says and shows. */
 export function cardOf({ kind, lang, title, source }: SitePage): Card {
-  const said = words[lang];
+  const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers']);
   switch (source?.kind) {
     case 'article': {
       const { slug, category } = source.article;
-      return { title, label: label(said.articles.title, category), picture: { seed: slug, kind: 'article' } };
+      return { title, label: label(t('title'), category), picture: { seed: slug, kind: 'article' } };
     }
     case 'project': {
       const { slug, category, client } = source.project;
-      const trade = said.projects.categories[category];
+      const trade = t(`projects:categories.${category}`);
       return { title, label: label(trade, client), picture: { seed: slug, kind: category } };
     }
     case 'offer': {
       const { id, contract, location } = source.offer;
-      const facts = label(said.careers.title, contract, location);
+      const facts = label(t('careers:title'), contract, location);
       return { title, label: facts, picture: { seed: id, kind: 'article', palette: 'shutter' } };
     }
   }
-  const heading = headings[kind]?.(said) ?? { label: brand.city, title };
+  const heading = headings[kind];
   return {
-    label: withCity(heading.label),
-    title: withCity(heading.title),
+    label: heading ? message(lang, heading.label) : brand.city,
+    title: heading ? message(lang, heading.title) : title,
     picture: pictures[kind] ?? 'house',
   };
 }
-
-const withCity = (text: string) => text.replaceAll('{{city}}', brand.city);
 
 const label = (...parts: string[]) => parts.filter(Boolean).join(' · ');

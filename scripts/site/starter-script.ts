@@ -1,7 +1,7 @@
 import { minifySync } from 'vite';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
-import { common as en } from '../../src/i18n/messages/en/common.ts';
-import { common as fr } from '../../src/i18n/messages/fr/common.ts';
+import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
+import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import { brand } from '../../src/lib/brand.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 

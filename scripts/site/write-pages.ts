@@ -53,9 +53,9 @@ export async function writePages(site: Site, pages: readonly SitePage[]): Promis
   const start = { entry: build.entry('public'), styles: build.styles('public') };
 
   const finished = async (path: string, lang: Lang, module: string, hydrated: boolean) => {
-    const { head, body, given, topics } = await renderer.renderPage(path, lang, ask);
-    const words = ['frame', ...topics].map((part) => `src/i18n/messages/${lang}/${part}.ts`);
-    const more = build.more([...words, `src/pages/public/${module}.tsx`]).join(' ');
+    const { head, body, given, namespaces } = await renderer.renderPage(path, lang, ask);
+    const catalogues = namespaces.map((name) => `src/i18n/locales/${lang}/${name}.json`);
+    const more = build.more([...catalogues, `src/pages/public/${module}.tsx`]).join(' ');
     return toDocument({
       lang,
       head: `${head}<style>${cssFor(sheet, `<html><head><body>${body}`)}</style>`,

@@ -1,10 +1,9 @@
-import '@/i18n/admin-words';
 import '@/ui/office-icons';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/features/auth/admin/session';
+import { loadNamespaces, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { loadWords, translateNow } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
@@ -14,6 +13,7 @@ import { adminEntryLang, storedLang } from './entry-lang';
 import { LanguageGate } from './gates';
 import { ChooseLang } from './layouts/choose-lang';
 import { useNotice } from './layouts/use-notice';
+import { adminNamespaces } from './namespaces';
 import { useScrollAndFocus } from './scroll';
 
 /** What every back-office page stands in: its language, its session, its notices. */
@@ -28,12 +28,12 @@ export function AdminFrame() {
 
   const choose = async (target: Lang) => {
     try {
-      await loadWords(target, 'admin');
+      await loadNamespaces(target, adminNamespaces);
     } catch (cause) {
       toast({
         kind: 'error',
-        title: translateNow('common.error'),
-        description: translateNow(failureKey(toFailure(cause))),
+        title: message(lang, 'common:error'),
+        description: message(lang, failureKey(toFailure(cause))),
       });
       return;
     }
@@ -43,7 +43,7 @@ export function AdminFrame() {
   };
 
   return (
-    <LanguageGate lang={lang} area="admin">
+    <LanguageGate lang={lang} namespaces={adminNamespaces}>
       <SessionProvider>
         <ChooseLang value={choose}>
           <div data-density="office">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authQueries } from '@/features/auth/admin/queries';
 import { useSession } from '@/features/auth/admin/session';
 import { SessionEndedDialog } from '@/features/auth/components/session-ended-dialog';
-import { useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { GateFailedPage } from '@/pages/admin/gate-failed';
 import { NoAccessPage } from '@/pages/admin/no-access';
@@ -15,20 +15,20 @@ import { Waiting } from './layouts/waiting';
  * access. A session that ends while somebody is at work is asked for over their page, so that nothing is lost.
  */
 export function AdminGate() {
-  const t = useT();
+  const { t } = useTranslation('auth');
   const session = useSession();
   const place = useLocation();
   const person = session.status === 'open' || session.status === 'ended' ? session.person : null;
   const admin = useQuery({ ...authQueries.admin(person?.id ?? ''), enabled: session.status === 'open' });
 
-  if (session.status === 'loading') return <Waiting label={t('auth.gate.loading')} />;
+  if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
   if (!person || (session.status === 'ended' && !admin.data)) {
     const left = session.status === 'none' && session.left;
     const from = place.pathname + place.search + place.hash;
     return <Navigate to={paths.login()} replace state={left ? null : { from }} />;
   }
   if (admin.data === undefined) {
-    if (!admin.error) return <Waiting label={t('auth.gate.loading')} />;
+    if (!admin.error) return <Waiting label={t('gate.loading')} />;
     const retry = () => void admin.refetch();
     return (
       <EntranceLayout>

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { Article } from '@/features/articles/model';
 import { articleKeys } from '@/features/articles/query-keys';
 import { projectKeys } from '@/features/projects/query-keys';
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 

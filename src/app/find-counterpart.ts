@@ -12,7 +12,7 @@ export async function findCounterpart(client: QueryClient, place: Place, lang: L
   if (project) {
     const there = await client.ensureQueryData(projectQueries.counterpart(lang, project)).catch(() => false);
     if (there) return { path: paths.project(other, project) };
-    return { path: paths.portfolio(other), notice: 'common.language.noCounterpartProject' };
+    return { path: paths.portfolio(other), notice: 'common:language.noCounterpartProject' };
   }
   const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
@@ -24,5 +24,5 @@ export async function findCounterpart(client: QueryClient, place: Place, lang: L
   } catch {
     // The list of the other language is the honest answer when nobody can say.
   }
-  return { path: paths.articles(other), notice: 'common.language.noCounterpartArticle' };
+  return { path: paths.articles(other), notice: 'common:language.noCounterpartArticle' };
 }

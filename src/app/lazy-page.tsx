@@ -1,12 +1,13 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { loadWords, useLang, useT } from '@/i18n/i18n';
-import { type Topic, wordsAbout } from '@/i18n/page-words';
+import { useTranslation } from 'react-i18next';
+import { loadNamespaces, type Namespace, useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { Button } from '@/ui/button';
 import { loadDrawings } from '@/ui/motif/still';
 import { PageMeta } from '@/ui/page-meta';
 import { ErrorPanel } from '@/ui/state-panel';
+import { publicNamespaces } from './namespaces';
 
 /** The code of a page could not be had: no network, or a server that does not answer. */
 class PageNotLoaded extends Error {
@@ -29,21 +30,20 @@ type Page = ComponentType<PathParams>;
 interface PageNeeds {
   code: () => Promise<Page>;
   /** What it speaks of, besides what every page says. */
-  topics?: readonly Topic[];
-  more?: (lang: Lang) => Promise<unknown>;
+  namespaces?: readonly Namespace[];
 }
 
 type Attempt = { page: Page } | { failure: PageNotLoaded } | { promise: Promise<void> };
 
 /** A page whose code and words are asked for when it is shown, or before. */
 export class PageCode {
-  readonly topics: readonly Topic[];
+  readonly namespaces: readonly Namespace[];
   private readonly needs: PageNeeds;
   private readonly attempts = new Map<Lang, Attempt>();
 
   constructor(needs: PageNeeds) {
     this.needs = needs;
-    this.topics = needs.topics ?? [];
+    this.namespaces = needs.namespaces ?? [];
   }
 
   /** Has it at hand before it is shown; asks again where the last attempt failed. */
@@ -58,9 +58,9 @@ export class PageCode {
   attempt(lang: Lang): Attempt {
     const known = this.attempts.get(lang);
     if (known) return known;
-    const { code, more } = this.needs;
-    const words = loadWords(lang, 'public', this.topics.map(wordsAbout));
-    const promise = Promise.all([loadCode(code), words, more?.(lang)]).then(
+    const { code } = this.needs;
+    const texts = loadNamespaces(lang, [...publicNamespaces, ...this.namespaces]);
+    const promise = Promise.all([loadCode(code), texts]).then(
       ([page]) => {
         this.attempts.set(lang, { page });
       },
@@ -128,25 +128,25 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className="measure py-16">
-      <PageMeta title={t('common.error')} noIndex />
+      <PageMeta title={t('error')} noIndex />
       <ErrorPanel
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button icon="refresh" onClick={onRetry}>
-              {t('common.retry')}
+              {t('retry')}
             </Button>
             {navigator.onLine ? (
               <Button variant="ghost" onClick={() => location.reload()}>
-                {t('common.reload')}
+                {t('reload')}
               </Button>
             ) : null}
           </div>
         }
       >
-        {t(navigator.onLine ? 'common.errors.code' : 'common.errors.offline')}
+        {t(navigator.onLine ? 'errors.code' : 'errors.offline')}
       </ErrorPanel>
     </div>
   );

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadWords } from '@/i18n/i18n';
+import { loadNamespaces } from '@/i18n';
 import { langOfPath } from '@/lib/lang';
 import { keepLateParts } from '@/ui/early-acts';
 import { loadDrawings } from '@/ui/motif/still';
@@ -8,6 +8,7 @@ import { CrashScreen } from './crash-screen';
 import { entryLang } from './entry-lang';
 import { ErrorBoundary } from './error-boundary';
 import { fillCache, readGiven } from './given-data';
+import { publicNamespaces } from './namespaces';
 import { pageAt } from './public-pages';
 import { PublicRoot } from './public-root';
 import { createQueryClient } from './query-client';
@@ -18,7 +19,7 @@ export async function mountPublic(container: HTMLElement): Promise<void> {
   const lang = langOfPath(pathname) ?? entryLang();
   const given = readGiven(pathname);
   // Words and code are there before the first render, so that the page never flashes an empty frame.
-  const words = loadWords(lang, 'public');
+  const words = loadNamespaces(lang, publicNamespaces);
   const page = pageAt(pathname).code.load(lang);
   const queryClient = createQueryClient();
   if (given) fillCache(queryClient, given);

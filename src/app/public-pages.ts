@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router-dom';
-import { loadDocument } from '@/i18n/documents/document';
 import { langOfPath } from '@/lib/lang';
 import { PageCode, type PathParams } from './lazy-page';
 
@@ -15,91 +14,91 @@ const publicPages: readonly PublicPage[] = [
     path: '',
     code: new PageCode({
       code: async () => (await import('@/pages/public/home')).HomePage,
-      topics: ['home', 'articles'],
+      namespaces: ['home', 'articles'],
     }),
   },
   {
     path: 'services',
     code: new PageCode({
       code: async () => (await import('@/pages/public/services')).ServicesPage,
-      topics: ['services'],
+      namespaces: ['services'],
     }),
   },
   {
     path: 'articles',
     code: new PageCode({
       code: async () => (await import('@/pages/public/articles')).ArticlesPage,
-      topics: ['articles'],
+      namespaces: ['articles'],
     }),
   },
   {
     path: 'articles/:slug',
     code: new PageCode({
       code: async () => (await import('@/pages/public/article')).ArticlePage,
-      topics: ['articles'],
+      namespaces: ['articles'],
     }),
   },
   {
     path: 'portfolio',
     code: new PageCode({
       code: async () => (await import('@/pages/public/portfolio')).PortfolioPage,
-      topics: ['projects'],
+      namespaces: ['projects'],
     }),
   },
   {
     path: 'portfolio/:slug',
     code: new PageCode({
       code: async () => (await import('@/pages/public/project')).ProjectPage,
-      topics: ['projects'],
+      namespaces: ['projects'],
     }),
   },
   {
     path: 'about',
     code: new PageCode({
       code: async () => (await import('@/pages/public/about')).AboutPage,
-      topics: ['about'],
+      namespaces: ['about'],
     }),
   },
   {
     path: 'careers',
     code: new PageCode({
       code: async () => (await import('@/pages/public/careers')).CareersPage,
-      topics: ['careers', 'offer'],
+      namespaces: ['careers', 'offer'],
     }),
   },
   {
     path: 'careers/:id',
     code: new PageCode({
       code: async () => (await import('@/pages/public/offer')).OfferPage,
-      topics: ['careers', 'offer'],
+      namespaces: ['careers', 'offer'],
     }),
   },
   {
     path: 'contact',
     code: new PageCode({
       code: async () => (await import('@/pages/public/contact')).ContactPage,
-      topics: ['contact'],
+      namespaces: ['contact'],
     }),
   },
   {
     path: 'mentions-legales',
     code: new PageCode({
       code: async () => (await import('@/pages/public/document')).LegalPage,
-      more: (lang) => loadDocument('legal', lang),
+      namespaces: ['legal'],
     }),
   },
   {
     path: 'politique-de-confidentialite',
     code: new PageCode({
       code: async () => (await import('@/pages/public/document')).PrivacyPage,
-      more: (lang) => loadDocument('privacy', lang),
+      namespaces: ['privacy'],
     }),
   },
   {
     path: 'newsletter/unsubscribe',
     code: new PageCode({
       code: async () => (await import('@/pages/public/unsubscribe')).UnsubscribePage,
-      topics: ['unsubscribe'],
+      namespaces: ['unsubscribe'],
     }),
   },
 ];

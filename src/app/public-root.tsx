@@ -7,6 +7,7 @@ import { entryLang } from './entry-lang';
 import { LanguageGate } from './gates';
 import { PublicLayout } from './layouts/public-layout';
 import { LazyPage } from './lazy-page';
+import { publicNamespaces } from './namespaces';
 import { pageAt } from './public-pages';
 
 interface PublicRootProps {
@@ -43,7 +44,7 @@ function Screen() {
     return <Navigate to={{ pathname: paths.home(entryLang()) + rest, search, hash }} replace />;
   }
   return (
-    <LanguageGate lang={langOfPath(pathname) ?? entryLang()} area="public">
+    <LanguageGate lang={langOfPath(pathname) ?? entryLang()} namespaces={publicNamespaces}>
       <PublicLayout>
         <LazyPage {...pageAt(pathname)} />
       </PublicLayout>

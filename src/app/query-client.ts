@@ -5,9 +5,10 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { type MessageKey, type MessageValues, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { type MessageKey, translateNow } from '@/i18n/i18n';
 import { type Failure, type FailureKind, toFailure } from '@/lib/failure';
+import { pageLang } from '@/lib/lang';
 import { dismissToast, toast } from '@/ui/toast-store';
 
 /** What is said of a failure: a sentence, a sentence by kind, or nothing at all (logged only). */
@@ -36,6 +37,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const say = (key: MessageKey, values?: MessageValues) => message(pageLang(), key, values);
+
 /** Says what went wrong; answers the toast, where there is one. */
 function tell(failure: Failure, meta: Meta | undefined): number | undefined {
   const said = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
@@ -45,12 +48,11 @@ function tell(failure: Failure, meta: Meta | undefined): number | undefined {
     return undefined;
   }
   const own = said?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
-  const described = own ?? translateNow(said?.description ?? failureKey(failure));
-  const wait =
-    failure.waitMinutes === null ? [] : [translateNow('common.wait', { count: failure.waitMinutes })];
+  const described = own ?? say(said?.description ?? failureKey(failure));
+  const wait = failure.waitMinutes === null ? [] : [say('common:wait', { count: failure.waitMinutes })];
   return toast({
     kind: said?.tone ?? 'error',
-    title: translateNow(said?.title ?? 'common.error'),
+    title: say(said?.title ?? 'common:error'),
     description: [described, ...wait].join(' '),
   });
 }
@@ -103,7 +105,7 @@ function succeed(client: QueryClient, meta: MutationMeta | undefined): void {
   const { title, description } = meta.success;
   toast({
     kind: 'success',
-    title: translateNow(title),
-    ...(description ? { description: translateNow(description) } : {}),
+    title: say(title),
+    ...(description ? { description: say(description) } : {}),
   });
 }

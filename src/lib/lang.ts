@@ -25,6 +25,12 @@ export function langOfPath(pathname: string): Lang | null {
   return isLang(first) ? first : null;
 }
 
+/** The language the document speaks now, for the few places outside React that speak (toasts). */
+export function pageLang(): Lang {
+  const { lang } = document.documentElement;
+  return isLang(lang) ? lang : defaultLang;
+}
+
 /** Rewrites the first segment of a path that carries a language; leaves any other path alone. */
 export function swapLang(pathname: string, lang: Lang): string {
   if (!langOfPath(pathname)) return pathname;

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import { Link, type LinkProps } from './link';
@@ -67,7 +67,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -88,7 +88,7 @@ export function Button({
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
-          <VisuallyHidden>{t('ui.working')}</VisuallyHidden>
+          <VisuallyHidden>{t('working')}</VisuallyHidden>
         </span>
       ) : null}
     </button>

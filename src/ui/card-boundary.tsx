@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Card } from './frame';
 
 interface CardBoundaryProps {
@@ -39,10 +39,10 @@ export class CardBoundary extends Component<CardBoundaryProps, State> {
 }
 
 function BrokenCard() {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <Card role="alert" className="px-5 py-4 text-muted">
-      {t('ui.error.title')}
+      {t('error.title')}
     </Card>
   );
 }

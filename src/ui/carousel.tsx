@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './button';
 import type { CarouselApi } from './carousel-loop';
 import { classNames } from './class-names';
@@ -38,7 +38,7 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
  * arrows. Both place the slides alike, so that nothing moves when the script takes over.
  */
 export function Carousel({ label, children, header, className }: CarouselProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
   const near = useNear(view);
@@ -72,7 +72,7 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
 
   return (
     <section
-      aria-roledescription={t('ui.carousel.role')}
+      aria-roledescription={t('carousel.role')}
       aria-label={label}
       className={className}
       onKeyDown={press}
@@ -99,8 +99,8 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
               // biome-ignore lint/suspicious/noArrayIndexKey: slides are known by their place
               key={index}
               role="group"
-              aria-roledescription={t('ui.carousel.slide')}
-              aria-label={t('ui.carousel.position', { current: index + 1, total: slides.length })}
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.position', { current: index + 1, total: slides.length })}
               className="min-w-0 flex-[0_0_100%] snap-start pl-4 sm:flex-[0_0_50%] sm:pl-6 lg:flex-[0_0_calc(100%/3)]"
             >
               {slide}
@@ -109,15 +109,10 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
         </div>
       </div>
       <div className={classNames('mt-5 flex items-center gap-2.5', !moves && 'invisible')}>
-        <IconButton
-          variant="secondary"
-          icon="arrow-left"
-          label={t('ui.carousel.previous')}
-          onClick={previous}
-        />
-        <IconButton variant="secondary" icon="arrow-right" label={t('ui.carousel.next')} onClick={next} />
+        <IconButton variant="secondary" icon="arrow-left" label={t('carousel.previous')} onClick={previous} />
+        <IconButton variant="secondary" icon="arrow-right" label={t('carousel.next')} onClick={next} />
         <p aria-live="polite" className="ml-2 text-sm text-muted tabular">
-          {t('ui.carousel.position', { current: current + 1, total: slides.length })}
+          {t('carousel.position', { current: current + 1, total: slides.length })}
         </p>
       </div>
     </section>

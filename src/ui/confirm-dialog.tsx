@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
-            {cancelLabel ?? t('ui.cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Picture, type PictureProps } from './picture';
 import { usePictureSource } from './picture-source';
 
@@ -9,14 +9,14 @@ interface CoverFieldsProps extends Pick<PictureProps, 'alt' | 'seed' | 'kind'> {
 
 /** The picture of something with what readers will see of it: the picture, or the cover drawn from the slug. */
 export function CoverFields({ label, ...pictured }: CoverFieldsProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const { Fields } = usePictureSource();
   return (
     <Fields
       described
       label={label}
-      hint={t('media.fields.coverHint')}
-      broken={t('media.fields.coverInstead')}
+      hint={t('fields.coverHint')}
+      broken={t('fields.coverInstead')}
       preview={(address) => (
         <Picture
           src={address}

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -39,7 +39,7 @@ export function Dialog({
   role = 'dialog',
   onOpenAutoFocus,
 }: DialogProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   // Opened by state and not by Radix's own trigger, so it does not know where the focus came from.
   const opener = useRef<Element | null>(null);
   const change = (next: boolean) => {
@@ -77,7 +77,7 @@ export function Dialog({
             </div>
             {closable ? (
               <Radix.Close
-                aria-label={t('ui.close')}
+                aria-label={t('close')}
                 aria-disabled={locked || undefined}
                 className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised aria-disabled:opacity-40"
               >

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -47,7 +47,7 @@ export function Field({
   hideLabel = false,
   className,
 }: FieldProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = classNames(error ? errorId : null, hint ? hintId : null);
@@ -60,7 +60,7 @@ export function Field({
       >
         <label htmlFor={id} className="text-sm text-muted">
           {label}
-          {optional ? <span className="text-muted"> ({t('ui.optional')})</span> : null}
+          {optional ? <span className="text-muted"> ({t('optional')})</span> : null}
         </label>
         {aside ? <span className="text-xs text-muted tabular">{aside}</span> : null}
       </div>

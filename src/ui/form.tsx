@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { FieldError } from './field';
 
@@ -63,10 +63,10 @@ export function Form<Input extends FieldValues, Output>({
 
 /** How many fields need attention, in sight and announced. */
 export function FormErrors({ count }: { count: number }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <div role="alert" className="empty:hidden">
-      {count > 0 ? <FieldError>{t('ui.form.invalid', { count })}</FieldError> : null}
+      {count > 0 ? <FieldError>{t('form.invalid', { count })}</FieldError> : null}
     </div>
   );
 }

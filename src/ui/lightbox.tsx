@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { Cover } from './motif/cover-picture';
@@ -25,7 +25,7 @@ interface LightboxProps {
  * keeps the focus inside, closes on Escape and gives the focus back to where it came from.
  */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(start);
   const count = pictures.length;
@@ -77,9 +77,9 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     >
       <div className="flex items-center justify-between gap-4 p-3 pl-5">
         <p aria-live="polite" className="text-sm text-muted tabular">
-          {several ? t('ui.carousel.position', { current: current + 1, total: count }) : null}
+          {several ? t('carousel.position', { current: current + 1, total: count }) : null}
         </p>
-        <IconButton icon="close" label={t('ui.close')} onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />
       </div>
       <div
         ref={stage}
@@ -95,13 +95,13 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
             <IconButton
               variant="secondary"
               icon="arrow-left"
-              label={t('ui.carousel.previous')}
+              label={t('carousel.previous')}
               onClick={() => go(-1)}
             />
             <IconButton
               variant="secondary"
               icon="arrow-right"
-              label={t('ui.carousel.next')}
+              label={t('carousel.next')}
               onClick={() => go(1)}
             />
           </>

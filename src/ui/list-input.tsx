@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 import { Input } from './input';
@@ -33,7 +33,7 @@ export function ListInput({
   onBlur,
   ref,
 }: ListInputProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const [draft, setDraft] = useState('');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function ListInput({
     if (!item || full) return;
     onChange([...value, item]);
     setDraft('');
-    setSaid(t('ui.list.added', { item, count: value.length + 1 }));
+    setSaid(t('list.added', { item, count: value.length + 1 }));
   };
 
   // Enter adds an item; it must not send the form around the list.
@@ -57,7 +57,7 @@ export function ListInput({
   const remove = (index: number) => {
     const item = value[index] ?? '';
     onChange(value.filter((_, place) => place !== index));
-    setSaid(t('ui.list.removed', { item, count: value.length - 1 }));
+    setSaid(t('list.removed', { item, count: value.length - 1 }));
   };
 
   const move = (index: number, by: -1 | 1) => {
@@ -65,7 +65,7 @@ export function ListInput({
     if (item === undefined) return;
     const rest = value.filter((_, place) => place !== index);
     onChange([...rest.slice(0, index + by), item, ...rest.slice(index + by)]);
-    setSaid(t('ui.list.moved', { item, position: index + by + 1 }));
+    setSaid(t('list.moved', { item, position: index + by + 1 }));
     // The pressed button's row has moved: the focus follows the item.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
@@ -90,10 +90,10 @@ export function ListInput({
           disabled={disabled || full}
         />
         <Button className="h-12" icon="plus" disabled={disabled || full} onClick={add}>
-          {t('ui.list.add')}
+          {t('list.add')}
         </Button>
       </div>
-      {full ? <p className="text-xs text-muted">{t('ui.list.full', { max })}</p> : null}
+      {full ? <p className="text-xs text-muted">{t('list.full', { max })}</p> : null}
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -113,7 +113,7 @@ export function ListInput({
                 size="sm"
                 icon="chevron-up"
                 data-up=""
-                label={t('ui.list.up', { item })}
+                label={t('list.up', { item })}
                 disabled={disabled || index === 0}
                 onClick={() => move(index, -1)}
               />
@@ -121,14 +121,14 @@ export function ListInput({
                 size="sm"
                 icon="chevron-down"
                 data-down=""
-                label={t('ui.list.down', { item })}
+                label={t('list.down', { item })}
                 disabled={disabled || index === value.length - 1}
                 onClick={() => move(index, 1)}
               />
               <IconButton
                 size="sm"
                 icon="close"
-                label={t('ui.list.remove', { item })}
+                label={t('list.remove', { item })}
                 disabled={disabled}
                 onClick={() => remove(index)}
               />

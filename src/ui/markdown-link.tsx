@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { imageSource } from '@/lib/image-reference';
 import { Link } from './link';
 import { imageAddress, linkAddress } from './markdown-address';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 /** A refused address leaves its words as plain text. */
 export function Anchor({ href, children }: { href: string; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const address = linkAddress(href);
   if (!address) return children;
   if (address.kind === 'page') return <Link to={address.href}>{children}</Link>;
@@ -18,7 +18,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   return (
     <a href={address.href} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> {t('ui.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { Lexer, type Tokens as Marked, type MarkedToken, type Token } from 'marked';
 import type { ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { decodeEntities } from './markdown-entities';
 import { Anchor, Illustration } from './markdown-link';
@@ -107,14 +107,14 @@ function List({ list, shift }: { list: Marked.List; shift: number }) {
 }
 
 function DataTable({ table, shift }: { table: Marked.Table; shift: number }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const cell = (content: Marked.TableCell) => ({
     style: content.align ? { textAlign: content.align } : undefined,
     children: <Parts tokens={content.tokens} shift={shift} />,
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-    <section className="table-scroll" tabIndex={0} aria-label={t('ui.table.scroll')}>
+    <section className="table-scroll" tabIndex={0} aria-label={t('table.scroll')}>
       <table>
         <thead>
           <tr>

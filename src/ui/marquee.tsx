@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -26,7 +26,7 @@ export function Marquee({
   secondsPerItem = 9,
   className,
 }: MarqueeProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const items = Children.toArray(children);
   // The strip moves by half its length, so each half holds the items as often as the widest screen needs.
   const rounds = Math.ceil(enough / Math.max(1, items.length));
@@ -58,7 +58,7 @@ export function Marquee({
           <input type="checkbox" className="marquee-pause sr-only" />
           <Icon name="pause" className="marquee-running size-4.5" />
           <Icon name="play" className="marquee-paused size-4.5" />
-          {t('ui.marquee.pause')}
+          {t('marquee.pause')}
         </label>
       </div>
     </div>

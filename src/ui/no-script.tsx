@@ -1,12 +1,12 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { brand } from '@/lib/brand';
 
 /** What stands in place of a form that only a script can send (`data-needs-script`, styles/layout.css). */
 export function NoScript() {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <noscript>
-      <p className="text-muted">{t('ui.form.noScript', { email: brand.email })}</p>
+      <p className="text-muted">{t('form.noScript', { email: brand.email })}</p>
     </noscript>
   );
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
-import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { Link } from './link';
@@ -27,17 +27,17 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
 
 /** Real links, so that each page has an address. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   if (pages <= 1) return null;
   return (
     <nav
-      aria-label={t('ui.pagination.label')}
+      aria-label={t('pagination.label')}
       className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1"
     >
       <Step
         to={page > 1 ? hrefFor(page - 1) : null}
         rel="prev"
-        label={t('ui.pagination.previous')}
+        label={t('pagination.previous')}
         icon="arrow-left"
       />
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
@@ -59,7 +59,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             >
               <Link
                 to={hrefFor(number)}
-                aria-label={t(number === pages ? 'ui.pagination.last' : 'ui.pagination.page', {
+                aria-label={t(number === pages ? 'pagination.last' : 'pagination.page', {
                   page: number,
                 })}
                 aria-current={number === page ? 'page' : undefined}
@@ -74,7 +74,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       <Step
         to={page < pages ? hrefFor(page + 1) : null}
         rel="next"
-        label={t('ui.pagination.next')}
+        label={t('pagination.next')}
         icon="arrow-right"
       />
     </nav>

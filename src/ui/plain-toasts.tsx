@@ -1,10 +1,10 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './button';
 import { dismissToast, type Toast } from './toast-store';
 
 /** Toasts without swipes or timers, for when the script that knows those cannot be had. */
 export function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <ul className="fixed right-0 bottom-0 z-90 flex w-full flex-col gap-2.5 p-4 empty:hidden sm:w-105 sm:p-6">
       {toasts.map(({ id, kind, title, description }) => (
@@ -16,7 +16,7 @@ export function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
             <p className="font-semibold">{title}</p>
             {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
           </div>
-          <IconButton icon="close" label={t('ui.toasts.dismiss')} onClick={() => dismissToast(id)} />
+          <IconButton icon="close" label={t('toasts.dismiss')} onClick={() => dismissToast(id)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorPanel } from './state-panel';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -32,10 +32,10 @@ export function QueryView<Data>({
   isEmpty = isEmptyList,
   failure,
 }: QueryViewProps<Data>) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) {
-    return isEmpty(data) ? (empty ?? <EmptyState title={t('ui.empty.title')} />) : children(data);
+    return isEmpty(data) ? (empty ?? <EmptyState title={t('empty.title')} />) : children(data);
   }
   const retry = () => {
     void refetch();
@@ -44,7 +44,7 @@ export function QueryView<Data>({
   return (
     <div aria-busy="true">
       <span role="status">
-        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </span>
       {skeleton}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { EmptyPicture, type EmptyScene } from './motif/empty-picture';
@@ -42,23 +42,23 @@ interface ErrorPanelProps {
 
 /** Something failed and can be tried again. */
 export function ErrorPanel({ title, children, onRetry, retrying, action, className }: ErrorPanelProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <div role="alert">
       <EmptyState
         scene="broken"
-        title={title ?? t('ui.error.title')}
+        title={title ?? t('error.title')}
         className={className}
         action={
           action ??
           (onRetry ? (
             <Button icon="refresh" busy={retrying} onClick={onRetry}>
-              {t('ui.error.retry')}
+              {t('error.retry')}
             </Button>
           ) : null)
         }
       >
-        {children ?? t('ui.error.text')}
+        {children ?? t('error.text')}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
-import { useT } from '@/i18n/i18n';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { Link } from './link';
@@ -36,7 +36,7 @@ interface TableProps<Row> {
 
 /** Rows under a visible header; cards under 640 px (styles/table.css). */
 export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, className }: TableProps<Row>) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <table className={classNames('data-table', className)}>
       <caption className="visually-hidden">{label}</caption>
@@ -61,7 +61,7 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
           ))}
           {actions ? (
             <th scope="col" data-actions="">
-              <VisuallyHidden>{t('ui.table.actions')}</VisuallyHidden>
+              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
             </th>
           ) : null}
         </tr>

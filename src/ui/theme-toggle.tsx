@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -7,7 +7,7 @@ import { Icon } from './icon';
  * (`.only-dark`, `.only-light`), so nothing differs on hydration.
  */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <button
       type="button"
@@ -21,8 +21,8 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     >
       <Icon name="sun" className="only-dark size-5" />
       <Icon name="moon" className="only-light size-5" />
-      <span className="only-dark visually-hidden">{t('ui.theme.toLight')}</span>
-      <span className="only-light visually-hidden">{t('ui.theme.toDark')}</span>
+      <span className="only-dark visually-hidden">{t('theme.toLight')}</span>
+      <span className="only-light visually-hidden">{t('theme.toDark')}</span>
     </button>
   );
 }

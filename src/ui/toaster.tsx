@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 import { dismissToast, type Toast, type ToastKind } from './toast-store';
@@ -24,7 +24,7 @@ function watchVisibility(listener: () => void): () => void {
 }
 
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const hidden = useSyncExternalStore(
     watchVisibility,
     () => document.hidden,
@@ -38,7 +38,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           <ToastCard key={toast.id} toast={toast} paused={hidden} />
         ))}
         <Radix.Viewport
-          label={t('ui.toasts.label')}
+          label={t('toasts.label')}
           className={
             'fixed right-0 bottom-(--toast-inset,0px) z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none ' +
             'pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-105 sm:p-6'
@@ -51,7 +51,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const [open, setOpen] = useState(true);
   const [spoken, setSpoken] = useState(false);
   const { icon, colour } = looks[toast.kind];
@@ -93,7 +93,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
         ) : null}
       </div>
       <Radix.Close
-        aria-label={t('ui.toasts.dismiss')}
+        aria-label={t('toasts.dismiss')}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text active:bg-surface"
       >
         <Icon name="close" className="size-4.5" />

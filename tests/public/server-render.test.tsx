@@ -3,6 +3,7 @@ import '../support/backend-address';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { publicNamespaces } from '@/app/namespaces';
 import { PublicRoot } from '@/app/public-root';
 import { createQueryClient } from '@/app/query-client';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
@@ -13,7 +14,7 @@ import { toProject, toSummary as toProjectSummary } from '@/features/projects/mo
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
-import { loadWords } from '@/i18n/i18n';
+import { loadNamespaces } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { article, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
@@ -45,7 +46,7 @@ async function filledClient(lang: Lang) {
 }
 
 async function renderToText(lang: Lang, path: string): Promise<string> {
-  await loadWords(lang, 'public');
+  await loadNamespaces(lang, publicNamespaces);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <PublicRoot queryClient={await filledClient(lang)} />

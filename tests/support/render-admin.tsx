@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { adminRoutes } from '@/app/admin-routes';
+import { adminNamespaces } from '@/app/namespaces';
 import { createQueryClient } from '@/app/query-client';
-import '@/i18n/admin-words';
-import { loadWords } from '@/i18n/i18n';
+import { loadNamespaces } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { dismissAllToasts } from '@/ui/toast-store';
@@ -34,7 +34,7 @@ export function keepSession(world: AdminWorld): void {
 
 /** Opens the back office at a path, through its real router. */
 export async function enter(path: string) {
-  await Promise.all(langs.map((lang) => loadWords(lang, 'admin')));
+  await Promise.all(langs.map((lang) => loadNamespaces(lang, adminNamespaces)));
   const client = createQueryClient();
   // A failure is shown at once: how often and how long reads are retried is the query client's own test.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });

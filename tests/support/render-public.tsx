@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
+import { publicNamespaces } from '@/app/namespaces';
 import { PublicRoot } from '@/app/public-root';
 import { createQueryClient } from '@/app/query-client';
-import { loadWords } from '@/i18n/i18n';
+import { loadNamespaces } from '@/i18n';
 import { langOfPath } from '@/lib/lang';
 import { dismissAllToasts } from '@/ui/toast-store';
 
@@ -61,7 +62,7 @@ function testClient(): QueryClient {
 export async function visit(path: string) {
   completeTheBrowser();
   window.history.replaceState(null, '', path);
-  await loadWords(langOfPath(path) ?? 'en', 'public');
+  await loadNamespaces(langOfPath(path) ?? 'en', publicNamespaces);
   const client = testClient();
   // Awaited, because a page may suspend on a text it loads, and React never resumes what suspends in a bare act.
   const view = await act(async () =>

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '@/i18n/i18n';
 import { Icon } from '@/ui/icon';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
 
 /** The rail of narrow screens. A native modal dialog: the browser keeps the focus inside and Escape closes it. */
 export function AdminDrawer() {
-  const t = useT();
+  const { t } = useTranslation('admin');
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
 
@@ -21,7 +21,7 @@ export function AdminDrawer() {
     <>
       <button
         type="button"
-        aria-label={t('admin.rail.open')}
+        aria-label={t('rail.open')}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
         className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised"
@@ -31,7 +31,7 @@ export function AdminDrawer() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way out, is the dialog's own */}
       <dialog
         ref={dialog}
-        aria-label={t('admin.rail.label')}
+        aria-label={t('rail.label')}
         onClick={closeOutside}
         className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none border-r border-line bg-surface text-text backdrop:bg-scrim open:animate-fade-in"
       >
@@ -40,7 +40,7 @@ export function AdminDrawer() {
             <RailLogo />
             <button
               type="button"
-              aria-label={t('admin.rail.close')}
+              aria-label={t('rail.close')}
               onClick={() => dialog.current?.close()}
               className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text active:bg-raised"
             >

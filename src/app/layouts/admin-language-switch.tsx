@@ -1,16 +1,17 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { langNames, langs } from '@/lib/lang';
 import { classNames } from '@/ui/class-names';
 import { useChooseLang } from './choose-lang';
 
 /** FR and EN side by side. The choice is stored and the screen stays. */
 export function AdminLanguageSwitch() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const choose = useChooseLang();
   return (
     <fieldset className="flex w-fit items-center rounded-full border border-line text-sm">
-      <legend className="visually-hidden">{t('common.language.label')}</legend>
+      <legend className="visually-hidden">{t('language.label')}</legend>
       {langs.map((target) => {
         const current = target === lang;
         return (
@@ -19,7 +20,7 @@ export function AdminLanguageSwitch() {
             type="button"
             lang={target}
             aria-pressed={current}
-            aria-label={t('common.language.switch', { short: target.toUpperCase(), name: langNames[target] })}
+            aria-label={t('language.switch', { short: target.toUpperCase(), name: langNames[target] })}
             onClick={() => {
               if (!current) void choose(target);
             }}

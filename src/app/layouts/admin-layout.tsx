@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { MediaSource } from '@/features/media/components/media-source';
-import { useT } from '@/i18n/i18n';
 import { AdminDrawer } from './admin-drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
 
 /** The rail at the left, the screen beside it; under 1024 px a bar above with the rail in a drawer. */
 export function AdminLayout() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)]">
       <a href="#content" className="skip-link">
-        {t('common.skip')}
+        {t('skip')}
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5 lg:flex">
         <RailLogo />

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePerson } from '@/features/auth/admin/session';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -18,11 +19,11 @@ const row =
   'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised';
 
 export function RailLogo() {
-  const t = useT();
+  const { t } = useTranslation('admin');
   return (
     <Link
       to={paths.dashboard()}
-      aria-label={t('admin.rail.home', { name: brand.name })}
+      aria-label={t('rail.home', { name: brand.name })}
       className="flex min-h-11 w-fit items-center gap-2.5 rounded-chip px-2.5 font-display text-[1.375rem] font-[680] tracking-normal"
     >
       <LogoMark />
@@ -33,13 +34,13 @@ export function RailLogo() {
 
 /** The way through the back office: in the rail on wide screens, in the drawer on others. */
 export function RailNav() {
-  const t = useT();
+  const { t } = useTranslation(['admin']);
   const lang = useLang();
   const { pathname } = useLocation();
   const own = langOfPath(pathname);
   const screen = own ? pathname.slice(own.length + 1) : pathname;
   return (
-    <nav aria-label={t('admin.rail.label')}>
+    <nav aria-label={t('rail.label')}>
       <ul className="flex flex-col gap-0.5">
         {railEntries.map(({ label, to, screens, Count }) => {
           const current = screens.test(screen);
@@ -62,20 +63,20 @@ export function RailNav() {
 }
 
 export function RailFoot() {
-  const t = useT();
+  const { t } = useTranslation(['admin', 'account']);
   const lang = useLang();
   const { email } = usePerson();
   return (
     <div className="flex flex-col gap-0.5">
       {/* The public site is the other root: a full load. */}
       <a href={paths.home(lang)} className={row}>
-        {t('admin.rail.site')}
+        {t('rail.site')}
         <Icon name="external" className="size-4" />
       </a>
       <SignOut className={row} />
-      <Link to={paths.account()} className={row} title={t('admin.rail.account', { email })}>
+      <Link to={paths.account()} className={row} title={t('rail.account', { email })}>
         <span className="min-w-0 truncate text-xs">
-          <VisuallyHidden>{t('account.title')} </VisuallyHidden>
+          <VisuallyHidden>{t('account:title')} </VisuallyHidden>
           {email}
         </span>
       </Link>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { markChatOpened, useChatOpened } from '@/features/preferences/chat-store';
-import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { Icon } from '@/ui/icon';
 import { useBannerRoom } from './banner-room';
@@ -13,18 +13,18 @@ export function ChatButton() {
 }
 
 function Chat({ opened }: { opened: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfFocus(link);
-  const label = t('common.chat.label', { name: brand.chat.label });
+  const label = t('chat.label', { name: brand.chat.label });
   return (
-    <section aria-label={t('common.chat.name')}>
+    <section aria-label={t('chat.name')}>
       <a
         ref={link}
         href={brand.chat.url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={opened ? label : `${label}, ${t('common.chat.unread')}`}
+        aria-label={opened ? label : `${label}, ${t('chat.unread')}`}
         title={label}
         onClick={markChatOpened}
         onAuxClick={markChatOpened}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { giveConsent, useConsentQuestion } from '@/features/preferences/consent-store';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
@@ -17,7 +18,7 @@ export function ConsentBanner() {
 }
 
 function Banner({ reopened }: { reopened: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const panel = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -57,24 +58,24 @@ function Banner({ reopened }: { reopened: boolean }) {
     >
       <div>
         <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
-          {t('common.consent.title')}
+          {t('consent.title')}
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {t('common.consent.text')}{' '}
+          {t('consent.text')}{' '}
           <Link
             to={paths.privacy(lang)}
             className="inline-flex min-h-6 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
           >
-            {t('common.consent.more')}
+            {t('consent.more')}
           </Link>
         </p>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0">
         <Button variant="secondary" className="border-control!" onClick={() => answer(false)}>
-          {t('common.consent.decline')}
+          {t('consent.decline')}
         </Button>
         <Button variant="secondary" className="border-control!" onClick={() => answer(true)}>
-          {t('common.consent.accept')}
+          {t('consent.accept')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { House } from '@/ui/house';
@@ -9,7 +10,7 @@ import { AdminLanguageSwitch } from './admin-language-switch';
 
 /** The doorstep of the back office: what is asked at the left, the house at the right where there is room. */
 export function EntranceLayout({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -18,7 +19,7 @@ export function EntranceLayout({ children }: { children: ReactNode }) {
           {/* The public site is the other root: a full load. */}
           <a
             href={paths.home(lang)}
-            aria-label={t('common.nav.homeLink', { name: brand.name })}
+            aria-label={t('nav.homeLink', { name: brand.name })}
             className="flex min-h-11 items-center gap-2.5 rounded-chip font-display text-[1.375rem] font-[680] tracking-normal"
           >
             <LogoMark />

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '@/features/newsletter/components/form';
 import { reopenConsent } from '@/features/preferences/consent-store';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
@@ -20,7 +21,7 @@ const networks = [
 ] as const;
 
 export function Footer() {
-  const t = useT();
+  const { t } = useTranslation(['common', 'newsletter']);
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto pt-[calc(var(--section-gap)/2)]">
@@ -29,19 +30,19 @@ export function Footer() {
       </div>
       <div className="measure grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:py-20 lg:grid-cols-12">
         <About />
-        <Links title={t('common.footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
-        <Links title={t('common.footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
+        <Links title={t('footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
+        <Links title={t('footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
           <CookieButton />
         </Links>
-        <Column title={t('newsletter.name')} data-needs-script="" className="col-span-2 lg:col-span-4">
-          <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('newsletter.text')}</p>
+        <Column title={t('newsletter:name')} data-needs-script="" className="col-span-2 lg:col-span-4">
+          <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('newsletter:text')}</p>
           <NewsletterForm />
         </Column>
       </div>
       <div className="measure">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 xl:pb-6">
           <p className="text-sm text-muted">
-            {t('common.footer.rights', { year, name: brand.name, city: brand.city })}
+            {t('footer.rights', { year, name: brand.name, city: brand.city })}
           </p>
           <ThemeChoice />
         </div>
@@ -51,26 +52,26 @@ export function Footer() {
 }
 
 function About() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className="col-span-2 lg:col-span-4">
       <Link
         to={paths.home(useLang())}
-        aria-label={t('common.nav.homeLink', { name: brand.name })}
+        aria-label={t('nav.homeLink', { name: brand.name })}
         className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-chip px-1 font-display text-2xl font-[680] tracking-normal"
       >
         <LogoMark className="size-8 text-accent" />
         {brand.name}
       </Link>
-      <p className="mt-4 max-w-[24rem] text-muted">{t('common.footer.about', { city: brand.city })}</p>
-      <ul aria-label={t('common.footer.social')} className="mt-6 flex gap-2">
+      <p className="mt-4 max-w-[24rem] text-muted">{t('footer.about', { city: brand.city })}</p>
+      <ul aria-label={t('footer.social')} className="mt-6 flex gap-2">
         {networks.map(({ key, name }) => (
           <li key={key}>
             <a
               href={brand.social[key]}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t('common.footer.newTab', { name })}
+              aria-label={t('footer.newTab', { name })}
               className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
             >
               <Icon name={key} className="size-5" />
@@ -103,11 +104,11 @@ const footerLink =
 
 /** Opens the question of the consent banner again. */
 function CookieButton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <li>
       <button type="button" className={footerLink} onClick={reopenConsent}>
-        {t('common.footer.cookies')}
+        {t('footer.cookies')}
       </button>
     </li>
   );
@@ -126,7 +127,7 @@ function Links({
   className: string;
   children?: ReactNode;
 }) {
-  const t = useT();
+  const { t } = useTranslation(['common']);
   const lang = useLang();
   const id = useId();
   return (

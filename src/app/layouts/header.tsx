@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
@@ -35,11 +36,11 @@ export function Header() {
 }
 
 function Logo() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Link
       to={paths.home(useLang())}
-      aria-label={t('common.nav.homeLink', { name: brand.name })}
+      aria-label={t('nav.homeLink', { name: brand.name })}
       className="-ml-1 flex h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-chip px-1 font-display text-[1.375rem] font-[680] tracking-normal"
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
@@ -50,15 +51,15 @@ function Logo() {
 
 /** The entries in a row, from 1160 px up. */
 function Bar() {
-  const t = useT();
+  const { t } = useTranslation(['common']);
   const lang = useLang();
   const signedIn = useSignedIn();
   return (
-    <nav aria-label={t('common.nav.label')} className="ml-auto hidden bar:block">
+    <nav aria-label={t('nav.label')} className="ml-auto hidden bar:block">
       <ul className="flex items-center">
         {headerEntries.map(({ key, path }) => (
           <li key={key}>
-            <NavLink to={path(lang)} end={key === 'common.nav.home'} className={barLink}>
+            <NavLink to={path(lang)} end={key === 'common:nav.home'} className={barLink}>
               {t(key)}
             </NavLink>
           </li>
@@ -66,7 +67,7 @@ function Bar() {
         {signedIn ? (
           <li>
             <a href={paths.dashboard()} className={barLink({ isActive: false })}>
-              {t('common.nav.dashboard')}
+              {t('nav.dashboard')}
             </a>
           </li>
         ) : null}

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loadNamespaces, useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { loadWords, useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
@@ -11,6 +12,7 @@ import { isPlainClick } from '@/ui/plain-click';
 import { toast } from '@/ui/toast-store';
 import { useAlive } from '@/ui/use-alive';
 import { type Counterpart, knownCounterpart, type Place } from '../counterpart';
+import { publicNamespaces } from '../namespaces';
 import { pageAt } from '../public-pages';
 
 /** With its questions, which nobody needs who stays in one language. */
@@ -24,7 +26,7 @@ async function find(client: QueryClient, place: Place, lang: Lang): Promise<Coun
  * script keeps the choice, so that it is kept before React is there.
  */
 export function LanguageSwitch() {
-  const t = useT();
+  const { t } = useTranslation(['common']);
   const lang = useLang();
   const alive = useAlive();
   const { pathname, search: asked } = useLocation();
@@ -45,18 +47,21 @@ export function LanguageSwitch() {
     if (target === lang) return;
     const from = location.pathname;
     try {
-      const [{ path, notice }] = await Promise.all([find(client, place, lang), loadWords(target, 'public')]);
+      const [{ path, notice }] = await Promise.all([
+        find(client, place, lang),
+        loadNamespaces(target, publicNamespaces),
+      ]);
       await pageAt(new URL(path, location.origin).pathname).code.load(target);
       // Meanwhile somebody may have gone on.
       if (location.pathname !== from) return;
       navigate(path, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {
-      toast({ kind: 'error', title: t('common.error'), description: t(failureKey(toFailure(cause))) });
+      toast({ kind: 'error', title: t('error'), description: t(failureKey(toFailure(cause))) });
     }
   };
 
   return (
-    <nav aria-label={t('common.language.label')}>
+    <nav aria-label={t('language.label')}>
       <ul className="flex items-center rounded-full border border-line text-sm">
         {langs.map((target) => {
           const current = target === lang;
@@ -66,7 +71,7 @@ export function LanguageSwitch() {
                 href={current ? place.pathname + place.search : otherPath}
                 hrefLang={target}
                 lang={target}
-                aria-label={t('common.language.switch', {
+                aria-label={t('language.switch', {
                   short: target.toUpperCase(),
                   name: langNames[target],
                 })}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -9,7 +10,7 @@ import { useSignedIn } from './use-signed-in';
 
 /** The entries under 1160 px: a native disclosure, so that it opens before and without the script. */
 export function Menu() {
-  const t = useT();
+  const { t } = useTranslation(['common']);
   const lang = useLang();
   const signedIn = useSignedIn();
   const details = useRef<HTMLDetailsElement>(null);
@@ -41,16 +42,16 @@ export function Menu() {
         <span className="hidden group-open:grid">
           <Icon name="close" className="size-5" />
         </span>
-        <span className="visually-hidden">{t('common.nav.menu')}</span>
+        <span className="visually-hidden">{t('nav.menu')}</span>
       </summary>
       <nav
-        aria-label={t('common.nav.label')}
+        aria-label={t('nav.label')}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">
           {headerEntries.map(({ key, path }) => (
             <li key={key} className="border-b border-line last:border-b-0">
-              <NavLink to={path(lang)} end={key === 'common.nav.home'} className={menuLink} onClick={close}>
+              <NavLink to={path(lang)} end={key === 'common:nav.home'} className={menuLink} onClick={close}>
                 {t(key)}
                 <Icon name="arrow-right" className="size-5 text-muted" />
               </NavLink>
@@ -59,7 +60,7 @@ export function Menu() {
           {signedIn ? (
             <li>
               <a href={paths.dashboard()} className={menuLink({ isActive: false })}>
-                {t('common.nav.dashboard')}
+                {t('nav.dashboard')}
               </a>
             </li>
           ) : null}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { ToastHost } from '@/ui/toast-host';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -17,7 +17,7 @@ import { usePageTransition } from './use-page-transition';
 
 /** What surrounds every public page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   useScrollAndFocus();
   useNotice();
@@ -26,7 +26,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
-        {t('common.skip')}
+        {t('skip')}
       </a>
       <ConsentBanner />
       <Header />
@@ -48,12 +48,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 
 /** While the code of a page comes, the tab and a screen reader are told so, not the name of the page before. */
 function OnItsWay() {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <div className="min-h-dvh" aria-busy="true">
-      <title>{`${t('ui.loading')} · ${brand.name}`}</title>
+      <title>{`${t('loading')} · ${brand.name}`}</title>
       <span role="status">
-        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </span>
     </div>
   );

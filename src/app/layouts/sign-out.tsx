@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePerson, useSignOut } from '@/features/auth/admin/session';
 import { countDrafts, flushDrafts, forgetAllDrafts } from '@/features/drafts/store';
-import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 
 /** Signs out at once, or asks first what becomes of unsaved texts kept on this device. */
 export function SignOut({ className }: { className: string }) {
-  const t = useT();
+  const { t } = useTranslation('auth');
   const { id } = usePerson();
   const { signOut, signingOut } = useSignOut();
   const [kept, setKept] = useState(0);
@@ -31,7 +31,7 @@ export function SignOut({ className }: { className: string }) {
   return (
     <>
       <button type="button" className={className} aria-disabled={signingOut || undefined} onClick={press}>
-        {t(signingOut ? 'auth.signOut.busy' : 'auth.signOut.action')}
+        {t(signingOut ? 'signOut.busy' : 'signOut.action')}
         <Icon name="logout" className="size-4" />
       </button>
       <Dialog
@@ -39,15 +39,15 @@ export function SignOut({ className }: { className: string }) {
         role="alertdialog"
         open={asking}
         onOpenChange={setAsking}
-        title={t('auth.signOut.keepTitle')}
-        description={t('auth.signOut.keepText', { count: kept })}
+        title={t('signOut.keepTitle')}
+        description={t('signOut.keepText', { count: kept })}
         footer={
           <>
             <Button variant="ghost" onClick={() => leave(true)}>
-              {t('auth.signOut.erase')}
+              {t('signOut.erase')}
             </Button>
             <Button variant="primary" onClick={() => leave(false)}>
-              {t('auth.signOut.keep')}
+              {t('signOut.keep')}
             </Button>
           </>
         }

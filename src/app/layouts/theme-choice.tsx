@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/select';
 
 const choices = ['dark', 'light', 'system'] as const;
@@ -20,7 +20,7 @@ function current(): Choice {
  * uncontrolled: React would put a controlled one back before the starter, which listens higher up, has read it.
  */
 export function ThemeChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const choice = useSyncExternalStore(subscribe, current, () => 'dark' as const);
@@ -32,12 +32,12 @@ export function ThemeChoice() {
   return (
     <div data-needs-script="" className="flex items-center gap-3">
       <label htmlFor={id} className="text-sm text-muted">
-        {t('common.footer.theme')}
+        {t('footer.theme')}
       </label>
       <Select ref={select} id={id} data-theme-choice="" defaultValue={choice} className="w-48 text-sm">
         {choices.map((one) => (
           <option key={one} value={one}>
-            {t(`common.footer.themes.${one}`)}
+            {t(`footer.themes.${one}`)}
           </option>
         ))}
       </Select>

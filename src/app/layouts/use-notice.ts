@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type MessageKey, useT } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { toast } from '@/ui/toast-store';
 
 const known = [
-  'common.language.noCounterpartArticle',
-  'common.language.noCounterpartProject',
+  'common:language.noCounterpartArticle',
+  'common:language.noCounterpartProject',
 ] as const satisfies readonly MessageKey[];
 
 /** What the page before asked to have said here, once and in this page's own language. */
 export function useNotice(): void {
-  const t = useT();
+  const { t } = useTranslation(['common']);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const asked: unknown =

@@ -7,8 +7,7 @@ import { offerQueries } from '@/features/careers/public/queries';
 import type { Project } from '@/features/projects/model';
 import { readProjectAddresses } from '@/features/projects/public/addresses';
 import { projectQueries } from '@/features/projects/public/queries';
-import { loadWords } from '@/i18n/i18n';
-import { topics, wordsAbout } from '@/i18n/page-words';
+import { loadNamespaces, type MessageKey, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { ask } from './answers';
@@ -36,16 +35,16 @@ export interface Page {
 }
 
 const titleKeys = {
-  home: 'common.nav.home',
-  services: 'services.title',
-  articles: 'articles.title',
-  portfolio: 'projects.title',
-  about: 'about.title',
-  careers: 'careers.title',
-  contact: 'contact.title',
-  legal: 'common.footer.terms',
-  privacy: 'common.footer.privacy',
-} as const satisfies Record<FixedKind, string>;
+  home: 'common:nav.home',
+  services: 'services:title',
+  articles: 'articles:title',
+  portfolio: 'projects:title',
+  about: 'about:title',
+  careers: 'careers:title',
+  contact: 'contact:title',
+  legal: 'common:footer.terms',
+  privacy: 'common:footer.privacy',
+} as const satisfies Record<FixedKind, MessageKey>;
 
 const latest = (dates: readonly (string | null)[]) =>
   dates
@@ -54,7 +53,7 @@ const latest = (dates: readonly (string | null)[]) =>
     .at(-1) ?? null;
 
 async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | null = null): Promise<Page> {
-  const { t } = await loadWords(lang, 'public', topics.map(wordsAbout));
+  await loadNamespaces(lang, ['common', 'services', 'articles', 'projects', 'about', 'careers', 'contact']);
   const alternates = { fr: paths[kind]('fr'), en: paths[kind]('en') };
   return {
     path: paths[kind](lang),
@@ -62,7 +61,7 @@ async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | nul
     kind,
     lastModified,
     alternates,
-    title: t(titleKeys[kind]),
+    title: message(lang, titleKeys[kind]),
     source: null,
   };
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { loadWords } from '@/i18n/i18n';
-import type { Topic } from '@/i18n/page-words';
+import { loadNamespaces, type Namespace } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { loadDrawings } from '@/ui/motif/still';
 import { ErrorBoundary } from '../error-boundary';
 import type { GivenData } from '../given-data';
+import { publicNamespaces } from '../namespaces';
 import { pageAt } from '../public-pages';
 import { PublicRoot } from '../public-root';
 import { answersOf, renderAnswered } from './answers';
@@ -17,17 +17,22 @@ export interface RenderedPage {
   /** What stands in #root. */
   body: string;
   given: GivenData;
-  /** What it speaks of, besides what every page says. */
-  topics: readonly Topic[];
+  /** The catalogues it speaks from. */
+  namespaces: readonly Namespace[];
 }
 
 /** The page at a path as HTML, with all it says. Without `ask`, what would be read from the server is left waiting. */
 export async function renderPage(path: string, lang: Lang, ask: boolean): Promise<RenderedPage> {
   const page = pageAt(path).code;
-  await Promise.all([loadWords(lang, 'public'), page.load(lang), loadDrawings()]);
+  await Promise.all([loadNamespaces(lang, publicNamespaces), page.load(lang), loadDrawings()]);
   const { html, client } = await renderAnswered((client) => toText(path, client), ask);
   const { head, body } = splitHead(html);
-  return { head, body, given: { path, answers: answersOf(client) }, topics: page.topics };
+  return {
+    head,
+    body,
+    given: { path, answers: answersOf(client) },
+    namespaces: [...publicNamespaces, ...page.namespaces],
+  };
 }
 
 /** The same tree as in the browser, or taking it over would find another. */

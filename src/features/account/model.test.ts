@@ -9,23 +9,23 @@ describe('A new password', () => {
   it('is long enough and typed twice', () => {
     expect(faults(resetSchema.safeParse({ password: 'douze signes', repeat: 'douze signes' }))).toEqual([]);
     expect(faults(resetSchema.safeParse({ password: 'onze signes', repeat: 'onze' }))).toEqual([
-      'password: account.errors.newShort',
-      'repeat: account.errors.repeat',
+      'password: account:errors.newShort',
+      'repeat: account:errors.repeat',
     ]);
   });
 
   it('is not longer than what the server compares', () => {
     const long = 'é'.repeat(37);
     expect(faults(resetSchema.safeParse({ password: long, repeat: long }))).toEqual([
-      'password: account.errors.newLong',
+      'password: account:errors.newLong',
     ]);
   });
 
   it('differs from the current one, which is asked for', () => {
     const same = { current: 'douze signes', password: 'douze signes', repeat: 'douze signes' };
-    expect(faults(changeSchema.safeParse(same))).toEqual(['password: account.errors.newSame']);
+    expect(faults(changeSchema.safeParse(same))).toEqual(['password: account:errors.newSame']);
     expect(faults(changeSchema.safeParse({ ...same, current: '' }))).toEqual([
-      'current: account.errors.currentRequired',
+      'current: account:errors.currentRequired',
     ]);
   });
 });

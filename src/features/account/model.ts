@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { accountEmailPattern } from '@/lib/patterns';
 import { z } from '@/lib/schema';
 
@@ -11,8 +11,8 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const chosen = z
   .string()
-  .min(passwordBounds.min, say('account.errors.newShort'))
-  .refine((text) => bytes(text) <= passwordBounds.max, say('account.errors.newLong'));
+  .min(passwordBounds.min, say('account:errors.newShort'))
+  .refine((text) => bytes(text) <= passwordBounds.max, say('account:errors.newLong'));
 
 const twice = {
   password: chosen,
@@ -20,7 +20,7 @@ const twice = {
 };
 
 const areSame = {
-  message: say('account.errors.repeat'),
+  message: say('account:errors.repeat'),
   path: ['repeat'],
   // Said even while another field is wrong, so that nobody corrects them one by one.
   when: () => true,
@@ -29,10 +29,10 @@ const areSame = {
 export const resetSchema = z.object(twice).refine(({ password, repeat }) => password === repeat, areSame);
 
 export const changeSchema = z
-  .object({ current: z.string().min(1, say('account.errors.currentRequired')), ...twice })
+  .object({ current: z.string().min(1, say('account:errors.currentRequired')), ...twice })
   .refine(({ password, repeat }) => password === repeat, areSame)
   .refine(({ current, password }) => current !== password, {
-    message: say('account.errors.newSame'),
+    message: say('account:errors.newSame'),
     path: ['password'],
   });
 
@@ -40,6 +40,6 @@ export const forgotSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, say('account.errors.emailRequired'))
-    .regex(accountEmailPattern, say('account.errors.emailInvalid')),
+    .min(1, say('account:errors.emailRequired'))
+    .regex(accountEmailPattern, say('account:errors.emailInvalid')),
 });

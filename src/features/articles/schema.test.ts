@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { editor as english } from '@/i18n/messages/en/editor';
-import { media } from '@/i18n/messages/en/media';
+import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
 import { emptyFields } from './document';
 import { type ArticleFields, articleSchema } from './schema';
+
+await loadNamespaces('en', ['admin-articles', 'media']);
+const english = (key: MessageKey) => textOf('en', key);
 
 const valid: ArticleFields = {
   ...emptyFields,
@@ -17,13 +19,9 @@ const valid: ArticleFields = {
 function errorsOf(change: Partial<ArticleFields>): Record<string, string> {
   const result = articleSchema.safeParse({ ...valid, ...change });
   if (result.success) return {};
-  const words: Record<string, string> = { ...english.errors, ...media.fields.errors };
   const first = result.error.issues.toReversed();
   return Object.fromEntries(
-    first.map(({ path, message }) => [
-      String(path[0]),
-      words[message.replace(/^.*\.errors\./, '')] ?? message,
-    ]),
+    first.map(({ path, message }) => [String(path[0]), textOf('en', message as MessageKey)]),
   );
 }
 
@@ -51,7 +49,7 @@ describe('An article', () => {
   });
 
   it.each(['-a', 'a-', 'a--b'])('refuses the shape of the slug %o, as the database would', (slug) => {
-    expect(errorsOf({ slug }).slug).toBe(english.errors.slugShape);
+    expect(errorsOf({ slug }).slug).toBe(english('admin-articles:errors.slugShape'));
   });
 
   it.each([
@@ -68,7 +66,9 @@ describe('An article', () => {
   it('accepts an https address, a path of the site, or no image', () => {
     for (const image of ['https://images.example/a.avif', '/media/a.avif', ' '])
       expect(errorsOf({ image })).toEqual({});
-    expect(errorsOf({ image: 'http://images.example/a.jpg' }).image).toBe(media.fields.errors.insecure);
+    expect(errorsOf({ image: 'http://images.example/a.jpg' }).image).toBe(
+      english('media:fields.errors.insecure'),
+    );
   });
 
   it.each(['0', '-3', 'cinq', '0.5'])('refuses a reading time of %o', (reading_time) => {
@@ -76,15 +76,15 @@ describe('An article', () => {
   });
 
   it.each(['2.5', '241'])('refuses a reading time of %o and says why', (reading_time) => {
-    expect(errorsOf({ reading_time }).reading_time).toBe(english.errors.readingTimeWhole);
+    expect(errorsOf({ reading_time }).reading_time).toBe(english('admin-articles:errors.readingTimeWhole'));
   });
 
   it('names the bound a text goes beyond', () => {
     expect(errorsOf({ title: 'x'.repeat(201), content: 'x'.repeat(100_001), slug: 'x'.repeat(121) })).toEqual(
       {
-        title: english.errors.titleLong,
-        content: english.errors.contentLong,
-        slug: english.errors.slugLong,
+        title: english('admin-articles:errors.titleLong'),
+        content: english('admin-articles:errors.contentLong'),
+        slug: english('admin-articles:errors.slugLong'),
       },
     );
   });
@@ -92,9 +92,9 @@ describe('An article', () => {
   it('splits tags on commas, trims them and drops empty and repeated ones', () => {
     expect(articleSchema.parse({ ...valid, tags: ' SEO, ,web ,SEO,' }).tags).toEqual(['SEO', 'web']);
     expect(errorsOf({ tags: Array.from({ length: 21 }, (_, n) => n).join() }).tags).toBe(
-      english.errors.tagsMany,
+      english('admin-articles:errors.tagsMany'),
     );
-    expect(errorsOf({ tags: 'x'.repeat(41) }).tags).toBe(english.errors.tagLong);
+    expect(errorsOf({ tags: 'x'.repeat(41) }).tags).toBe(english('admin-articles:errors.tagLong'));
   });
 
   it('stores no linked article as null', () => {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { imageFaultKeys } from '@/i18n/image-fault-text';
 import { imageAddress } from '@/lib/image-schema';
 import { z } from '@/lib/schema';
@@ -32,9 +32,9 @@ const readingTime = z
   .superRefine((text, context) => {
     const minutes = Number(text);
     if (text === '' || Number.isNaN(minutes) || minutes < 1) {
-      context.addIssue({ code: 'custom', message: say('editor.errors.readingTimeRequired') });
+      context.addIssue({ code: 'custom', message: say('admin-articles:errors.readingTimeRequired') });
     } else if (!Number.isInteger(minutes) || minutes > bounds.reading_time) {
-      context.addIssue({ code: 'custom', message: say('editor.errors.readingTimeWhole') });
+      context.addIssue({ code: 'custom', message: say('admin-articles:errors.readingTimeWhole') });
     }
   })
   .transform(Number);
@@ -49,42 +49,50 @@ const tags = z
   .transform(splitTags)
   .superRefine((list, context) => {
     if (list.length > bounds.tags) {
-      context.addIssue({ code: 'custom', message: say('editor.errors.tagsMany') });
+      context.addIssue({ code: 'custom', message: say('admin-articles:errors.tagsMany') });
     } else if (list.some((tag) => tag.length > bounds.tag)) {
-      context.addIssue({ code: 'custom', message: say('editor.errors.tagLong') });
+      context.addIssue({ code: 'custom', message: say('admin-articles:errors.tagLong') });
     }
   });
 
-const slug = required('editor.errors.slugRequired', bounds.slug, 'editor.errors.slugLong').superRefine(
-  (text, context) => {
-    if (text === '' || slugPattern.test(text)) return;
-    const shape = /^[a-z0-9-]+$/.test(text);
-    context.addIssue({
-      code: 'custom',
-      message: say(shape ? 'editor.errors.slugShape' : 'editor.errors.slugCharacters'),
-    });
-  },
-);
+const slug = required(
+  'admin-articles:errors.slugRequired',
+  bounds.slug,
+  'admin-articles:errors.slugLong',
+).superRefine((text, context) => {
+  if (text === '' || slugPattern.test(text)) return;
+  const shape = /^[a-z0-9-]+$/.test(text);
+  context.addIssue({
+    code: 'custom',
+    message: say(shape ? 'admin-articles:errors.slugShape' : 'admin-articles:errors.slugCharacters'),
+  });
+});
 
 /** Its input is what the fields hold, its output what the table takes (see `toPayload` for the last step). */
 export const articleSchema = z.object({
-  title: required('editor.errors.titleRequired', bounds.title, 'editor.errors.titleLong'),
+  title: required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),
   slug,
-  category: z.string().trim().max(bounds.category, say('editor.errors.categoryLong')),
+  category: z.string().trim().max(bounds.category, say('admin-articles:errors.categoryLong')),
   reading_time: readingTime,
-  excerpt: required('editor.errors.excerptRequired', bounds.excerpt, 'editor.errors.excerptLong'),
+  excerpt: required(
+    'admin-articles:errors.excerptRequired',
+    bounds.excerpt,
+    'admin-articles:errors.excerptLong',
+  ),
   content: z
     .string()
-    .refine((text) => text.trim() !== '', say('editor.errors.contentRequired'))
-    .max(bounds.content, say('editor.errors.contentLong'))
-    .refine((text) => !awaitsPicture(text), say('editor.errors.contentUploading')),
+    .refine((text) => text.trim() !== '', say('admin-articles:errors.contentRequired'))
+    .max(bounds.content, say('admin-articles:errors.contentLong'))
+    .refine((text) => !awaitsPicture(text), say('admin-articles:errors.contentUploading')),
   image: imageAddress(imageFaultKeys),
-  image_alt: z.string().trim().max(bounds.image_alt, say('media.fields.errors.altLong')),
-  author: required('editor.errors.authorRequired', bounds.author, 'editor.errors.authorLong'),
+  image_alt: z.string().trim().max(bounds.image_alt, say('media:fields.errors.altLong')),
+  author: required('admin-articles:errors.authorRequired', bounds.author, 'admin-articles:errors.authorLong'),
   tags,
   published: z.boolean(),
   /** The agency's local time as `yyyy-mm-ddThh:mm`, or empty. */
-  published_at: z.string().regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('editor.errors.dateInvalid')),
+  published_at: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('admin-articles:errors.dateInvalid')),
   /** The counterpart's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
   linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
 });

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { accountEmailPattern } from '@/lib/patterns';
 import { z } from '@/lib/schema';
 
@@ -9,9 +9,9 @@ export const loginSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, say('auth.login.errors.emailRequired'))
-    .regex(accountEmailPattern, say('auth.login.errors.emailInvalid')),
-  password: z.string().min(1, say('auth.login.errors.passwordRequired')),
+    .min(1, say('auth:login.errors.emailRequired'))
+    .regex(accountEmailPattern, say('auth:login.errors.emailInvalid')),
+  password: z.string().min(1, say('auth:login.errors.passwordRequired')),
 });
 
 export type Login = z.output<typeof loginSchema>;

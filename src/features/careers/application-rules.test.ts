@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { careers as french } from '@/i18n/messages/fr/careers';
+import { loadNamespaces, type MessageKey, message } from '@/i18n';
 import { type ApplicationFields, checkApplication } from './application-rules';
+
+await loadNamespaces('fr', ['careers']);
 
 const pdf = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 const valid: ApplicationFields = {
@@ -16,12 +18,8 @@ const valid: ApplicationFields = {
 async function errorsOf(change: Partial<ApplicationFields>): Promise<Record<string, string>> {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await checkApplication({ ...valid, ...change }, undefined, options);
-  const words = french.form.errors as Record<string, string>;
   return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [
-      name,
-      words[String(error?.message).replace('careers.form.errors.', '')] ?? '',
-    ]),
+    Object.entries(errors).map(([name, error]) => [name, message('fr', error?.message as MessageKey)]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { emailPattern } from '@/lib/patterns';
 import { fileError } from './files';
 
@@ -26,15 +26,15 @@ const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const length = (text: string) => [...text].length;
 
-type FormError = Extract<MessageKey, `careers.form.errors.${string}`>;
+type FormError = Extract<MessageKey, `careers:form.errors.${string}`>;
 
 const nameError = (name: string): FormError | null => {
-  if (length(name) < bounds.nameLeast) return 'careers.form.errors.name';
-  return length(name) > bounds.name ? 'careers.form.errors.nameLong' : null;
+  if (length(name) < bounds.nameLeast) return 'careers:form.errors.name';
+  return length(name) > bounds.name ? 'careers:form.errors.nameLong' : null;
 };
 
 const emailError = (email: string): FormError | null =>
-  emailPattern.test(email) && length(email) <= bounds.email ? null : 'careers.form.errors.email';
+  emailPattern.test(email) && length(email) <= bounds.email ? null : 'careers:form.errors.email';
 
 /**
  * The rules of the form, in the place of a schema: a validation library would weigh more than the form, and
@@ -52,9 +52,9 @@ export const checkApplication: Resolver<ApplicationFields> = async (fields) => {
   const found: Record<keyof ApplicationFields, FormError | null> = {
     full_name: nameError(full_name),
     email: emailError(email),
-    phone: length(phone) > bounds.phone ? 'careers.form.errors.phoneLong' : null,
-    message: length(message) > bounds.message ? 'careers.form.errors.messageLong' : null,
-    cv: cv ? await fileError(cv) : 'careers.form.errors.cv',
+    phone: length(phone) > bounds.phone ? 'careers:form.errors.phoneLong' : null,
+    message: length(message) > bounds.message ? 'careers:form.errors.messageLong' : null,
+    cv: cv ? await fileError(cv) : 'careers:form.errors.cv',
     letter: letter && (await fileError(letter)),
   };
   const errors: FieldErrors<ApplicationFields> = Object.fromEntries(

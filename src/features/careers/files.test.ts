@@ -7,19 +7,19 @@ const pdf = (size: number, name = 'cv.pdf', type = 'application/pdf') =>
 describe('A chosen file', () => {
   it('may have exactly 5 × 1024 × 1024 bytes, and not one more', async () => {
     expect(await fileError(pdf(5_242_880))).toBeNull();
-    expect(await fileError(pdf(5_242_881))).toBe('careers.form.errors.large');
+    expect(await fileError(pdf(5_242_881))).toBe('careers:form.errors.large');
     expect(fileLimit).toBe(5_242_880);
   });
 
   it('is a PDF by its ending, its type and its first bytes', async () => {
     expect(await fileError(pdf(100, 'CV.PDF'))).toBeNull();
     expect(await fileError(pdf(100, 'cv.pdf', ''))).toBeNull();
-    expect(await fileError(pdf(100, 'cv.docx'))).toBe('careers.form.errors.type');
-    expect(await fileError(pdf(100, 'cv.pdf', 'text/html'))).toBe('careers.form.errors.type');
+    expect(await fileError(pdf(100, 'cv.docx'))).toBe('careers:form.errors.type');
+    expect(await fileError(pdf(100, 'cv.pdf', 'text/html'))).toBe('careers:form.errors.type');
     const html = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' });
-    expect(await fileError(html)).toBe('careers.form.errors.type');
+    expect(await fileError(html)).toBe('careers:form.errors.type');
     expect(await fileError(new File([], 'cv.pdf', { type: 'application/pdf' }))).toBe(
-      'careers.form.errors.type',
+      'careers:form.errors.type',
     );
   });
 });

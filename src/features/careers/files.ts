@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 
 /** 5 × 1024 × 1024 bytes, that many included (specification, section 9). */
 export const fileLimit = 5 * 1024 * 1024;
@@ -8,15 +8,15 @@ export const pdfType = 'application/pdf';
 /** Some systems name no type for a file; then its ending and its first bytes must do. */
 const pdfTypes = [pdfType, 'application/x-pdf', ''];
 
-export type FileError = Extract<MessageKey, `careers.form.errors.${'large' | 'type'}`>;
+export type FileError = Extract<MessageKey, `careers:form.errors.${'large' | 'type'}`>;
 
 /** What is wrong with a chosen file: its ending or type, its size, or what it really begins with. */
 export async function fileError(file: File): Promise<FileError | null> {
   if (!/\.pdf$/i.test(file.name) || !pdfTypes.includes(file.type.toLowerCase())) {
-    return 'careers.form.errors.type';
+    return 'careers:form.errors.type';
   }
-  if (file.size > fileLimit) return 'careers.form.errors.large';
-  return (await beginsLikePdf(file)) ? null : 'careers.form.errors.type';
+  if (file.size > fileLimit) return 'careers:form.errors.large';
+  return (await beginsLikePdf(file)) ? null : 'careers:form.errors.type';
 }
 
 const signature = '%PDF-';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jobs as french } from '@/i18n/messages/fr/admin-careers';
+import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
 import { emptyOffer, type OfferFields, offerSchema } from './offer-schema';
+
+await loadNamespaces('fr', ['admin-careers']);
 
 const valid: OfferFields = { ...emptyOffer('fr'), title: 'Web', description: 'd', requirements: 'r' };
 
@@ -8,13 +10,9 @@ const valid: OfferFields = { ...emptyOffer('fr'), title: 'Web', description: 'd'
 function errorsOf(change: Partial<OfferFields>): Record<string, string> {
   const result = offerSchema.safeParse({ ...valid, ...change });
   if (result.success) return {};
-  const words = french.editor.errors as Record<string, string>;
   const first = result.error.issues.toReversed();
   return Object.fromEntries(
-    first.map(({ path, message }) => [
-      String(path[0]),
-      words[message.replace('jobs.editor.errors.', '')] ?? message,
-    ]),
+    first.map(({ path, message }) => [String(path[0]), textOf('fr', message as MessageKey)]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { z } from '@/lib/schema';
@@ -10,7 +10,7 @@ const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as 
 /** A misspelt key does not compile; the field translates it. */
 const say = (key: MessageKey): string => key;
 
-const long = say('jobs.editor.errors.long');
+const long = say('admin-careers:editor.errors.long');
 const required = (missing: MessageKey, max: number) => z.string().trim().min(1, say(missing)).max(max, long);
 
 /** Typed with or without spaces, as amounts are written. */
@@ -19,9 +19,10 @@ const amount = z
   .transform((text) => text.replace(/[\s€]/g, ''))
   .superRefine((text, context) => {
     if (text === '') return;
-    if (!/^\d+$/.test(text)) context.addIssue({ code: 'custom', message: say('jobs.editor.errors.salary') });
+    if (!/^\d+$/.test(text))
+      context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salary') });
     else if (Number(text) > most.salary) {
-      context.addIssue({ code: 'custom', message: say('jobs.editor.errors.salaryLarge') });
+      context.addIssue({ code: 'custom', message: say('admin-careers:editor.errors.salaryLarge') });
     }
   })
   .transform((text) => (text === '' ? null : Number(text)));
@@ -29,9 +30,9 @@ const amount = z
 /** Its input is what the fields hold, its output what the table takes. */
 export const offerSchema = z
   .object({
-    title: required('jobs.editor.errors.title', most.title),
-    location: required('jobs.editor.errors.location', most.location),
-    contract_type: z.enum(contractTypes, say('jobs.editor.errors.contract')),
+    title: required('admin-careers:editor.errors.title', most.title),
+    location: required('admin-careers:editor.errors.location', most.location),
+    contract_type: z.enum(contractTypes, say('admin-careers:editor.errors.contract')),
     workplace: z.enum(workplaces),
     language: z.enum(['fr', 'en']),
     salary_min: amount,
@@ -39,10 +40,10 @@ export const offerSchema = z
     /** The agency's local time as `yyyy-mm-ddThh:mm`, or empty. */
     closes_at: z
       .string()
-      .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('jobs.editor.errors.date'))
+      .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('admin-careers:editor.errors.date'))
       .transform(fromLocalTime),
-    description: required('jobs.editor.errors.description', most.text),
-    requirements: required('jobs.editor.errors.requirements', most.text),
+    description: required('admin-careers:editor.errors.description', most.text),
+    requirements: required('admin-careers:editor.errors.requirements', most.text),
     published: z.boolean(),
   })
   .superRefine(({ salary_min, salary_max }, context) => {
@@ -50,7 +51,7 @@ export const offerSchema = z
       context.addIssue({
         code: 'custom',
         path: ['salary_max'],
-        message: say('jobs.editor.errors.salaryOrder'),
+        message: say('admin-careers:editor.errors.salaryOrder'),
       });
     }
   });

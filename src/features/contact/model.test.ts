@@ -22,25 +22,25 @@ it('An empty message is at fault everywhere', () => {
 });
 
 it('A name has two characters at least and 120 at most, an emoji being one', () => {
-  expect(faultsOf({ ...message, from_name: 'L' }).from_name).toBe('contact.form.errors.nameShort');
+  expect(faultsOf({ ...message, from_name: 'L' }).from_name).toBe('contact:form.errors.nameShort');
   expect(faultsOf({ ...message, from_name: '🦩'.repeat(120) }).from_name).toBeUndefined();
-  expect(faultsOf({ ...message, from_name: 'x'.repeat(121) }).from_name).toBe('contact.form.errors.nameLong');
+  expect(faultsOf({ ...message, from_name: 'x'.repeat(121) }).from_name).toBe('contact:form.errors.nameLong');
 });
 
 it.each(['lea', 'lea@home', 'lea@@example.org', 'lea ott@example.org', 'lea@example.', '<lea@example.org>'])(
   'The server would refuse "%s" as an address, so the form does',
   (from_email) => {
-    expect(faultsOf({ ...message, from_email }).from_email).toBe('contact.form.errors.email');
+    expect(faultsOf({ ...message, from_email }).from_email).toBe('contact:form.errors.email');
   },
 );
 
 it('A subject is one of the four that are stored', () => {
-  expect(faultsOf({ ...message, subject: 'newProject' }).subject).toBe('contact.form.errors.subject');
+  expect(faultsOf({ ...message, subject: 'newProject' }).subject).toBe('contact:form.errors.subject');
 });
 
 it('5000 characters may be written, and spaces around do not count', () => {
   expect(faultsOf({ ...message, message: ` ${'x'.repeat(5000)} ` })).toEqual({});
-  expect(faultsOf({ ...message, message: 'x'.repeat(5001) }).message).toBe('contact.form.errors.messageLong');
+  expect(faultsOf({ ...message, message: 'x'.repeat(5001) }).message).toBe('contact:form.errors.messageLong');
 });
 
 it('What is sent has no spaces around it', () => {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { emailPattern } from '@/lib/patterns';
 
 /** The stored value and the key of its label (decision 11). */
@@ -33,20 +33,20 @@ export type Faults = Partial<Record<MessageField, MessageKey>>;
 
 const rules: Record<MessageField, (text: string) => MessageKey | undefined> = {
   from_name: (name) => {
-    if (length(name) < bounds.nameMin) return 'contact.form.errors.nameShort';
-    return length(name) > bounds.nameMax || /\p{Cc}/u.test(name) ? 'contact.form.errors.nameLong' : undefined;
+    if (length(name) < bounds.nameMin) return 'contact:form.errors.nameShort';
+    return length(name) > bounds.nameMax || /\p{Cc}/u.test(name) ? 'contact:form.errors.nameLong' : undefined;
   },
   from_email: (email) => {
-    if (!email) return 'contact.form.errors.emailMissing';
+    if (!email) return 'contact:form.errors.emailMissing';
     return length(email) > bounds.emailMax || !emailPattern.test(email)
-      ? 'contact.form.errors.email'
+      ? 'contact:form.errors.email'
       : undefined;
   },
   subject: (subject) =>
-    subjects.some(({ value }) => value === subject) ? undefined : 'contact.form.errors.subject',
+    subjects.some(({ value }) => value === subject) ? undefined : 'contact:form.errors.subject',
   message: (text) => {
-    if (!text) return 'contact.form.errors.messageMissing';
-    return length(text) > bounds.messageMax ? 'contact.form.errors.messageLong' : undefined;
+    if (!text) return 'contact:form.errors.messageMissing';
+    return length(text) > bounds.messageMax ? 'contact:form.errors.messageLong' : undefined;
   },
 };
 

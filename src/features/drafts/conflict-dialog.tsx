@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
@@ -14,7 +15,7 @@ interface ConflictDialogProps {
 
 /** Somebody else saved meanwhile. Nothing is chosen for the writer, and closing keeps the text as it is. */
 export function ConflictDialog({ theirs, onClose, onReload, onInsist }: ConflictDialogProps) {
-  const t = useT();
+  const { t } = useTranslation('drafts');
   const lang = useLang();
   const gone = theirs === null;
   return (
@@ -24,35 +25,27 @@ export function ConflictDialog({ theirs, onClose, onReload, onInsist }: Conflict
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title={t(gone ? 'drafts.conflict.goneTitle' : 'drafts.conflict.title')}
+      title={t(gone ? 'conflict.goneTitle' : 'conflict.title')}
       description={
         theirs
-          ? t('drafts.conflict.text', { date: formatDate(lang, theirs.updated_at, 'stamp') })
-          : t('drafts.conflict.goneText')
+          ? t('conflict.text', { date: formatDate(lang, theirs.updated_at, 'stamp') })
+          : t('conflict.goneText')
       }
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t('drafts.conflict.back')}
+          {t('conflict.back')}
         </Button>
       }
     >
       <ul className="flex flex-col">
         {gone ? (
-          <Way
-            title={t('drafts.conflict.recreate')}
-            hint={t('drafts.conflict.recreateHint')}
-            onTake={onInsist}
-          />
+          <Way title={t('conflict.recreate')} hint={t('conflict.recreateHint')} onTake={onInsist} />
         ) : (
           <>
+            <Way title={t('conflict.reload')} hint={t('conflict.reloadHint')} onTake={onReload} />
             <Way
-              title={t('drafts.conflict.reload')}
-              hint={t('drafts.conflict.reloadHint')}
-              onTake={onReload}
-            />
-            <Way
-              title={t('drafts.conflict.overwrite')}
-              hint={t('drafts.conflict.overwriteHint')}
+              title={t('conflict.overwrite')}
+              hint={t('conflict.overwriteHint')}
               onTake={onInsist}
               danger
             />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatAgo } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 
 interface KeptNoteProps {
   keptAt: number | null;
@@ -9,12 +10,12 @@ interface KeptNoteProps {
 
 /** "Saved on this device 4 s ago". Not a live region: it would never stop talking. */
 export function KeptNote({ keptAt, failed }: KeptNoteProps) {
-  const t = useT();
+  const { t } = useTranslation('drafts');
   const lang = useLang();
   const now = useNow(keptAt);
-  if (failed) return <p className="text-sm text-danger">{t('drafts.failed')}</p>;
+  if (failed) return <p className="text-sm text-danger">{t('failed')}</p>;
   if (keptAt === null) return null;
-  return <p className="text-sm text-muted">{t('drafts.saved', { ago: formatAgo(lang, now - keptAt) })}</p>;
+  return <p className="text-sm text-muted">{t('saved', { ago: formatAgo(lang, now - keptAt) })}</p>;
 }
 
 /** The time, to the second while a second matters and to the minute after that. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { useT } from '@/i18n/i18n';
 import { watchUnsaved } from '@/lib/unsaved';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
@@ -13,7 +13,7 @@ interface LeaveGuardProps {
 
 /** Asks before unsaved work is left: by a link, Back, closing the tab or another address. */
 export function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {
-  const t = useT();
+  const { t } = useTranslation('drafts');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   );
@@ -34,10 +34,10 @@ export function LeaveGuard({ unsaved, kept }: LeaveGuardProps) {
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();
       }}
-      title={t('drafts.leave.title')}
-      description={t(kept ? 'drafts.leave.text' : 'drafts.leave.textLost')}
-      cancelLabel={t('drafts.leave.stay')}
-      confirmLabel={t('drafts.leave.leave')}
+      title={t('leave.title')}
+      description={t(kept ? 'leave.text' : 'leave.textLost')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.leave')}
       onConfirm={() => blocker.proceed?.()}
     />
   );

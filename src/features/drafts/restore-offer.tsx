@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
@@ -14,7 +15,7 @@ interface RestoreOfferProps {
 
 /** An unsaved text of an earlier visit, offered above the form. */
 export function RestoreOffer({ draft, stored, onRestore, onDiscard }: RestoreOfferProps) {
-  const t = useT();
+  const { t } = useTranslation('drafts');
   const lang = useLang();
   return (
     <section
@@ -23,18 +24,18 @@ export function RestoreOffer({ draft, stored, onRestore, onDiscard }: RestoreOff
     >
       <Icon name="clock" className="mt-0.5 size-5 self-start text-info" />
       <div className="min-w-60 flex-1">
-        <p className="font-semibold">{t('drafts.restore.title')}</p>
+        <p className="font-semibold">{t('restore.title')}</p>
         <p className="text-sm text-muted">
-          {t('drafts.restore.text', { date: formatDate(lang, draft.savedAt, 'stamp') })}
-          {draft.base === stored ? null : ` ${t('drafts.restore.older')}`}
+          {t('restore.text', { date: formatDate(lang, draft.savedAt, 'stamp') })}
+          {draft.base === stored ? null : ` ${t('restore.older')}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button size="sm" onClick={onRestore}>
-          {t('drafts.restore.restore')}
+          {t('restore.restore')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onDiscard}>
-          {t('drafts.restore.discard')}
+          {t('restore.discard')}
         </Button>
       </div>
     </section>

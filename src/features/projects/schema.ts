@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { imageFaultKeys } from '@/i18n/image-fault-text';
 import { imageFault } from '@/lib/image-reference';
 import { imageAddress } from '@/lib/image-schema';
@@ -32,13 +32,13 @@ const text = (most: number, long: MessageKey) => z.string().trim().max(most, say
 const slug = z
   .string()
   .trim()
-  .max(bounds.slug, say('adminProjects.errors.slugLong'))
+  .max(bounds.slug, say('admin-projects:errors.slugLong'))
   .superRefine((name, context) => {
     if (name === '' || slugPattern.test(name)) return;
     const shape = /^[a-z0-9-]+$/.test(name);
     context.addIssue({
       code: 'custom',
-      message: say(shape ? 'adminProjects.errors.slugShape' : 'adminProjects.errors.slugInvalid'),
+      message: say(shape ? 'admin-projects:errors.slugShape' : 'admin-projects:errors.slugInvalid'),
     });
   });
 
@@ -47,36 +47,36 @@ const names = (most: number, longest: number, many: MessageKey) =>
     .array(z.string())
     .refine((list) => list.length <= most && list.every((name) => name.length <= longest), say(many));
 
-const prose = text(bounds.text, 'adminProjects.errors.textLong');
-const person = text(bounds.testimonial_author, 'adminProjects.errors.personLong');
+const prose = text(bounds.text, 'admin-projects:errors.textLong');
+const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong');
 
 /** Its input is what the fields hold, its output what the table takes. */
 export const projectSchema = z
   .object({
-    title: text(bounds.title, 'adminProjects.errors.titleLong').min(
+    title: text(bounds.title, 'admin-projects:errors.titleLong').min(
       1,
-      say('adminProjects.errors.titleRequired'),
+      say('admin-projects:errors.titleRequired'),
     ),
-    slug: slug.refine((name) => name !== '', say('adminProjects.errors.slugRequired')),
-    category: z.enum(trades, say('adminProjects.errors.category')),
-    client: text(bounds.client, 'adminProjects.errors.clientLong'),
-    year: text(bounds.year, 'adminProjects.errors.yearLong'),
+    slug: slug.refine((name) => name !== '', say('admin-projects:errors.slugRequired')),
+    category: z.enum(trades, say('admin-projects:errors.category')),
+    client: text(bounds.client, 'admin-projects:errors.clientLong'),
+    year: text(bounds.year, 'admin-projects:errors.yearLong'),
     description: prose,
     image: imageAddress(imageFaultKeys),
-    image_alt: text(bounds.image_alt, 'media.fields.errors.altLong'),
+    image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
     challenge: prose,
     solution: prose,
     results: prose,
-    tags: names(bounds.tags, bounds.tag, 'adminProjects.errors.tagsMany'),
-    technologies: names(bounds.technologies, bounds.technology, 'adminProjects.errors.technologiesMany'),
+    tags: names(bounds.tags, bounds.tag, 'admin-projects:errors.tagsMany'),
+    technologies: names(bounds.technologies, bounds.technology, 'admin-projects:errors.technologiesMany'),
     gallery: z
       .array(z.string())
-      .max(bounds.gallery, say('adminProjects.errors.galleryMany'))
+      .max(bounds.gallery, say('admin-projects:errors.galleryMany'))
       .refine(
         (list) => list.every((address) => imageFault(address) === null),
-        say('adminProjects.errors.galleryInvalid'),
+        say('admin-projects:errors.galleryInvalid'),
       ),
-    testimonial_content: text(bounds.testimonial_content, 'adminProjects.errors.quoteLong'),
+    testimonial_content: text(bounds.testimonial_content, 'admin-projects:errors.quoteLong'),
     testimonial_author: person,
     testimonial_position: person,
     prev_project: slug,
@@ -86,7 +86,7 @@ export const projectSchema = z
   .superRefine((project, context) => {
     for (const side of ['prev_project', 'next_project'] as const) {
       if (project[side] === '' || project[side] !== project.slug) continue;
-      context.addIssue({ code: 'custom', path: [side], message: say('adminProjects.errors.linkSelf') });
+      context.addIssue({ code: 'custom', path: [side], message: say('admin-projects:errors.linkSelf') });
     }
   });
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { imageFaultKeys } from '@/i18n/image-fault-text';
 import type { Tables } from '@/lib/database.types';
 import { imageAddress } from '@/lib/image-schema';
@@ -19,19 +19,19 @@ const required = (missing: MessageKey, most: number, long: MessageKey) =>
   z.string().trim().min(1, say(missing)).max(most, say(long));
 
 export const testimonialSchema = z.object({
-  name: required('adminTestimonials.errors.nameRequired', bounds.name, 'adminTestimonials.errors.nameLong'),
+  name: required('admin-testimonials:errors.nameRequired', bounds.name, 'admin-testimonials:errors.nameLong'),
   company: required(
-    'adminTestimonials.errors.companyRequired',
+    'admin-testimonials:errors.companyRequired',
     bounds.company,
-    'adminTestimonials.errors.companyLong',
+    'admin-testimonials:errors.companyLong',
   ),
-  position: z.string().trim().max(bounds.position, say('adminTestimonials.errors.positionLong')),
+  position: z.string().trim().max(bounds.position, say('admin-testimonials:errors.positionLong')),
   /** Empty is allowed: the initials are drawn (decision 9). */
   image: imageAddress(imageFaultKeys),
   testimonial: required(
-    'adminTestimonials.errors.testimonialRequired',
+    'admin-testimonials:errors.testimonialRequired',
     bounds.testimonial,
-    'adminTestimonials.errors.testimonialLong',
+    'admin-testimonials:errors.testimonialLong',
   ),
 });
 

@@ -1,9 +1,9 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { brand } from '@/lib/brand';
 import { PageMeta } from '@/ui/page-meta';
 
 /** The title of a back-office page; none of them is for search engines. */
 export function AdminMeta({ title }: { title: string }) {
-  const t = useT();
-  return <PageMeta noIndex title={t('admin.title', { page: title, name: brand.name })} />;
+  const { t } = useTranslation('admin');
+  return <PageMeta noIndex title={t('title', { page: title, name: brand.name })} />;
 }

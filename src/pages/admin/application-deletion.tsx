@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { FilesKept } from '@/features/careers/admin/application-files';
 import { adminApplicationMutations } from '@/features/careers/admin/mutations';
 import type { ReceivedApplication } from '@/features/careers/application-model';
-import { useT } from '@/i18n/i18n';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface ApplicationDeletionProps {
@@ -13,7 +13,7 @@ interface ApplicationDeletionProps {
 
 /** Asks, deletes, and stays with the reason when a file or the application could not be removed. */
 export function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const remove = useMutation(adminApplicationMutations.remove());
   const close = () => {
     remove.reset();
@@ -34,18 +34,18 @@ export function ApplicationDeletion({ application, onClose, onDeleted }: Applica
     <ConfirmDialog
       open={application !== null}
       onOpenChange={close}
-      title={t('jobs.applications.confirmTitle')}
+      title={t('applications.confirmTitle')}
       description={
         <>
-          {t('jobs.applications.confirmText', { name: application?.full_name ?? '' })}
+          {t('applications.confirmText', { name: application?.full_name ?? '' })}
           {error ? (
             <span role="alert" className="mt-4 block text-danger">
-              {t(error instanceof FilesKept ? 'jobs.applications.filesKept' : 'jobs.applications.rowKept')}
+              {t(error instanceof FilesKept ? 'applications.filesKept' : 'applications.rowKept')}
             </span>
           ) : null}
         </>
       }
-      confirmLabel={t('jobs.applications.remove')}
+      confirmLabel={t('applications.remove')}
       busy={remove.isPending}
       onConfirm={confirm}
     />

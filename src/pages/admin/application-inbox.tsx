@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   matches,
   type Narrowing,
@@ -8,7 +9,6 @@ import {
 import { ApplicationDialog } from '@/features/careers/components/application-dialog';
 import { ApplicationFilters } from '@/features/careers/components/application-filters';
 import { ApplicationTable } from '@/features/careers/components/application-table';
-import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
@@ -43,7 +43,7 @@ const writeView = ({ text, offer, status, page, open }: View) =>
 
 /** What was received: searched, filtered, opened one by one. */
 export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const { view, search, show } = useListAddress(readView, writeView);
   const [doomed, setDoomed] = useState<ReceivedApplication | null>(null);
 
@@ -61,13 +61,13 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
   return (
     <div className="flex flex-col gap-4">
       <ListHead
-        count={t(found.length === all.length ? 'jobs.applications.count' : 'jobs.applications.found', {
+        count={t(found.length === all.length ? 'applications.count' : 'applications.found', {
           count: found.length,
         })}
       >
         <ListSearch
-          label={t('jobs.applications.searchLabel')}
-          hint={t('jobs.applications.searchHint')}
+          label={t('applications.searchLabel')}
+          hint={t('applications.searchHint')}
           text={view.text}
           onSearch={(text) => show({ text, page: 1 })}
         />
@@ -90,10 +90,10 @@ export function ApplicationInbox({ all }: { all: readonly ReceivedApplication[] 
       ) : (
         <EmptyState
           scene="search"
-          title={t('jobs.applications.empty')}
-          action={<Button onClick={() => show(everything)}>{t('jobs.applications.showAll')}</Button>}
+          title={t('applications.empty')}
+          action={<Button onClick={() => show(everything)}>{t('applications.showAll')}</Button>}
         >
-          {t('jobs.applications.nothingText')}
+          {t('applications.nothingText')}
         </EmptyState>
       )}
       <ApplicationDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
@@ -10,24 +10,20 @@ import { AdminPage } from './admin-page';
 import { ApplicationInbox } from './application-inbox';
 
 export function ApplicationsPage() {
-  const t = useT();
+  const { t } = useTranslation(['admin-careers', 'common']);
   const applications = useQuery(adminApplicationQueries.list());
   return (
-    <AdminPage title={t('jobs.applications.title')}>
+    <AdminPage title={t('applications.title')}>
       <QueryView
         query={applications}
         skeleton={<TableSkeleton />}
         empty={
-          <EmptyState scene="inbox" title={t('jobs.applications.empty')}>
-            {t('jobs.applications.emptyText')}
+          <EmptyState scene="inbox" title={t('applications.empty')}>
+            {t('applications.emptyText')}
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel
-            title={t('jobs.applications.loadFailed')}
-            onRetry={retry}
-            retrying={applications.isFetching}
-          >
+          <ErrorPanel title={t('applications.loadFailed')} onRetry={retry} retrying={applications.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { adminArticleQueries } from '@/features/articles/admin/queries';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
@@ -14,10 +15,10 @@ import { ArticleEditor } from './article-editor';
 import { EditorSkeleton, NoDocument } from './editor-states';
 
 export function EditArticlePage() {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const { id = '' } = useParams();
   if (isUuid(id)) return <StoredArticle id={id} />;
-  return <NoArticle title={t('editor.page.invalidTitle')}>{t('editor.page.invalidText')}</NoArticle>;
+  return <NoArticle title={t('page.invalidTitle')}>{t('page.invalidText')}</NoArticle>;
 }
 
 function StoredArticle({ id }: { id: string }) {
@@ -32,7 +33,7 @@ function StoredArticle({ id }: { id: string }) {
 
 /** After a switch of language the id is the other language's: its counterpart opens, else the list (decision 3). */
 function Elsewhere({ id }: { id: string }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const counterpart = useQuery(adminArticleQueries.counterpart(lang, id));
   return (
@@ -40,10 +41,10 @@ function Elsewhere({ id }: { id: string }) {
       {(found) => {
         if (found.kind === 'linked') return <Navigate to={paths.editArticle(lang, found.id)} replace />;
         if (found.kind === 'untranslated') {
-          const state = { notice: 'common.language.noCounterpartArticle' };
+          const state = { notice: 'common:language.noCounterpartArticle' };
           return <Navigate to={paths.adminArticles(lang)} replace state={state} />;
         }
-        return <NoArticle title={t('editor.page.missingTitle')}>{t('editor.page.missingText')}</NoArticle>;
+        return <NoArticle title={t('page.missingTitle')}>{t('page.missingText')}</NoArticle>;
       }}
     </Asked>
   );
@@ -56,15 +57,15 @@ function Asked<Data>({
   query: Parameters<typeof QueryView<Data>>[0]['query'];
   children: (data: Data) => ReactNode;
 }) {
-  const t = useT();
+  const { t } = useTranslation(['admin-articles', 'common']);
   return (
     <QueryView
       query={query}
       isEmpty={() => false}
-      skeleton={<EditorSkeleton title={t('editor.page.editTitle')} />}
+      skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
-        <AdminPage title={t('editor.page.editTitle')}>
-          <ErrorPanel title={t('editor.page.loadFailed')} onRetry={retry} retrying={query.isFetching}>
+        <AdminPage title={t('page.editTitle')}>
+          <ErrorPanel title={t('page.loadFailed')} onRetry={retry} retrying={query.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         </AdminPage>
@@ -76,10 +77,10 @@ function Asked<Data>({
 }
 
 function NoArticle({ title, children }: { title: string; children: string }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   return (
-    <NoDocument title={title} list={{ to: paths.adminArticles(lang), label: t('editor.page.toList') }}>
+    <NoDocument title={title} list={{ to: paths.adminArticles(lang), label: t('page.toList') }}>
       {children}
     </NoDocument>
   );

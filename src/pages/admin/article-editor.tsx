@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ArticleChips } from '@/features/articles/components/article-chips';
 import { ArticleForm } from '@/features/articles/components/article-form';
@@ -9,7 +10,7 @@ import { type Intent, SaveButtons } from '@/features/articles/components/save-bu
 import { TranslateButton } from '@/features/articles/components/translate-button';
 import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from '@/features/articles/document';
 import { type ArticleFields, type ArticleInput, articleSchema } from '@/features/articles/schema';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EditorPage } from './editor-page';
@@ -18,11 +19,11 @@ import { useEditing } from './use-editing';
 
 /** Writing an article, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ArticleEditor({ row }: { row: ArticleRow | null }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const navigate = useNavigate();
   const formId = useId();
-  const list = { to: paths.adminArticles(lang), label: t('editor.page.backLabel') };
+  const list = { to: paths.adminArticles(lang), label: t('page.backLabel') };
   const intent = useRef<Intent>('save');
   /** Texts that still carry the mark of the copy from French are published only knowingly. */
   const [marked, setMarked] = useState<ArticleInput | null>(null);
@@ -43,7 +44,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     onDone: () => navigate(list.to),
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate') return;
-      form.setError('slug', { type: 'server', message: 'editor.errors.slugTaken' }, { shouldFocus: true });
+      form.setError(
+        'slug',
+        { type: 'server', message: 'admin-articles:errors.slugTaken' },
+        { shouldFocus: true },
+      );
     },
   });
   const { base, saving } = editing;
@@ -70,10 +75,10 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
 
   return (
     <EditorPage
-      title={t(row ? 'editor.page.editTitle' : 'editor.page.newTitle')}
+      title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editing={editing}
-      taken="editor.errors.slugTaken"
+      taken="admin-articles:errors.slugTaken"
       status={base ? <ArticleChips row={base} /> : null}
       buttons={
         <SaveButtons
@@ -99,9 +104,9 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         open={marked !== null}
         onOpenChange={() => setMarked(null)}
         tone="primary"
-        title={t('editor.prefix.title')}
-        description={t('editor.prefix.text')}
-        confirmLabel={t('editor.prefix.confirm')}
+        title={t('prefix.title')}
+        description={t('prefix.text')}
+        confirmLabel={t('prefix.confirm')}
         onConfirm={() => {
           setMarked(null);
           if (marked) void editing.submit(marked);

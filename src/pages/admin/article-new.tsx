@@ -1,4 +1,4 @@
-import { useLang } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { ArticleEditor } from './article-editor';
 
 export function NewArticlePage() {

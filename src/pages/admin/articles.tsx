@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { adminArticleMutations } from '@/features/articles/admin/mutations';
 import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
 import { ArticleFilters } from '@/features/articles/components/article-filters';
 import { ArticleTable } from '@/features/articles/components/article-table';
 import { counterpartStates, publicationStates } from '@/features/articles/publication-status';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
@@ -36,18 +37,18 @@ const writeView = ({ text, status, translation, sort, page }: ArticleView) =>
   listQuery({ q: text, status, translation, sort: sortText(sort, usual) }, page);
 
 export function ArticlesPage() {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   return (
     <AdminPage
-      title={t('editor.list.title')}
+      title={t('list.title')}
       action={
         <LinkButton variant="primary" to={paths.newArticle(lang)}>
-          {t('editor.list.create')}
+          {t('list.create')}
         </LinkButton>
       }
     >
-      <LanguageTabs label={t('editor.list.languages')} path={paths.adminArticles}>
+      <LanguageTabs label={t('list.languages')} path={paths.adminArticles}>
         <ArticleList key={lang} />
       </LanguageTabs>
     </AdminPage>
@@ -55,7 +56,7 @@ export function ArticlesPage() {
 }
 
 function ArticleList() {
-  const t = useT();
+  const { t } = useTranslation(['admin-articles', 'common']);
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
   const articles = useQuery({
@@ -63,30 +64,26 @@ function ArticleList() {
     placeholderData: (shown) => shown,
   });
   const deletion = useDeletion(useMutation(adminArticleMutations.remove(lang)), {
-    title: t('editor.list.confirmTitle'),
-    text: ({ title }: { id: string; title: string }) => t('editor.list.confirmText', { title }),
-    confirm: t('editor.list.remove'),
+    title: t('list.confirmTitle'),
+    text: ({ title }: { id: string; title: string }) => t('list.confirmText', { title }),
+    confirm: t('list.remove'),
   });
   const narrowed = Boolean(view.text || view.status || view.translation);
   const count = articles.isPlaceholderData ? undefined : articles.data?.total;
 
   return (
     <div className="flex flex-col gap-4">
-      <ListHead
-        count={
-          count === undefined ? null : t(narrowed ? 'editor.list.found' : 'editor.list.count', { count })
-        }
-      >
+      <ListHead count={count === undefined ? null : t(narrowed ? 'list.found' : 'list.count', { count })}>
         <ListSearch
-          label={t('editor.list.searchLabel')}
-          hint={t('editor.list.searchHint')}
+          label={t('list.searchLabel')}
+          hint={t('list.searchHint')}
           text={view.text}
           onSearch={(text) => show({ text, page: 1 })}
         />
         <ArticleFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
         <ListSort
           keys={articleSorts}
-          nameOf={(key) => t(`editor.list.columns.${key}`)}
+          nameOf={(key) => t(`list.columns.${key}`)}
           sort={view.sort}
           onSort={(sort) => show({ sort, page: 1 })}
         />
@@ -97,7 +94,7 @@ function ArticleList() {
         toPage={(page) => ({ search: search({ page }) })}
         skeleton={<TableSkeleton pictures />}
         empty={<Nothing narrowed={narrowed} />}
-        failure={(failure) => ({ title: t('editor.list.loadFailed'), text: t(failureKey(failure)) })}
+        failure={(failure) => ({ title: t('list.loadFailed'), text: t(failureKey(failure)) })}
       >
         {(rows) => (
           <ArticleTable
@@ -117,21 +114,21 @@ const firstOf = (key: string) =>
   key === 'date' || key === 'views' || key === 'likes' ? 'descending' : 'ascending';
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   if (narrowed) {
     return (
-      <NothingFound title={t('editor.list.nothingTitle')} showAll={t('editor.list.showAll')}>
-        {t('editor.list.nothingText')}
+      <NothingFound title={t('list.nothingTitle')} showAll={t('list.showAll')}>
+        {t('list.nothingText')}
       </NothingFound>
     );
   }
   return (
     <EmptyState
-      title={t('editor.list.emptyTitle')}
-      action={<LinkButton to={paths.newArticle(lang)}>{t('editor.list.emptyAction')}</LinkButton>}
+      title={t('list.emptyTitle')}
+      action={<LinkButton to={paths.newArticle(lang)}>{t('list.emptyAction')}</LinkButton>}
     >
-      {t('editor.list.emptyText')}
+      {t('list.emptyText')}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { LatestSubscribers } from '@/features/newsletter/components/latest-subscribers';
 import { PublishCard } from '@/features/publication/components/publish-card';
 import { statisticsQueries } from '@/features/statistics/admin/queries';
@@ -9,9 +10,9 @@ import { ProjectFiguresPanel } from '@/features/statistics/components/project-fi
 import { SectionCards } from '@/features/statistics/components/section-cards';
 import { ViewsPanel } from '@/features/statistics/components/views-panel';
 import { type Figures, partOf } from '@/features/statistics/model';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -23,20 +24,20 @@ import { AdminPage } from './admin-page';
 import { useSampleImport } from './use-sample-import';
 
 export function DashboardPage() {
-  const t = useT();
+  const { t } = useTranslation(['dashboard', 'common']);
   const lang = useLang();
   const figures = useQuery(statisticsQueries.dashboard());
   useSampleImport(figures.data);
 
   return (
     <AdminPage
-      title={t('dashboard.title')}
+      title={t('title')}
       lead={<Greeting />}
       action={
         <div className="flex flex-wrap gap-2.5">
-          <LinkButton to={paths.adminApplications(lang)}>{t('dashboard.toApplications')}</LinkButton>
+          <LinkButton to={paths.adminApplications(lang)}>{t('toApplications')}</LinkButton>
           <LinkButton variant="primary" to={paths.newArticle(lang)}>
-            {t('dashboard.newArticle')}
+            {t('newArticle')}
           </LinkButton>
         </div>
       }
@@ -49,7 +50,7 @@ export function DashboardPage() {
           isEmpty={() => false}
           skeleton={<DashboardSkeleton />}
           failure={(error, retry) => (
-            <ErrorPanel title={t('dashboard.failed')} onRetry={retry} retrying={figures.isFetching}>
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={figures.isFetching}>
               {t(failureKey(toFailure(error)))}
             </ErrorPanel>
           )}
@@ -97,11 +98,11 @@ function Subscriptions({ figures }: { figures: Figures | undefined }) {
 }
 
 function Greeting() {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   const now = new Date();
   const date = formatDate(lang, now, 'full');
-  return t(now.getHours() < 18 ? 'dashboard.morning' : 'dashboard.evening', { date });
+  return t(now.getHours() < 18 ? 'morning' : 'evening', { date });
 }
 
 function DashboardSkeleton() {

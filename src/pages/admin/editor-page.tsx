@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '@/i18n/i18n';
+import type { MessageKey } from '@/i18n';
 import { BackLink } from '@/ui/section-heading';
 import { AdminPage } from './admin-page';
 import { SafetyNet, SavingNote } from './safety-net';

@@ -1,19 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { ForgotPasswordForm } from '@/features/account/components/forgot-password-form';
-import { useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/section-heading';
 import { AdminMeta } from './admin-meta';
 
 export function ForgotPasswordPage() {
-  const t = useT();
+  const { t } = useTranslation('account');
   return (
     <>
-      <AdminMeta title={t('account.forgot.title')} />
+      <AdminMeta title={t('forgot.title')} />
       <BackLink to={paths.login()} className="mb-2 self-start">
-        {t('account.forgot.back')}
+        {t('forgot.back')}
       </BackLink>
-      <h1 tabIndex={-1}>{t('account.forgot.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('account.forgot.lead')}</p>
+      <h1 tabIndex={-1}>{t('forgot.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('forgot.lead')}</p>
       <ForgotPasswordForm />
     </>
   );

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSignOut } from '@/features/auth/admin/session';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { AdminMeta } from './admin-meta';
@@ -13,19 +13,19 @@ interface GateFailedProps {
 
 /** The server could not say whether somebody is an administrator. */
 export function GateFailedPage({ failure, retrying, onRetry }: GateFailedProps) {
-  const t = useT();
+  const { t } = useTranslation(['auth', 'common']);
   const { signOut, signingOut } = useSignOut();
   return (
     <div role="alert">
-      <AdminMeta title={t('auth.gate.failedTitle')} />
-      <h1 tabIndex={-1}>{t('auth.gate.failedTitle')}</h1>
+      <AdminMeta title={t('gate.failedTitle')} />
+      <h1 tabIndex={-1}>{t('gate.failedTitle')}</h1>
       <p className="mt-3 mb-8 text-muted">{t(failureKey(failure))}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon="refresh" busy={retrying} onClick={onRetry}>
-          {t('common.retry')}
+          {t('common:retry')}
         </Button>
         <Button icon="logout" busy={signingOut} onClick={signOut}>
-          {t('auth.signOut.action')}
+          {t('signOut.action')}
         </Button>
       </div>
     </div>

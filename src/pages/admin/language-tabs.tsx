@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadWords, useLang } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
 import { Tabs } from '@/ui/tabs';
@@ -17,9 +17,8 @@ export function LanguageTabs({ label, path, children }: LanguageTabsProps) {
   const lang = useLang();
   const navigate = useNavigate();
 
-  const show = async (target: Lang) => {
+  const show = (target: Lang) => {
     writeStored(storageKeys.lang, target);
-    await loadWords(target, 'admin').catch(() => undefined);
     // The tabs keep the focus: only the list below them changes.
     navigate(path(target), { state: { stay: true } });
   };
@@ -28,7 +27,7 @@ export function LanguageTabs({ label, path, children }: LanguageTabsProps) {
     <Tabs
       label={label}
       selected={lang}
-      onSelect={(target) => void show(target)}
+      onSelect={(target) => show(target)}
       tabs={langs.map((id) => ({ id, label: <span lang={id}>{langNames[id]}</span>, content: children }))}
     />
   );

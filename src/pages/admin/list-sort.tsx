@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import type { Sort } from './list-address';
@@ -15,11 +15,11 @@ const directions = ['ascending', 'descending'] as const;
 
 /** Sorting on phones, where rows are cards and no header is in sight. */
 export function ListSort<Key extends string>({ keys, nameOf, sort, onSort }: ListSortProps<Key>) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   const orders = keys.flatMap((key) => directions.map((direction) => ({ key, direction })));
   const textOf = ({ key, direction }: Sort<Key>) => `${key} ${direction}`;
   return (
-    <Field label={t('ui.table.sort')} hideLabel className="min-w-56 flex-1 sm:hidden">
+    <Field label={t('table.sort')} hideLabel className="min-w-56 flex-1 sm:hidden">
       <Select
         value={textOf(sort)}
         onChange={(event) => {
@@ -30,8 +30,8 @@ export function ListSort<Key extends string>({ keys, nameOf, sort, onSort }: Lis
         {orders.map((order) => (
           <option key={textOf(order)} value={textOf(order)}>
             {order.direction === 'ascending'
-              ? t('ui.table.ascending', { name: nameOf(order.key) })
-              : t('ui.table.descending', { name: nameOf(order.key) })}
+              ? t('table.ascending', { name: nameOf(order.key) })
+              : t('table.descending', { name: nameOf(order.key) })}
           </option>
         ))}
       </Select>

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@/features/auth/admin/session';
 import { LoginForm } from '@/features/auth/components/login-form';
-import { useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths, safeReturnPath } from '@/lib/paths';
 import { Link } from '@/ui/link';
@@ -9,7 +9,7 @@ import { AdminMeta } from './admin-meta';
 
 /** Somebody already signed in goes on to where they were headed, else to the dashboard. */
 export function LoginPage() {
-  const t = useT();
+  const { t } = useTranslation(['auth', 'account']);
   const session = useSession();
   const { state } = useLocation();
 
@@ -19,16 +19,16 @@ export function LoginPage() {
   }
   return (
     <>
-      <AdminMeta title={t('auth.login.title')} />
-      <h1 tabIndex={-1}>{t('auth.login.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('auth.login.lead', { name: brand.name })}</p>
+      <AdminMeta title={t('login.title')} />
+      <h1 tabIndex={-1}>{t('login.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('login.lead', { name: brand.name })}</p>
       <LoginForm />
       <p className="mt-5">
         <Link
           to={paths.forgotPassword()}
           className="inline-flex min-h-11 items-center rounded-chip text-muted underline underline-offset-3 hover:text-text"
         >
-          {t('account.forgot.link')}
+          {t('account:forgot.link')}
         </Link>
       </p>
     </>

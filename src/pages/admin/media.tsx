@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Library } from '@/features/media/components/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
-import { useT } from '@/i18n/i18n';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
 import { AdminPage } from './admin-page';
@@ -11,21 +11,21 @@ const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);
 
 export function MediaPage() {
-  const t = useT();
+  const { t } = useTranslation('media');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const page = pageOf(params);
   const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true });
   return (
-    <AdminPage title={t('media.page.title')} lead={t('media.page.lead')}>
+    <AdminPage title={t('page.title')} lead={t('page.lead')}>
       <Library
         filter={filter}
         onFilter={narrow}
         page={page}
         search={
           <ListSearch
-            label={t('media.library.search')}
-            hint={t('media.library.searchHint')}
+            label={t('library.search')}
+            hint={t('library.searchHint')}
             text={filter.text}
             onSearch={(text) => narrow({ ...filter, text })}
           />

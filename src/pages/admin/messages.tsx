@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { messagePageSize, messageQueries } from '@/features/messages/admin/queries';
 import { MessageList } from '@/features/messages/components/message-list';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
 import { Button } from '@/ui/button';
@@ -19,7 +19,7 @@ import { OpenMessage } from './open-message';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
 export function MessagesPage() {
-  const t = useT();
+  const { t } = useTranslation(['admin-messages', 'common']);
   const [params] = useSearchParams();
   const asked = params.get('id');
   const id = asked && isUuid(asked) ? asked : null;
@@ -36,19 +36,19 @@ export function MessagesPage() {
 
   return (
     <AdminPage
-      title={t('inbox.title')}
-      lead={unread.data === undefined ? null : t('inbox.unread', { count: unread.data })}
+      title={t('title')}
+      lead={unread.data === undefined ? null : t('unread', { count: unread.data })}
     >
       <div
         className={classNames('grid items-start gap-5', id && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}
       >
         <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:hidden')}>
-          <ChipRow label={t('inbox.show')}>
+          <ChipRow label={t('show')}>
             <LinkChip selected={!onlyUnread} to={{ search: '' }} state={{ stay: true }}>
-              {t('inbox.all')}
+              {t('all')}
             </LinkChip>
             <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} state={{ stay: true }}>
-              {t('inbox.unreadOnly')}
+              {t('unreadOnly')}
             </LinkChip>
           </ChipRow>
           <QueryView
@@ -57,7 +57,7 @@ export function MessagesPage() {
             isEmpty={({ rows }) => rows.length === 0}
             empty={<Nothing onlyUnread={onlyUnread} page={page} />}
             failure={(error, retry) => (
-              <ErrorPanel title={t('inbox.loadFailed')} onRetry={retry} retrying={messages.isFetching}>
+              <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={messages.isFetching}>
                 {t(failureKey(toFailure(error)))}
               </ErrorPanel>
             )}
@@ -81,22 +81,22 @@ export function MessagesPage() {
 }
 
 function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   const [, setParams] = useSearchParams();
   // Past the end, for instance after the last message of a page was deleted.
   if (page > 1) return <Navigate to={{ search: onlyUnread ? 'show=unread' : '' }} replace />;
   if (!onlyUnread) {
     return (
-      <EmptyState scene="inbox" title={t('inbox.empty')}>
-        {t('inbox.emptyText')}
+      <EmptyState scene="inbox" title={t('empty')}>
+        {t('emptyText')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       scene="inbox"
-      title={t('inbox.noneUnread')}
-      action={<Button onClick={() => setParams({}, { replace: true })}>{t('inbox.showAll')}</Button>}
+      title={t('noneUnread')}
+      action={<Button onClick={() => setParams({}, { replace: true })}>{t('showAll')}</Button>}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { subscriberMutations } from '@/features/newsletter/admin/mutations';
 import { readFilter, type SubscriberFilter, subscriberQueries } from '@/features/newsletter/admin/queries';
 import { SubscriberFilters } from '@/features/newsletter/components/subscriber-filters';
 import { SubscriberTable } from '@/features/newsletter/components/subscriber-table';
-import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';
@@ -23,7 +23,7 @@ const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
 const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(text || status || language);
 
 export function NewsletterPage() {
-  const t = useT();
+  const { t } = useTranslation(['admin-newsletter', 'dashboard', 'admin-articles']);
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const page = pageOf(params);
@@ -32,9 +32,9 @@ export function NewsletterPage() {
     placeholderData: (shown) => shown,
   });
   const deletion = useDeletion(useMutation(subscriberMutations.remove()), {
-    title: t('dashboard.newsletter.confirmTitle'),
-    text: ({ email }: { id: string; email: string }) => t('dashboard.newsletter.confirmText', { email }),
-    confirm: t('editor.list.remove'),
+    title: t('dashboard:newsletter.confirmTitle'),
+    text: ({ email }: { id: string; email: string }) => t('dashboard:newsletter.confirmText', { email }),
+    confirm: t('admin-articles:list.remove'),
   });
   const file = useSubscriberExport();
   const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true });
@@ -42,7 +42,7 @@ export function NewsletterPage() {
 
   return (
     <AdminPage
-      title={t('adminNewsletter.title')}
+      title={t('title')}
       action={
         <Button
           variant="primary"
@@ -51,21 +51,15 @@ export function NewsletterPage() {
           disabled={count === 0}
           onClick={() => file.download(filter)}
         >
-          {t('adminNewsletter.export')}
+          {t('export')}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <ListHead
-          count={
-            count === undefined
-              ? null
-              : t(isNarrowed(filter) ? 'adminNewsletter.found' : 'adminNewsletter.count', { count })
-          }
-        >
+        <ListHead count={count === undefined ? null : t(isNarrowed(filter) ? 'found' : 'count', { count })}>
           <ListSearch
-            label={t('adminNewsletter.search')}
-            hint={t('adminNewsletter.searchHint')}
+            label={t('search')}
+            hint={t('searchHint')}
             text={filter.text}
             onSearch={(text) => narrow({ ...filter, text })}
           />
@@ -77,7 +71,7 @@ export function NewsletterPage() {
           toPage={(to) => ({ search: queryOf(filter, to) })}
           skeleton={<Skeleton className="h-120 rounded-panel" />}
           empty={<Nothing filter={filter} />}
-          failure={({ serverMessage }) => ({ text: serverMessage || t('dashboard.newsletter.loadFailed') })}
+          failure={({ serverMessage }) => ({ text: serverMessage || t('dashboard:newsletter.loadFailed') })}
         >
           {(rows) => <SubscriberTable rows={rows} onDelete={deletion.ask} />}
         </ListView>
@@ -88,17 +82,17 @@ export function NewsletterPage() {
 }
 
 function Nothing({ filter }: { filter: SubscriberFilter }) {
-  const t = useT();
+  const { t } = useTranslation('admin-newsletter');
   if (!isNarrowed(filter)) {
     return (
-      <EmptyState scene="inbox" title={t('adminNewsletter.empty')}>
-        {t('adminNewsletter.emptyText')}
+      <EmptyState scene="inbox" title={t('empty')}>
+        {t('emptyText')}
       </EmptyState>
     );
   }
   return (
-    <NothingFound title={t('adminNewsletter.nothing')} showAll={t('adminNewsletter.showAll')}>
-      {t('adminNewsletter.nothingText')}
+    <NothingFound title={t('nothing')} showAll={t('showAll')}>
+      {t('nothingText')}
     </NothingFound>
   );
 }

@@ -1,18 +1,18 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
 
 export function NotFoundPage() {
-  const t = useT();
+  const { t } = useTranslation('admin');
   return (
-    <AdminPage title={t('admin.notFound.title')}>
+    <AdminPage title={t('notFound.title')}>
       <EmptyState
-        title={t('admin.notFound.text')}
+        title={t('notFound.text')}
         action={
           <LinkButton variant="primary" to={paths.dashboard()}>
-            {t('admin.notFound.back')}
+            {t('notFound.back')}
           </LinkButton>
         }
       />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { adminOfferQueries } from '@/features/careers/admin/queries';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
@@ -18,7 +19,7 @@ export function EditOfferPage() {
 }
 
 function StoredOffer({ id }: { id: string }) {
-  const t = useT();
+  const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
   const offer = useQuery(adminOfferQueries.byId(id));
   return (
@@ -26,10 +27,10 @@ function StoredOffer({ id }: { id: string }) {
       query={offer}
       isEmpty={(row) => row === null}
       empty={<Missing />}
-      skeleton={<EditorSkeleton title={t('jobs.editor.editTitle')} />}
+      skeleton={<EditorSkeleton title={t('editor.editTitle')} />}
       failure={(error, retry) => (
-        <AdminPage title={t('jobs.editor.editTitle')}>
-          <ErrorPanel title={t('jobs.offers.loadOneFailed')} onRetry={retry} retrying={offer.isFetching}>
+        <AdminPage title={t('editor.editTitle')}>
+          <ErrorPanel title={t('offers.loadOneFailed')} onRetry={retry} retrying={offer.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         </AdminPage>
@@ -41,14 +42,14 @@ function StoredOffer({ id }: { id: string }) {
 }
 
 function Missing() {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   return (
     <NoDocument
-      title={t('jobs.offers.missingTitle')}
-      list={{ to: paths.adminOffers(lang), label: t('jobs.offers.toList') }}
+      title={t('offers.missingTitle')}
+      list={{ to: paths.adminOffers(lang), label: t('offers.toList') }}
     >
-      {t('jobs.offers.missing')}
+      {t('offers.missing')}
     </NoDocument>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { adminOfferMutations } from '@/features/careers/admin/mutations';
 import { OfferForm } from '@/features/careers/components/offer-form';
@@ -14,7 +15,7 @@ import {
   offerSchema,
   toOfferFields,
 } from '@/features/careers/offer-schema';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SaveButton } from '@/ui/save-button';
@@ -23,11 +24,11 @@ import { useEditing } from './use-editing';
 
 /** An offer, new or not. Nothing typed is lost on the way. */
 export function OfferEditor({ row }: { row: OfferRow | null }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const navigate = useNavigate();
   const formId = useId();
-  const list = { to: paths.adminOffers(lang), label: t('jobs.offers.toList') };
+  const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
   const [id] = useState(() => row?.id ?? crypto.randomUUID());
   const [empty] = useState(() => emptyOffer(lang));
   const save = useMutation(adminOfferMutations.save(row === null));
@@ -51,15 +52,15 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
 
   return (
     <EditorPage
-      title={t(row ? 'jobs.editor.editTitle' : 'jobs.editor.newTitle')}
+      title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
       editing={editing}
       status={base ? <Standing row={base} /> : null}
       buttons={
         <SaveButton
           form={formId}
-          label={t(row ? 'jobs.editor.update' : 'jobs.editor.create')}
-          busyLabel={t('jobs.editor.saving')}
+          label={t(row ? 'editor.update' : 'editor.create')}
+          busyLabel={t('editor.saving')}
           busy={saving}
         />
       }
@@ -71,14 +72,12 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
 
 /** How the stored offer stands, and the way to what visitors see of it. */
 function Standing({ row }: { row: OfferRow }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OfferStatus offer={row} />
-      {row.published ? (
-        <OutsideLink href={paths.offer(lang, row.id)}>{t('jobs.offers.view')}</OutsideLink>
-      ) : null}
+      {row.published ? <OutsideLink href={paths.offer(lang, row.id)}>{t('offers.view')}</OutsideLink> : null}
     </div>
   );
 }

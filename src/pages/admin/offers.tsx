@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { adminOfferMutations } from '@/features/careers/admin/mutations';
 import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { OfferTable } from '@/features/careers/components/offer-table';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -14,21 +15,21 @@ import { AdminPage } from './admin-page';
 import { useDeletion } from './use-deletion';
 
 export function OffersPage() {
-  const t = useT();
+  const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
   const offers = useQuery(adminOfferQueries.list());
   const deletion = useDeletion(useMutation(adminOfferMutations.remove()), {
-    title: t('jobs.offers.confirmTitle'),
-    text: ({ title }: { id: string; title: string }) => t('jobs.offers.confirmText', { title }),
-    confirm: t('jobs.offers.remove'),
+    title: t('offers.confirmTitle'),
+    text: ({ title }: { id: string; title: string }) => t('offers.confirmText', { title }),
+    confirm: t('offers.remove'),
   });
 
   return (
     <AdminPage
-      title={t('jobs.offers.title')}
+      title={t('offers.title')}
       action={
         <LinkButton variant="primary" to={paths.newOffer(lang)}>
-          {t('jobs.offers.create')}
+          {t('offers.create')}
         </LinkButton>
       }
     >
@@ -37,14 +38,14 @@ export function OffersPage() {
         skeleton={<TableSkeleton />}
         empty={
           <EmptyState
-            title={t('jobs.offers.empty')}
-            action={<LinkButton to={paths.newOffer(lang)}>{t('jobs.offers.create')}</LinkButton>}
+            title={t('offers.empty')}
+            action={<LinkButton to={paths.newOffer(lang)}>{t('offers.create')}</LinkButton>}
           >
-            {t('jobs.offers.emptyText')}
+            {t('offers.emptyText')}
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel title={t('jobs.offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
+          <ErrorPanel title={t('offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { messageMutations } from '@/features/messages/admin/mutations';
 import { messageQueries } from '@/features/messages/admin/queries';
 import { MessageView } from '@/features/messages/components/message-view';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryView } from '@/ui/query-view';
@@ -21,7 +21,7 @@ interface OpenMessageProps {
 
 /** The message being read. Opening it marks it as read. */
 export function OpenMessage({ id, toList }: OpenMessageProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-messages', 'common']);
   const navigate = useNavigate();
   const { state } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
@@ -48,15 +48,15 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   return (
     <div ref={panel} className="min-w-0 lg:sticky lg:top-7">
       <BackLink to={toList} state={{ stay: true }} className="mb-2 lg:hidden">
-        {t('inbox.back')}
+        {t('back')}
       </BackLink>
       <QueryView
         query={message}
         isEmpty={(data) => data === null}
-        empty={<EmptyState scene="search" title={t('inbox.missing')} />}
+        empty={<EmptyState scene="search" title={t('missing')} />}
         skeleton={<Skeleton className="h-120 rounded-panel" />}
         failure={(error, retry) => (
-          <ErrorPanel title={t('inbox.loadOneFailed')} onRetry={retry} retrying={message.isFetching}>
+          <ErrorPanel title={t('loadOneFailed')} onRetry={retry} retrying={message.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}
@@ -74,9 +74,9 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title={t('inbox.confirmTitle')}
-        description={t('inbox.confirmText', { name: row?.from_name ?? '' })}
-        confirmLabel={t('inbox.remove')}
+        title={t('confirmTitle')}
+        description={t('confirmText', { name: row?.from_name ?? '' })}
+        confirmLabel={t('remove')}
         busy={remove.isPending}
         onConfirm={() =>
           remove.mutate(id, {

@@ -1,13 +1,13 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { AdminPage } from './admin-page';
 import { DueApplications, DueMessages, Strays } from './personal-data/due';
 import { OnePerson } from './personal-data/one-person';
 
 /** Keeping no more than is needed, and answering who asks what is kept. */
 export function PersonalDataPage() {
-  const t = useT();
+  const { t } = useTranslation('personal-data');
   return (
-    <AdminPage title={t('personal.title')} lead={t('personal.lead')}>
+    <AdminPage title={t('title')} lead={t('lead')}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <DueApplications />
         <DueMessages />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { adminProjectQueries } from '@/features/projects/admin/queries';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -27,7 +28,7 @@ interface Shown {
 }
 
 export function EditProjectPage() {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const { id: text = '' } = useParams();
   const id = numberOf(text);
@@ -37,7 +38,7 @@ export function EditProjectPage() {
   const switched = left !== null && left.lang !== lang && left.id === id;
 
   if (id === null) {
-    return <FailedPage title={t('adminProjects.page.invalid')} toast={t('adminProjects.page.invalid')} />;
+    return <FailedPage title={t('page.invalid')} toast={t('page.invalid')} />;
   }
   if (switched)
     return <Counterpart key={left.slug} slug={left.slug} onFound={() => (shown.current = null)} />;
@@ -53,7 +54,7 @@ export function EditProjectPage() {
 }
 
 function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
-  const t = useT();
+  const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const project = useQuery(adminProjectQueries.byId(lang, id));
   const slug = project.data?.slug;
@@ -62,17 +63,14 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
     if (slug !== undefined) told.current(slug);
   }, [slug]);
 
-  const missing = t('adminProjects.page.loadFailed', { id });
+  const missing = t('page.loadFailed', { id });
   return (
     <QueryView
       query={project}
       isEmpty={() => false}
-      skeleton={<EditorSkeleton title={t('adminProjects.page.editTitle')} />}
+      skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
-        <FailedPage
-          title={t('adminProjects.page.loadFailedTitle')}
-          toast={toFailure(error).serverMessage || missing}
-        >
+        <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
           <ErrorPanel title={missing} onRetry={retry} retrying={project.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
@@ -86,7 +84,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
 
 /** Where a switch of language leads: to the project with the same slug, else to the list, which says so. */
 function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const other = useQuery(adminProjectQueries.counterpart(otherLang(lang), slug));
   const found = useRef(onFound);
@@ -95,17 +93,13 @@ function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
     if (known) found.current();
   }, [known]);
   return (
-    <QueryView
-      query={other}
-      isEmpty={() => false}
-      skeleton={<EditorSkeleton title={t('adminProjects.page.editTitle')} />}
-    >
+    <QueryView query={other} isEmpty={() => false} skeleton={<EditorSkeleton title={t('page.editTitle')} />}>
       {(id) =>
         id === null ? (
           <Navigate
             to={paths.adminProjects(lang)}
             replace
-            state={{ notice: 'common.language.noCounterpartProject' }}
+            state={{ notice: 'common:language.noCounterpartProject' }}
           />
         ) : (
           <Navigate to={paths.editProject(lang, id)} replace />
@@ -123,15 +117,15 @@ interface FailedPageProps {
 }
 
 function FailedPage({ title, toast: description, children }: FailedPageProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
-  const failed = t('adminProjects.page.loadFailedTitle');
+  const failed = t('page.loadFailedTitle');
   useEffect(() => {
     toast({ kind: 'error', title: failed, description });
   }, [failed, description]);
   if (children) return <AdminPage title={title}>{children}</AdminPage>;
   return (
-    <NoDocument title={title} list={{ to: paths.adminProjects(lang), label: t('adminProjects.page.back') }}>
+    <NoDocument title={title} list={{ to: paths.adminProjects(lang), label: t('page.back') }}>
       {description}
     </NoDocument>
   );

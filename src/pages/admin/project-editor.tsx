@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { adminProjectMutations } from '@/features/projects/admin/mutations';
 import { adminProjectQueries } from '@/features/projects/admin/queries';
@@ -14,7 +15,7 @@ import {
   type ProjectInput,
   projectSchema,
 } from '@/features/projects/schema';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SaveButton } from '@/ui/save-button';
@@ -24,11 +25,11 @@ import { useEditing } from './use-editing';
 
 /** A project, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ProjectEditor({ row }: { row: ProjectRow | null }) {
-  const t = useT();
+  const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
   const formId = useId();
-  const list = { to: paths.adminProjects(lang), label: t('adminProjects.page.back') };
+  const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(adminProjectQueries.list(lang));
   const save = useMutation(adminProjectMutations.save(lang, row === null));
 
@@ -48,7 +49,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     onDone: () => navigate(list.to),
     onRefused: ({ kind }) => {
       if (kind !== 'duplicate') return;
-      const message = 'adminProjects.errors.slugTaken';
+      const message = 'admin-projects:errors.slugTaken';
       form.setError('slug', { type: 'server', message }, { shouldFocus: true });
     },
   });
@@ -57,20 +58,20 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
 
   return (
     <EditorPage
-      title={t(row ? 'adminProjects.page.editTitle' : 'adminProjects.page.newTitle')}
+      title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editing={editing}
-      taken="adminProjects.errors.slugTaken"
+      taken="admin-projects:errors.slugTaken"
       status={
         base?.published ? (
-          <OutsideLink href={paths.project(lang, base.slug)}>{t('adminProjects.page.view')}</OutsideLink>
+          <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
         ) : null
       }
       buttons={
         <SaveButton
           form={formId}
-          label={t(row ? 'adminProjects.save.update' : 'adminProjects.save.create')}
-          busyLabel={t('adminProjects.save.saving')}
+          label={t(row ? 'save.update' : 'save.create')}
+          busyLabel={t('save.saving')}
           busy={saving}
         />
       }
@@ -80,9 +81,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         form={form}
         isNew={row === null}
         onSubmit={editing.submit}
-        onRefuse={() =>
-          toast({ kind: 'error', title: t('common.error'), description: t('adminProjects.save.failed') })
-        }
+        onRefuse={() => toast({ kind: 'error', title: t('common:error'), description: t('save.failed') })}
         portfolio={rows}
         neighbours={neighboursOf(rows, row?.id ?? null)}
       />

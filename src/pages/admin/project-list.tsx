@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/admin/list';
 import { adminProjectMutations } from '@/features/projects/admin/mutations';
 import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { ProjectFilters } from '@/features/projects/components/project-filters';
 import { ProjectTable } from '@/features/projects/components/project-table';
 import { trades } from '@/features/projects/model';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
@@ -37,7 +38,7 @@ const writeView = ({ text, status, category, sort, page }: ProjectView) =>
 
 /** The portfolio in the language of the path: searched, sorted, put in order. */
 export function ProjectList() {
-  const t = useT();
+  const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
   const portfolio = useQuery(adminProjectQueries.list(lang));
@@ -50,9 +51,9 @@ export function ProjectList() {
   });
   const { move, said } = useMoving();
   const deletion = useDeletion(useMutation(adminProjectMutations.remove(lang)), {
-    title: t('adminProjects.list.confirmTitle'),
-    text: ({ title }: { id: number; title: string }) => t('adminProjects.list.confirmText', { title }),
-    confirm: t('adminProjects.list.remove'),
+    title: t('list.confirmTitle'),
+    text: ({ title }: { id: number; title: string }) => t('list.confirmText', { title }),
+    confirm: t('list.remove'),
   });
 
   const all = portfolio.data ?? [];
@@ -65,22 +66,18 @@ export function ProjectList() {
   return (
     <div className="flex flex-col gap-4">
       <ListHead
-        count={
-          portfolio.data
-            ? t(narrowed ? 'adminProjects.list.found' : 'adminProjects.list.count', { count: found.length })
-            : null
-        }
+        count={portfolio.data ? t(narrowed ? 'list.found' : 'list.count', { count: found.length }) : null}
       >
         <ListSearch
-          label={t('adminProjects.list.search')}
-          hint={t('adminProjects.list.searchHint')}
+          label={t('list.search')}
+          hint={t('list.searchHint')}
           text={view.text}
           onSearch={(text) => show({ text, page: 1 })}
         />
         <ProjectFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
         <ListSort
           keys={projectSorts}
-          nameOf={(key) => t(`adminProjects.list.columns.${key}`)}
+          nameOf={(key) => t(`list.columns.${key}`)}
           sort={view.sort}
           onSort={(sort) => show({ sort, page: 1 })}
         />
@@ -95,7 +92,7 @@ export function ProjectList() {
         skeleton={<TableSkeleton pictures />}
         empty={<Nothing narrowed={narrowed} />}
         failure={(failure) => ({
-          title: t('adminProjects.list.loadFailed'),
+          title: t('list.loadFailed'),
           text: failure.serverMessage || t(failureKey(failure)),
         })}
       >
@@ -121,21 +118,21 @@ export function ProjectList() {
 }
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   if (narrowed) {
     return (
-      <NothingFound title={t('adminProjects.list.nothing')} showAll={t('adminProjects.list.showAll')}>
-        {t('adminProjects.list.nothingText')}
+      <NothingFound title={t('list.nothing')} showAll={t('list.showAll')}>
+        {t('list.nothingText')}
       </NothingFound>
     );
   }
   return (
     <EmptyState
-      title={t('adminProjects.list.empty')}
-      action={<LinkButton to={paths.newProject(lang)}>{t('adminProjects.list.create')}</LinkButton>}
+      title={t('list.empty')}
+      action={<LinkButton to={paths.newProject(lang)}>{t('list.create')}</LinkButton>}
     >
-      {t('adminProjects.list.emptyText')}
+      {t('list.emptyText')}
     </EmptyState>
   );
 }

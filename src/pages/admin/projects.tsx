@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { AdminPage } from './admin-page';
@@ -6,18 +7,18 @@ import { LanguageTabs } from './language-tabs';
 import { ProjectList } from './project-list';
 
 export function ProjectsPage() {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   return (
     <AdminPage
-      title={t('adminProjects.list.title')}
+      title={t('list.title')}
       action={
         <LinkButton variant="primary" to={paths.newProject(lang)}>
-          {t('adminProjects.list.create')}
+          {t('list.create')}
         </LinkButton>
       }
     >
-      <LanguageTabs label={t('adminProjects.list.languages')} path={paths.adminProjects}>
+      <LanguageTabs label={t('list.languages')} path={paths.adminProjects}>
         <ProjectList key={lang} />
       </LanguageTabs>
     </AdminPage>

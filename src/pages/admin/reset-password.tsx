@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '@/features/account/components/reset-password-form';
 import { useSession } from '@/features/auth/admin/session';
-import { useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { endRecovery, isRecovering } from '@/lib/recovery';
 import { LinkButton } from '@/ui/button';
@@ -12,13 +12,13 @@ import { AdminMeta } from './admin-meta';
 
 /** Where the link of a password mail leads. */
 export function ResetPasswordPage() {
-  const t = useT();
+  const { t } = useTranslation('auth');
   const session = useSession();
   if (session.status === 'loading') {
     return (
       <div role="status" className="text-muted">
         <Spinner className="size-9" />
-        <VisuallyHidden>{t('auth.gate.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('gate.loading')}</VisuallyHidden>
       </div>
     );
   }
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
 }
 
 function Arrived({ email }: { email: string }) {
-  const t = useT();
+  const { t } = useTranslation('account');
   const navigate = useNavigate();
   // Asked once: the form stays until it leaves by itself, though the recovery ends with the new password.
   const [recovering] = useState(isRecovering);
@@ -34,9 +34,9 @@ function Arrived({ email }: { email: string }) {
   if (!recovering) return <Navigate to={paths.account()} replace />;
   return (
     <>
-      <AdminMeta title={t('account.reset.title')} />
-      <h1 tabIndex={-1}>{t('account.reset.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('account.reset.lead', { email })}</p>
+      <AdminMeta title={t('reset.title')} />
+      <h1 tabIndex={-1}>{t('reset.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('reset.lead', { email })}</p>
       <ResetPasswordForm
         email={email}
         onDone={() => {
@@ -49,17 +49,17 @@ function Arrived({ email }: { email: string }) {
 }
 
 function Expired() {
-  const t = useT();
+  const { t } = useTranslation('account');
   return (
     <>
-      <AdminMeta title={t('account.reset.expiredTitle')} />
-      <h1 tabIndex={-1}>{t('account.reset.expiredTitle')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('account.reset.expired')}</p>
+      <AdminMeta title={t('reset.expiredTitle')} />
+      <h1 tabIndex={-1}>{t('reset.expiredTitle')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('reset.expired')}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton variant="primary" to={paths.forgotPassword()}>
-          {t('account.reset.askAgain')}
+          {t('reset.askAgain')}
         </LinkButton>
-        <LinkButton to={paths.login()}>{t('account.forgot.back')}</LinkButton>
+        <LinkButton to={paths.login()}>{t('forgot.back')}</LinkButton>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '@/features/drafts/conflict-dialog';
 import { KeptNote } from '@/features/drafts/kept-note';
 import { LeaveGuard } from '@/features/drafts/leave-guard';
 import { RestoreOffer } from '@/features/drafts/restore-offer';
+import { type MessageKey, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { type MessageKey, useSay, useT } from '@/i18n/i18n';
 import { FieldError } from '@/ui/field';
 import type { Editing } from './use-editing';
 
@@ -39,8 +40,8 @@ interface SavingNoteProps {
 
 /** Why the last save failed, and what is kept on this device. */
 export function SavingNote({ editing, taken }: SavingNoteProps) {
-  const t = useT();
-  const say = useSay();
+  const { t } = useTranslation(['common']);
+  const say = useMessage();
   const { failure, draft } = editing;
   return (
     <>

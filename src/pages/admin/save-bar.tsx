@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/ui/button';
 
 interface SaveBarProps {
@@ -15,7 +15,7 @@ interface SaveBarProps {
 
 /** Saving and leaving, always in sight under a form. */
 export function SaveBar({ buttons, cancelTo, children, aside }: SaveBarProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   return (
     <div
       data-save-bar
@@ -29,7 +29,7 @@ export function SaveBar({ buttons, cancelTo, children, aside }: SaveBarProps) {
           className="max-sm:px-3 max-sm:group-has-aria-disabled:hidden"
           to={cancelTo}
         >
-          {t('ui.cancel')}
+          {t('cancel')}
         </LinkButton>
         <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full sm:basis-60">{children}</div>
         {aside ? <div className="max-xl:hidden">{aside}</div> : null}

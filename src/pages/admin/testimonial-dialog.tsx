@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
 import { TestimonialFormFields } from '@/features/testimonials/components/fields';
 import {
@@ -12,7 +13,7 @@ import {
   testimonialSchema,
   toFields,
 } from '@/features/testimonials/schema';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
@@ -29,7 +30,7 @@ interface TestimonialDialogProps {
 
 /** Adding or editing one testimonial over the list. Closing with unsaved text asks first. */
 export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-testimonials', 'drafts', 'ui']);
   const lang = useLang();
   const formId = useId();
   const [newId] = useState(() => crypto.randomUUID());
@@ -60,24 +61,18 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       size="lg"
       locked={saving}
       onOpenChange={() => (editing.unsaved() ? setLeaving(true) : onClose())}
-      title={t(row ? 'adminTestimonials.dialog.editTitle' : 'adminTestimonials.dialog.newTitle')}
+      title={t(row ? 'dialog.editTitle' : 'dialog.newTitle')}
       footer={
         <>
           <div className="min-w-0 flex-1">
             <SavingNote editing={editing} />
           </div>
           <Button disabled={saving} onClick={() => (editing.unsaved() ? setLeaving(true) : onClose())}>
-            {t('ui.cancel')}
+            {t('ui:cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" disabled={saving}>
             {saving ? <Spinner /> : null}
-            {t(
-              saving
-                ? 'adminTestimonials.dialog.saving'
-                : row
-                  ? 'adminTestimonials.dialog.update'
-                  : 'adminTestimonials.dialog.add',
-            )}
+            {t(saving ? 'dialog.saving' : row ? 'dialog.update' : 'dialog.add')}
           </Button>
         </>
       }
@@ -93,10 +88,10 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}
-        title={t('drafts.leave.title')}
-        description={t(draft.failed ? 'drafts.leave.textLost' : 'drafts.leave.text')}
-        cancelLabel={t('drafts.leave.stay')}
-        confirmLabel={t('drafts.leave.leave')}
+        title={t('drafts:leave.title')}
+        description={t(draft.failed ? 'drafts:leave.textLost' : 'drafts:leave.text')}
+        cancelLabel={t('drafts:leave.stay')}
+        confirmLabel={t('drafts:leave.leave')}
         onConfirm={onClose}
       />
     </Dialog>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
 import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
 import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/components/tile';
 import type { TestimonialRow } from '@/features/testimonials/schema';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -18,7 +19,7 @@ import { TestimonialDialog } from './testimonial-dialog';
 import { useDeletion } from './use-deletion';
 
 export function TestimonialsPage() {
-  const t = useT();
+  const { t } = useTranslation('admin-testimonials');
   const lang = useLang();
   /** What the dialog is open for, in the language it was opened in; without a row for a new one. */
   const [edited, setEdited] = useState<{ lang: Lang; row: TestimonialRow | null } | null>(null);
@@ -27,14 +28,14 @@ export function TestimonialsPage() {
 
   return (
     <AdminPage
-      title={t('adminTestimonials.title')}
+      title={t('title')}
       action={
         <Button variant="primary" onClick={add}>
-          {t('adminTestimonials.create')}
+          {t('create')}
         </Button>
       }
     >
-      <LanguageTabs label={t('adminTestimonials.languages')} path={paths.adminTestimonials}>
+      <LanguageTabs label={t('languages')} path={paths.adminTestimonials}>
         <TestimonialList key={lang} onAdd={add} onEdit={edit} />
       </LanguageTabs>
       {edited?.lang === lang ? (
@@ -50,13 +51,13 @@ interface TestimonialListProps {
 }
 
 function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-testimonials', 'common']);
   const lang = useLang();
   const testimonials = useQuery(adminTestimonialQueries.list(lang));
   const deletion = useDeletion(useMutation(adminTestimonialMutations.remove(lang)), {
-    title: t('adminTestimonials.confirm.title'),
-    text: ({ name }: { id: string; name: string }) => t('adminTestimonials.confirm.text', { name }),
-    confirm: t('adminTestimonials.remove'),
+    title: t('confirm.title'),
+    text: ({ name }: { id: string; name: string }) => t('confirm.text', { name }),
+    confirm: t('remove'),
   });
 
   return (
@@ -64,25 +65,16 @@ function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
       <QueryView
         query={testimonials}
         skeleton={<TestimonialTilesSkeleton />}
-        empty={
-          <EmptyState
-            title={t('adminTestimonials.empty')}
-            action={<Button onClick={onAdd}>{t('adminTestimonials.create')}</Button>}
-          />
-        }
+        empty={<EmptyState title={t('empty')} action={<Button onClick={onAdd}>{t('create')}</Button>} />}
         failure={(error, retry) => (
-          <ErrorPanel
-            title={t('adminTestimonials.loadFailed')}
-            onRetry={retry}
-            retrying={testimonials.isFetching}
-          >
+          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={testimonials.isFetching}>
             {toFailure(error).serverMessage || t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}
       >
         {(rows) => (
           <div className="flex flex-col gap-4">
-            <p className="text-sm text-muted">{t('adminTestimonials.count', { count: rows.length })}</p>
+            <p className="text-sm text-muted">{t('count', { count: rows.length })}</p>
             <ul className={tileGrid}>
               {rows.map((row) => (
                 <TestimonialTile

@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { adminArticleMutations } from '@/features/articles/admin/mutations';
 import { type ArticleRow, saysTheSame, toFields, toPayload } from '@/features/articles/document';
 import { publicationState } from '@/features/articles/publication-status';
 import type { ArticleFields, ArticleInput } from '@/features/articles/schema';
-import { type MessageKey, useLang, useT } from '@/i18n/i18n';
+import { type MessageKey, useLang } from '@/i18n';
 import { toast } from '@/ui/toast-store';
 import type { Saving } from './use-saving';
 
 /** How an article is stored: its text, then the link to its counterpart, each only where it changed. */
 export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
-  const t = useT();
+  const { t } = useTranslation(['admin-articles']);
   const lang = useLang();
   const save = useMutation(adminArticleMutations.save(lang));
   const link = useMutation(adminArticleMutations.link(lang));
 
   const say = (
-    title: Extract<MessageKey, `editor.${'save' | 'link'}.${string}`>,
+    title: Extract<MessageKey, `admin-articles:${'save' | 'link'}.${string}`>,
     kind: 'success' | 'info' = 'success',
   ) => toast({ kind, title: t(title) });
 
@@ -34,9 +35,9 @@ export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, Artic
       form.reset(toFields(stored));
       form.setValue('linked', input.linked ?? '', { shouldDirty: true });
       await link.mutateAsync({ id: stored.id, counterpartId: input.linked });
-      say(input.linked ? 'editor.link.done' : 'editor.link.undone');
+      say(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
-    if (unchanged && !relink) say('editor.save.unchanged', 'info');
+    if (unchanged && !relink) say('admin-articles:save.unchanged', 'info');
     else if (!unchanged) say(outcome(stored, base));
     return stored;
   };
@@ -44,7 +45,7 @@ export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, Artic
 
 function outcome(stored: ArticleRow, before: ArticleRow | null) {
   const state = publicationState(stored);
-  if (state === 'draft') return 'editor.save.drafted';
-  if (state === 'scheduled') return 'editor.save.scheduled';
-  return before?.published ? 'editor.save.updated' : 'editor.save.published';
+  if (state === 'draft') return 'admin-articles:save.drafted';
+  if (state === 'scheduled') return 'admin-articles:save.scheduled';
+  return before?.published ? 'admin-articles:save.updated' : 'admin-articles:save.published';
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/features/auth/admin/session';
 import type { Fields } from '@/features/drafts/store';
 import { type KeptDraft, useDraft } from '@/features/drafts/use-draft';
-import { useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
@@ -42,7 +42,7 @@ export function useEditing<
   Kept extends Fields,
   Payload extends FieldValues,
 >({ row, form, document, empty, toFields, save, onDone, onRefused }: Given<Row, Kept, Payload>) {
-  const t = useT();
+  const { t } = useTranslation('drafts');
   const { id } = usePerson();
   const draft = useDraft(id, `${document}.${row?.id ?? 'new'}`, empty);
   const { keep, forget } = draft;
@@ -89,7 +89,7 @@ export function useEditing<
     form.reset(fields as DefaultValues<Kept>, { keepDefaultValues: true });
     draft.take();
     keep(fields, version);
-    toast({ kind: 'info', title: t('drafts.restore.restored') });
+    toast({ kind: 'info', title: t('restore.restored') });
   };
 
   const reload = () => {

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { adminProjectMutations } from '@/features/projects/admin/mutations';
 import { adminProjectQueries, type ListedProject } from '@/features/projects/admin/queries';
 import { moved } from '@/features/projects/order';
 import { projectKeys } from '@/features/projects/query-keys';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 
 /** Moving about in the portfolio, shown at once and written behind; a refusal brings the stored order back. */
 export function useMoving() {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const client = useQueryClient();
   const [said, setSaid] = useState('');
@@ -22,7 +23,7 @@ export function useMoving() {
     if (to === from) return;
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, [...to]);
-    setSaid(t('adminProjects.list.moved', { title: project.title, place }));
+    setSaid(t('list.moved', { title: project.title, place }));
     waiting.current += 1;
     try {
       await mutateAsync(to.map(({ id }) => id));

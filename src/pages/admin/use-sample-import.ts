@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { adminArticleMutations } from '@/features/articles/admin/mutations';
 import { articleKeys } from '@/features/articles/query-keys';
 import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model';
-import { useT } from '@/i18n/i18n';
 import { langs } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
 
 /** Where nothing was ever written, the first visit brings in the bundled articles (decision 10). */
 export function useSampleImport(figures: Figures | undefined): void {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const client = useQueryClient();
   const asked = useRef(false);
   const { mutate } = useMutation(adminArticleMutations.importSamples());
@@ -24,8 +24,8 @@ export function useSampleImport(figures: Figures | undefined): void {
         if (count === 0) return;
         toast({
           kind: 'success',
-          title: t('dashboard.samples.imported'),
-          description: t('dashboard.samples.importedText', { count }),
+          title: t('samples.imported'),
+          description: t('samples.importedText', { count }),
         });
         void client.invalidateQueries(statisticsQueries.dashboard());
         for (const lang of langs) void client.invalidateQueries({ queryKey: articleKeys.all(lang) });

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';
@@ -17,37 +17,37 @@ const values = [
 ] as const;
 
 export function AboutPage() {
-  const t = useT();
+  const { t } = useTranslation('about');
   const { city, founded, companiesHelped: companies, legal } = brand;
   return (
     <>
       <PageHead
-        title={t('about.title')}
-        description={t('about.metaDescription', { city, founded })}
+        title={t('title')}
+        description={t('metaDescription', { city, founded })}
         path={inEachLanguage(paths.about)}
       />
       <div className="measure pt-12 md:pt-16">
-        <PageTitle lead={t('about.lead')}>{t('about.heading', { city })}</PageTitle>
+        <PageTitle lead={t('lead')}>{t('heading', { city })}</PageTitle>
       </div>
       <section className="measure section grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
         <House className="mx-auto w-full max-w-[24rem] lg:max-w-none" />
         <div>
-          <h2>{t('about.story.title')}</h2>
+          <h2>{t('story.title')}</h2>
           <div className="mt-6 max-w-[40rem] space-y-5">
-            <p>{t('about.story.first', { founded, address: legal.address })}</p>
-            <p>{t('about.story.second')}</p>
-            <p>{t('about.story.third', { companies })}</p>
+            <p>{t('story.first', { founded, address: legal.address })}</p>
+            <p>{t('story.second')}</p>
+            <p>{t('story.third', { companies })}</p>
           </div>
         </div>
       </section>
       <section className="measure section">
-        <SectionHeading>{t('about.values.title')}</SectionHeading>
+        <SectionHeading>{t('values.title')}</SectionHeading>
         <GridFrame as="ul">
           {values.map(({ key, icon }) => (
             <li key={key} className="p-6 md:p-8">
               <PanelIcon name={icon} />
-              <h3 className="mt-8">{t(`about.values.${key}.title`)}</h3>
-              <p className="mt-2 max-w-[36rem] text-muted">{t(`about.values.${key}.text`)}</p>
+              <h3 className="mt-8">{t(`values.${key}.title`)}</h3>
+              <p className="mt-2 max-w-[36rem] text-muted">{t(`values.${key}.text`)}</p>
             </li>
           ))}
         </GridFrame>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Article } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { articleThing } from '@/features/articles/structured-data';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { type Failure, toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
@@ -17,18 +18,18 @@ import { ArticleReading, ArticleSkeleton } from './article/reading';
 import { PageHead } from './page-head';
 
 export function ArticlePage({ slug = '' }: { slug?: string }) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const lang = useLang();
   const query = useQuery(articleQueries.bySlug(lang, slug));
   return (
     <div className="measure min-h-svh pt-10 pb-20 md:pt-14">
-      <BackLink to={paths.articles(lang)}>{t('articles.back')}</BackLink>
+      <BackLink to={paths.articles(lang)}>{t('back')}</BackLink>
       <QueryView
         query={query}
         isEmpty={(article) => article === null}
         skeleton={
           <>
-            <PageHead title={t('articles.title')} noIndex />
+            <PageHead title={t('title')} noIndex />
             <ArticleSkeleton />
           </>
         }
@@ -44,7 +45,7 @@ export function ArticlePage({ slug = '' }: { slug?: string }) {
 }
 
 function Found({ article, lang }: { article: Article; lang: Lang }) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const other = otherLang(lang);
   const twin = useQuery(articleQueries.counterpart(lang, article)).data;
   return (
@@ -57,7 +58,7 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
           ...(twin ? { [other]: paths.article(other, twin) } : {}),
         }}
         publishedAt={article.date}
-        within={{ name: t('articles.title'), path: paths.articles(lang) }}
+        within={{ name: t('title'), path: paths.articles(lang) }}
         things={(address, picture) => [articleThing(article, lang, address, picture)]}
       />
       <ArticleReading article={article} lang={lang} />
@@ -66,18 +67,18 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
 }
 
 function Missing() {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const lang = useLang();
   return (
     <>
-      <PageHead title={t('articles.missingTitle')} noIndex />
-      <h1 className="mt-5 text-h2">{t('articles.missingTitle')}</h1>
+      <PageHead title={t('missingTitle')} noIndex />
+      <h1 className="mt-5 text-h2">{t('missingTitle')}</h1>
       <EmptyState
         className="mt-9"
-        title={t('articles.missing')}
+        title={t('missing')}
         action={
           <LinkButton to={paths.articles(lang)} variant="primary" icon="arrow-left">
-            {t('articles.backToArticles')}
+            {t('backToArticles')}
           </LinkButton>
         }
       />
@@ -92,11 +93,11 @@ interface FailedProps {
 }
 
 function Failed({ failure, retry, retrying }: FailedProps) {
-  const t = useT();
+  const { t } = useTranslation(['articles', 'common']);
   return (
     <>
-      <PageHead title={t('articles.failedTitle')} noIndex />
-      <h1 className="mt-5 text-h2">{t('articles.failedTitle')}</h1>
+      <PageHead title={t('failedTitle')} noIndex />
+      <h1 className="mt-5 text-h2">{t('failedTitle')}</h1>
       <ErrorPanel className="mt-9" title={t(failureKey(failure))} onRetry={retry} retrying={retrying}>
         {''}
       </ErrorPanel>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
 import { SampleNotice } from '@/features/articles/components/sample-notice';
@@ -13,7 +14,7 @@ import {
   searchString,
 } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/stored-session';
@@ -29,7 +30,7 @@ import { inEachLanguage, PageHead } from './page-head';
 import { stay } from './stay';
 
 export function ArticlesPage() {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const lang = useLang();
   const navigate = useNavigate();
   // The finished page answers no question; the one in the address is asked as soon as the page is alive.
@@ -56,13 +57,13 @@ export function ArticlesPage() {
         <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />
       ) : null}
       <PageHead
-        title={search.page > 1 ? t('articles.pageTitle', { page: search.page }) : t('articles.metaTitle')}
-        name={t('articles.title')}
-        description={t('articles.metaDescription')}
+        title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
+        name={t('title')}
+        description={t('metaDescription')}
         path={isPlain(search) ? inEachLanguage(paths.articles) : onlyHere(lang, search)}
       />
       <div className="measure pt-12 md:pt-16">
-        <PageTitle lead={t('articles.lead')}>{t('articles.heading')}</PageTitle>
+        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
         <div className="mt-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <CategoryFilter search={search} state={stay} />
           <div className="w-full sm:w-76">
@@ -83,7 +84,7 @@ export function ArticlesPage() {
           </div>
         ) : null}
         <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
-          {query.data ? t('articles.results', { count: query.data.total }) : null}
+          {query.data ? t('results', { count: query.data.total }) : null}
         </p>
         <div data-list="">
           <QueryView
@@ -93,10 +94,10 @@ export function ArticlesPage() {
             empty={
               <EmptyState
                 scene="search"
-                title={t('articles.emptyTitle')}
-                action={<LinkButton to={paths.articles(lang)}>{t('articles.showAll')}</LinkButton>}
+                title={t('emptyTitle')}
+                action={<LinkButton to={paths.articles(lang)}>{t('showAll')}</LinkButton>}
               >
-                {t('articles.emptyText')}
+                {t('emptyText')}
               </EmptyState>
             }
           >

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { OfferCard } from '@/features/careers/components/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
@@ -16,36 +17,36 @@ import { inEachLanguage, PageHead } from './page-head';
 import { Steps } from './steps';
 
 export function CareersPage() {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const lang = useLang();
   return (
     <>
       <PageHead
-        title={t('careers.title')}
-        description={t('careers.metaDescription', { city: brand.city })}
+        title={t('title')}
+        description={t('metaDescription', { city: brand.city })}
         path={inEachLanguage(paths.careers)}
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-        <PageTitle lead={t('careers.lead')}>{t('careers.heading')}</PageTitle>
+        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
       </div>
       <section className="measure section">
-        <SectionHeading>{t('careers.offers.title')}</SectionHeading>
+        <SectionHeading>{t('offers.title')}</SectionHeading>
         <Offers />
       </section>
       <section className="measure section">
-        <SectionHeading>{t('careers.how.title')}</SectionHeading>
+        <SectionHeading>{t('how.title')}</SectionHeading>
         <Steps
           steps={(['write', 'meet', 'try', 'begin'] as const).map((key) => ({
-            title: t(`careers.how.${key}.title`),
-            text: t(`careers.how.${key}.text`),
+            title: t(`how.${key}.title`),
+            text: t(`how.${key}.text`),
           }))}
         />
       </section>
       <section className="measure section">
         <div className="accent-surface flex flex-wrap items-end justify-between gap-x-10 gap-y-7 rounded-panel p-7 sm:p-10 md:p-14">
           <div className="max-w-180">
-            <h2>{t('careers.write.title')}</h2>
-            <p className="mt-4">{t('careers.write.text')}</p>
+            <h2>{t('write.title')}</h2>
+            <p className="mt-4">{t('write.text')}</p>
           </div>
           <LinkButton
             to={paths.contact(lang)}
@@ -54,7 +55,7 @@ export function CareersPage() {
             icon="mail"
             className="max-sm:py-3 max-sm:whitespace-normal"
           >
-            {t('careers.write.action')}
+            {t('write.action')}
           </LinkButton>
         </div>
       </section>
@@ -63,7 +64,7 @@ export function CareersPage() {
 }
 
 function Offers() {
-  const t = useT();
+  const { t } = useTranslation(['careers', 'common']);
   const lang = useLang();
   const query = useQuery(offerQueries.list());
   return (
@@ -72,18 +73,18 @@ function Offers() {
       skeleton={<OffersSkeleton />}
       empty={
         <EmptyState
-          title={t('careers.offers.emptyTitle')}
+          title={t('offers.emptyTitle')}
           action={
             <LinkButton to={paths.contact(lang)} variant="primary" icon="mail">
-              {t('careers.offers.emptyAction')}
+              {t('offers.emptyAction')}
             </LinkButton>
           }
         >
-          {t('careers.offers.empty')}
+          {t('offers.empty')}
         </EmptyState>
       }
       failure={(error, retry) => (
-        <ErrorPanel title={t('careers.offers.loadFailed')} onRetry={retry} retrying={query.isFetching}>
+        <ErrorPanel title={t('offers.loadFailed')} onRetry={retry} retrying={query.isFetching}>
           {t(failureKey(toFailure(error)))}
         </ErrorPanel>
       )}

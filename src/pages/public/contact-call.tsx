@@ -1,21 +1,22 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 
 /** The closing call of a page. */
 export function ContactCall() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <section className="measure section">
       <div className="accent-surface flex flex-wrap items-end justify-between gap-x-10 gap-y-7 rounded-panel p-7 sm:p-10 md:p-14">
         <div className="max-w-180">
-          <h2>{t('common.call.title')}</h2>
-          <p className="mt-4">{t('common.call.text', { hours: brand.hours.weekdays[lang] })}</p>
+          <h2>{t('call.title')}</h2>
+          <p className="mt-4">{t('call.text', { hours: brand.hours.weekdays[lang] })}</p>
         </div>
         <LinkButton to={paths.contact(lang)} variant="inverse" size="lg" iconAfter="arrow-right">
-          {t('common.call.action')}
+          {t('call.action')}
         </LinkButton>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ContactForm } from '@/features/contact/components/form';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
@@ -20,59 +21,59 @@ const networks = [
 const link = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent';
 
 export function ContactPage() {
-  const t = useT();
+  const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
   const { legal, city, country, phone, phoneLink, email, hours } = brand;
   return (
     <>
       <PageHead
-        title={t('contact.metaTitle', { city: brand.city })}
-        name={t('contact.title')}
-        description={t('contact.metaDescription', { city })}
+        title={t('metaTitle', { city: brand.city })}
+        name={t('title')}
+        description={t('metaDescription', { city })}
         path={inEachLanguage(paths.contact)}
       />
       <div className="measure pt-12 md:pt-16">
-        <PageTitle lead={t('contact.lead')}>{t('contact.heading')}</PageTitle>
+        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
       </div>
       <div className="measure grid items-start gap-x-16 gap-y-12 pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-6 type-title font-sans">
-            {t('contact.form.title')}
+            {t('form.title')}
           </h2>
           <NoScript />
           <ContactForm />
           <p className="mt-5 text-xs text-muted">
-            {t('contact.form.privacy')}{' '}
+            {t('form.privacy')}{' '}
             <Link to={paths.privacy(lang)} className={link}>
-              {t('contact.form.privacyLink')}
+              {t('form.privacyLink')}
             </Link>
           </p>
         </section>
-        <section aria-label={t('contact.details')}>
+        <section aria-label={t('details')}>
           <dl className="rounded-panel border border-line bg-surface px-6 sm:px-8">
-            <Detail icon="pin" name={t('contact.address')}>
+            <Detail icon="pin" name={t('address')}>
               <address className="not-italic">
                 {legal.address}
                 <br />
                 {legal.postalCode} {city}, {country[lang]}
               </address>
             </Detail>
-            <Detail icon="phone" name={t('contact.phone')}>
+            <Detail icon="phone" name={t('phone')}>
               <a href={`tel:${phoneLink}`} className={link}>
                 {phone}
               </a>
             </Detail>
-            <Detail icon="mail" name={t('contact.email')}>
+            <Detail icon="mail" name={t('email')}>
               <a href={`mailto:${email}`} className={link}>
                 {email}
               </a>
             </Detail>
-            <Detail icon="clock" name={t('contact.hours')}>
+            <Detail icon="clock" name={t('hours')}>
               {hours.weekdays[lang]}
               <br />
               {hours.weekend[lang]}
             </Detail>
-            <Detail icon="globe" name={t('contact.social')}>
+            <Detail icon="globe" name={t('social')}>
               <ul className="flex flex-wrap gap-x-5">
                 {networks.map(({ key, name }) => (
                   <li key={key}>
@@ -80,7 +81,7 @@ export function ContactPage() {
                       href={brand.social[key]}
                       target="_blank"
                       rel="noopener noreferrer"
-                      aria-label={t('common.footer.newTab', { name })}
+                      aria-label={t('common:footer.newTab', { name })}
                       className={link}
                     >
                       {name}

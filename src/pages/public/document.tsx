@@ -1,29 +1,42 @@
 import { useSyncExternalStore } from 'react';
-import { type DocumentName, policyVersion, readDocument } from '@/i18n/documents/document';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { PageTitle } from '@/ui/section-heading';
 import { inEachLanguage, PageHead } from './page-head';
 
+/** The wording of the privacy policy; the newsletter's consent names it too. */
+const policyVersion = '2026-11';
+
+interface Section {
+  heading: string;
+  paragraphs?: readonly string[];
+  /** Name and value, e.g. who publishes the site. */
+  facts?: readonly { name: string; value: string }[];
+  list?: readonly string[];
+}
+
 export function LegalPage() {
-  return <DocumentPage name="legal" path={paths.legal} />;
+  return <DocumentPage namespace="legal" path={paths.legal} />;
 }
 
 export function PrivacyPage() {
-  return <DocumentPage name="privacy" path={paths.privacy} />;
+  return <DocumentPage namespace="privacy" path={paths.privacy} />;
 }
 
-function DocumentPage({ name, path }: { name: DocumentName; path: (lang: Lang) => string }) {
-  const document = readDocument(name, useLang());
+function DocumentPage({ namespace, path }: { namespace: 'legal' | 'privacy'; path: (lang: Lang) => string }) {
+  const { t } = useTranslation(namespace);
+  const title = t('title');
+  const sections: readonly Section[] = t('sections', { returnObjects: true });
   return (
     <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-      <PageHead title={document.title} description={document.metaDescription} path={inEachLanguage(path)} />
-      <PageTitle lead={document.lead}>{document.title}</PageTitle>
-      {name === 'privacy' ? <LastUpdated /> : null}
+      <PageHead title={title} description={t('metaDescription')} path={inEachLanguage(path)} />
+      <PageTitle lead={t('lead')}>{title}</PageTitle>
+      {namespace === 'privacy' ? <LastUpdated /> : null}
       <div className="mt-12 border-b border-line">
-        {document.sections.map(({ heading, paragraphs, facts, list }) => (
+        {sections.map(({ heading, paragraphs, facts, list }) => (
           <section
             key={heading}
             className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
@@ -62,7 +75,7 @@ const never = () => () => undefined;
 
 /** Today's date, as specified, told by the browser once the page is there: a built page must not age (decision 15). */
 function LastUpdated() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const today = useSyncExternalStore(
     never,
@@ -71,7 +84,7 @@ function LastUpdated() {
   );
   return (
     <p className="mt-5 min-h-[3.2em] text-sm text-muted sm:min-h-[1.6em]">
-      {today ? t('common.updated', { date: today, version: policyVersion }) : null}
+      {today ? t('updated', { date: today, version: policyVersion }) : null}
     </p>
   );
 }

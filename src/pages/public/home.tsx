@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { agencyThing, siteThing } from '@/lib/agency';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
@@ -11,13 +12,13 @@ import { WhyUs } from './home/why-us';
 import { inEachLanguage, PageHead } from './page-head';
 
 export function HomePage() {
-  const t = useT();
+  const { t } = useTranslation('home');
   const lang = useLang();
-  const description = t('home.metaDescription', { city: brand.city });
+  const description = t('metaDescription', { city: brand.city });
   return (
     <>
       <PageHead
-        title={t('home.metaTitle', { city: brand.city })}
+        title={t('metaTitle', { city: brand.city })}
         description={description}
         path={inEachLanguage(paths.home)}
         things={(_address, picture) => [agencyThing(lang, description, picture), siteThing(lang)]}

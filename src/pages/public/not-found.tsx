@@ -1,19 +1,20 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { MissingPanelHouse } from '@/ui/house';
 import { PageHead } from './page-head';
 
 export function NotFoundPage() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className="measure grid items-center gap-x-14 gap-y-10 py-12 md:py-20 lg:grid-cols-[7fr_5fr]">
-      <PageHead title={t('common.notFound.title')} noIndex />
+      <PageHead title={t('notFound.title')} noIndex />
       <div>
-        <h1 tabIndex={-1}>{t('common.notFound.title')}</h1>
-        <p className="mt-6 max-w-[32rem] text-lg text-muted">{t('common.notFound.text')}</p>
+        <h1 tabIndex={-1}>{t('notFound.title')}</h1>
+        <p className="mt-6 max-w-[32rem] text-lg text-muted">{t('notFound.text')}</p>
         <LinkButton to={paths.home(useLang())} variant="primary" size="lg" icon="arrow-left" className="mt-8">
-          {t('common.notFound.home')}
+          {t('notFound.home')}
         </LinkButton>
       </div>
       <MissingPanelHouse className="mx-auto w-full max-w-[26rem] lg:max-w-none" />

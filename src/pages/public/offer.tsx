@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerThing } from '@/features/careers/structured-data';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { type Failure, toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
@@ -17,18 +18,18 @@ import { OfferReading, OfferSkeleton } from './careers/offer-reading';
 import { inEachLanguage, PageHead } from './page-head';
 
 export function OfferPage({ id = '' }: { id?: string }) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const lang = useLang();
   const query = useQuery(offerQueries.byId(id));
   return (
     <div className="measure min-h-svh pt-10 pb-20 md:pt-14">
-      <BackLink to={paths.careers(lang)}>{t('careers.offer.back')}</BackLink>
+      <BackLink to={paths.careers(lang)}>{t('offer.back')}</BackLink>
       <QueryView
         query={query}
         isEmpty={(offer) => offer === null}
         skeleton={
           <>
-            <PageHead title={t('careers.title')} noIndex />
+            <PageHead title={t('title')} noIndex />
             <OfferSkeleton />
           </>
         }
@@ -44,7 +45,7 @@ export function OfferPage({ id = '' }: { id?: string }) {
 }
 
 function Found({ offer }: { offer: Offer }) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const lang = useLang();
   return (
     <>
@@ -52,7 +53,7 @@ function Found({ offer }: { offer: Offer }) {
         title={offer.title}
         description={excerptOf(offer.description, metaExcerpt)}
         path={inEachLanguage((one) => paths.offer(one, offer.id))}
-        within={{ name: t('careers.title'), path: paths.careers(lang) }}
+        within={{ name: t('title'), path: paths.careers(lang) }}
         things={(address) => [offerThing(offer, lang, address)]}
       />
       <OfferReading offer={offer} />
@@ -62,23 +63,23 @@ function Found({ offer }: { offer: Offer }) {
 
 /** Stays on screen with its toast and the way back; nobody is sent away (decisions, Details settled). */
 function Missing() {
-  const t = useT();
+  const { t } = useTranslation(['careers', 'common']);
   const lang = useLang();
   useEffect(() => {
-    toast({ kind: 'error', title: t('common.error'), description: t('careers.offer.missing') });
+    toast({ kind: 'error', title: t('common:error'), description: t('offer.missing') });
   }, [t]);
   return (
     <>
-      <PageHead title={t('careers.offer.missingTitle')} noIndex />
+      <PageHead title={t('offer.missingTitle')} noIndex />
       <h1 tabIndex={-1} className="mt-5 text-h2">
-        {t('careers.offer.missingTitle')}
+        {t('offer.missingTitle')}
       </h1>
       <EmptyState
         className="mt-9"
-        title={t('careers.offer.missing')}
+        title={t('offer.missing')}
         action={
           <LinkButton to={paths.careers(lang)} variant="primary" icon="arrow-left">
-            {t('careers.offer.back')}
+            {t('offer.back')}
           </LinkButton>
         }
       />
@@ -93,12 +94,12 @@ interface FailedProps {
 }
 
 function Failed({ failure, retry, retrying }: FailedProps) {
-  const t = useT();
+  const { t } = useTranslation(['careers', 'common']);
   return (
     <>
-      <PageHead title={t('careers.offer.failedTitle')} noIndex />
+      <PageHead title={t('offer.failedTitle')} noIndex />
       <h1 tabIndex={-1} className="mt-5 text-h2">
-        {t('careers.offer.failedTitle')}
+        {t('offer.failedTitle')}
       </h1>
       <ErrorPanel className="mt-9" title={t(failureKey(failure))} onRetry={retry} retrying={retrying}>
         {''}

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
@@ -33,7 +34,7 @@ interface PageHeadProps {
 /** Title, description, canonical address, translations, share picture and structured data of a public page. */
 export function PageHead(props: PageHeadProps) {
   const { title, name = title, description, path = {}, noIndex = false, publishedAt, within, things } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const prerendered = useContext(PrerenderedPath);
   const own = path[lang];
@@ -43,7 +44,7 @@ export function PageHead(props: PageHeadProps) {
 
   const address = env.siteUrl + own;
   const picture = env.siteUrl + (prerendered === own ? paths.sharePicture(own) : '/og-image.png');
-  const home = { name: t('common.nav.home'), path: paths.home(lang) };
+  const home = { name: t('nav.home'), path: paths.home(lang) };
   const trail = own === home.path ? [] : [home, ...(within ? [within] : []), { name, path: own }];
   return (
     <>
@@ -51,7 +52,7 @@ export function PageHead(props: PageHeadProps) {
         {...head}
         canonical={address}
         alternates={hreflangs(env.siteUrl, path)}
-        feed={{ title: `${brand.name} · ${t('common.feed')}`, href: paths.feed(lang) }}
+        feed={{ title: `${brand.name} · ${t('feed')}`, href: paths.feed(lang) }}
         share={{
           kind: publishedAt ? 'article' : 'website',
           siteName: brand.name,

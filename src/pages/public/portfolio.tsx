@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
 import { filters, ofTrade, type ProjectSummary, readFilter } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { ChipRow, LinkChip } from '@/ui/chip';
@@ -29,7 +30,7 @@ const placeOf = (index: number) => places[index % places.length] ?? places[0];
 const grid = 'grid gap-6 md:grid-cols-12';
 
 export function PortfolioPage() {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const lang = useLang();
   const [params] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
@@ -40,15 +41,15 @@ export function PortfolioPage() {
   return (
     <>
       <PageHead
-        title={t('projects.metaTitle')}
-        name={t('projects.title')}
-        description={t('projects.metaDescription', { city: brand.city })}
+        title={t('metaTitle')}
+        name={t('title')}
+        description={t('metaDescription', { city: brand.city })}
         path={inEachLanguage(paths.portfolio)}
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-        <PageTitle lead={t('projects.lead')}>{t('projects.heading')}</PageTitle>
+        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
         <div ref={results} className="scroll-mt-24 pt-10">
-          <ChipRow label={t('projects.filter')}>
+          <ChipRow label={t('filter')}>
             {filters.map((one) => (
               <LinkChip
                 key={one}
@@ -57,12 +58,12 @@ export function PortfolioPage() {
                 selected={filter === one}
                 onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
               >
-                {t(`projects.categories.${one}`)}
+                {t(`categories.${one}`)}
               </LinkChip>
             ))}
           </ChipRow>
           <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
-            {query.data ? t('projects.results', { count: ofTrade(query.data, filter).length }) : null}
+            {query.data ? t('results', { count: ofTrade(query.data, filter).length }) : null}
           </p>
           <div data-list="">
             <QueryView
@@ -70,8 +71,8 @@ export function PortfolioPage() {
               skeleton={<Waiting />}
               isEmpty={(projects) => ofTrade(projects, filter).length === 0}
               empty={
-                <EmptyState scene="search" title={t('projects.emptyTitle')}>
-                  {t('projects.emptyText')}
+                <EmptyState scene="search" title={t('emptyTitle')}>
+                  {t('emptyText')}
                 </EmptyState>
               }
             >

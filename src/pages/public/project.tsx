@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Project } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { projectThing } from '@/features/projects/structured-data';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { type Failure, toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -18,19 +19,19 @@ import { PageHead } from './page-head';
 import { ProjectCase, ProjectSkeleton } from './project/case';
 
 export function ProjectPage({ slug = '' }: { slug?: string }) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const lang = useLang();
   const query = useQuery(projectQueries.bySlug(lang, slug));
   const toList = <Navigate to={paths.portfolio(lang)} replace />;
   return (
     <>
       <div className="measure pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
-        <BackLink to={paths.portfolio(lang)}>{t('projects.back')}</BackLink>
+        <BackLink to={paths.portfolio(lang)}>{t('back')}</BackLink>
         <QueryView
           query={query}
           skeleton={
             <>
-              <PageHead title={t('projects.title')} noIndex />
+              <PageHead title={t('title')} noIndex />
               <ProjectSkeleton />
             </>
           }
@@ -53,7 +54,7 @@ export function ProjectPage({ slug = '' }: { slug?: string }) {
 }
 
 function Found({ project, lang }: { project: Project; lang: Lang }) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const other = otherLang(lang);
   const translated = useQuery(projectQueries.counterpart(lang, project.slug)).data;
   return (
@@ -65,7 +66,7 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
           [lang]: paths.project(lang, project.slug),
           ...(translated ? { [other]: paths.project(other, project.slug) } : {}),
         }}
-        within={{ name: t('projects.title'), path: paths.portfolio(lang) }}
+        within={{ name: t('title'), path: paths.portfolio(lang) }}
         things={(address, picture) => [projectThing(project, lang, address, picture)]}
       />
       <ProjectCase project={project} lang={lang} />
@@ -80,22 +81,22 @@ interface FailedProps {
 }
 
 function Failed({ failure, retry, retrying }: FailedProps) {
-  const t = useT();
+  const { t } = useTranslation(['common', 'projects', 'ui']);
   const lang = useLang();
   return (
     <>
-      <PageHead title={t('common.error')} noIndex />
-      <h1 className="mt-5 text-h2">{t('common.error')}</h1>
+      <PageHead title={t('error')} noIndex />
+      <h1 className="mt-5 text-h2">{t('error')}</h1>
       <ErrorPanel
         className="mt-9"
         title={t(failureKey(failure))}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to={paths.portfolio(lang)} icon="arrow-left">
-              {t('projects.back')}
+              {t('projects:back')}
             </LinkButton>
             <Button variant="primary" icon="refresh" busy={retrying} onClick={retry}>
-              {t('ui.error.retry')}
+              {t('ui:error.retry')}
             </Button>
           </div>
         }

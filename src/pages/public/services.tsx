@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';
@@ -18,27 +18,27 @@ const trades = [
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
 export function ServicesPage() {
-  const t = useT();
+  const { t } = useTranslation('services');
   return (
     <>
       <PageHead
-        title={t('services.metaTitle')}
-        name={t('services.title')}
-        description={t('services.metaDescription', { city: brand.city })}
+        title={t('metaTitle')}
+        name={t('title')}
+        description={t('metaDescription', { city: brand.city })}
         path={inEachLanguage(paths.services)}
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-        <PageTitle lead={t('services.lead')}>{t('services.heading')}</PageTitle>
+        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
         <GridFrame as="ul" className="mt-12">
           {trades.map(({ key, icon }) => (
             <li key={key} className="flex flex-col p-6 md:p-8">
               <PanelIcon name={icon} />
-              <h2 className="type-title mt-8 font-sans">{t(`services.${key}.title`)}</h2>
-              <p className="mt-2 max-w-[36rem] text-muted">{t(`services.${key}.text`)}</p>
-              <ul aria-label={t('services.list')} className="mt-6 border-t border-line">
+              <h2 className="type-title mt-8 font-sans">{t(`${key}.title`)}</h2>
+              <p className="mt-2 max-w-[36rem] text-muted">{t(`${key}.text`)}</p>
+              <ul aria-label={t('list')} className="mt-6 border-t border-line">
                 {offers.map((offer) => (
                   <li key={offer} className="border-b border-line py-2.5 last:border-b-0">
-                    {t(`services.${key}.${offer}`)}
+                    {t(`${key}.${offer}`)}
                   </li>
                 ))}
               </ul>
@@ -47,11 +47,11 @@ export function ServicesPage() {
         </GridFrame>
       </div>
       <section className="measure section">
-        <SectionHeading>{t('services.process.title')}</SectionHeading>
+        <SectionHeading>{t('process.title')}</SectionHeading>
         <Steps
           steps={(['listen', 'frame', 'build', 'care'] as const).map((key) => ({
-            title: t(`services.process.${key}.title`),
-            text: t(`services.process.${key}.text`),
+            title: t(`process.${key}.title`),
+            text: t(`process.${key}.text`),
           }))}
         />
       </section>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { newsletterMutations } from '@/features/newsletter/public/mutations';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
@@ -14,7 +15,7 @@ import { PageHead } from './page-head';
 
 /** Opening the link changes nothing, one click does: mail scanners open links (decision 12). */
 export function UnsubscribePage() {
-  const t = useT();
+  const { t } = useTranslation(['unsubscribe', 'common']);
   const lang = useLang();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -22,13 +23,13 @@ export function UnsubscribePage() {
 
   const home = (
     <LinkButton to={paths.home(lang)} icon="arrow-left">
-      {t('unsubscribe.home')}
+      {t('home')}
     </LinkButton>
   );
 
   if (leave.data) {
     return (
-      <Screen moved title={t('unsubscribe.doneTitle')} text={t('unsubscribe.done')}>
+      <Screen moved title={t('doneTitle')} text={t('done')}>
         {home}
       </Screen>
     );
@@ -37,25 +38,25 @@ export function UnsubscribePage() {
     return (
       <Screen
         moved={leave.data === false}
-        title={t('unsubscribe.unknownTitle')}
-        text={t('unsubscribe.unknown', { email: brand.email })}
+        title={t('unknownTitle')}
+        text={t('unknown', { email: brand.email })}
       >
         {home}
       </Screen>
     );
   }
   return (
-    <Screen title={t('unsubscribe.title')} text={t('unsubscribe.asks')}>
+    <Screen title={t('title')} text={t('asks')}>
       <Button variant="primary" size="lg" busy={leave.isPending} onClick={() => leave.mutate(token)}>
-        {t('unsubscribe.action')}
+        {t('action')}
       </Button>
       <LinkButton to={paths.home(lang)} variant="ghost" size="lg">
-        {t('unsubscribe.stay')}
+        {t('stay')}
       </LinkButton>
       <div role="alert" className="basis-full">
         {leave.error ? (
           <FieldError>
-            {t('unsubscribe.failed')} {t(failureKey(leave.error))}
+            {t('failed')} {t(failureKey(leave.error))}
           </FieldError>
         ) : null}
       </div>

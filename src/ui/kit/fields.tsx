@@ -27,7 +27,7 @@ export function FieldSpecimens() {
           <Field label="Slug" hint="Proposed from the title" optional>
             <Input defaultValue="a-fast-site" />
           </Field>
-          <Field label="Email" error="common.errors.invalid" hint="We answer within one working day.">
+          <Field label="Email" error="common:errors.invalid" hint="We answer within one working day.">
             <Input type="email" defaultValue="claire@" />
           </Field>
           <Field label="Disabled">
@@ -81,10 +81,10 @@ function SampleForm() {
     <Form form={form} onSubmit={submit} className="max-w-150" aria-label="A form">
       <FieldRow>
         <Field label="Your name" required error={errors.name?.message}>
-          <Input {...form.register('name', { required: 'common.errors.invalid' })} autoComplete="name" />
+          <Input {...form.register('name', { required: 'common:errors.invalid' })} autoComplete="name" />
         </Field>
         <Field label="Your email" required error={errors.email?.message}>
-          <Input {...form.register('email', { required: 'common.errors.invalid' })} autoComplete="email" />
+          <Input {...form.register('email', { required: 'common:errors.invalid' })} autoComplete="email" />
         </Field>
       </FieldRow>
       <div>

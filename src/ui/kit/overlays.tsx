@@ -64,7 +64,7 @@ export function OverlaySpecimens() {
           <Field label="Name">
             <Input />
           </Field>
-          <Field label="Company" error="common.errors.invalid">
+          <Field label="Company" error="common:errors.invalid">
             <Input />
           </Field>
         </div>

@@ -3,8 +3,8 @@ import { unwrap } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 
-const success = { title: 'account.password.doneTitle', description: 'account.password.done' } as const;
-const failure = { title: 'account.password.failedTitle', serverMessage: true } as const;
+const success = { title: 'account:password.doneTitle', description: 'account:password.done' } as const;
+const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
 
 async function store(password: string): Promise<void> {
   unwrap(await supabase.auth.updateUser({ password }));
@@ -24,7 +24,7 @@ export const accountMutations = {
         success,
         failure,
         failureByKind: {
-          credentials: { title: 'account.password.failedTitle', description: 'account.errors.currentWrong' },
+          credentials: { title: 'account:password.failedTitle', description: 'account:errors.currentWrong' },
         },
       },
     }),
@@ -39,6 +39,6 @@ export const accountMutations = {
         const redirectTo = location.origin + paths.resetPassword();
         unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo }));
       },
-      meta: { failure: { title: 'account.forgot.failedTitle' } },
+      meta: { failure: { title: 'account:forgot.failedTitle' } },
     }),
 };

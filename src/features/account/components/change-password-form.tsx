@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { PasswordInput } from '@/ui/password-input';
@@ -14,7 +14,7 @@ import { SubmitButton } from './submit-button';
 
 /** A new password for who is signed in, after the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const t = useT();
+  const { t } = useTranslation(['account', 'auth', 'common']);
   const change = useMutation(accountMutations.change(email));
   const form = useForm({
     resolver: zodResolver(changeSchema),
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
               onSuccess: () => form.reset(),
               onError: ({ kind }) => {
                 if (kind !== 'credentials') return;
-                form.setError('current', { type: 'server', message: 'account.errors.currentWrong' });
+                form.setError('current', { type: 'server', message: 'account:errors.currentWrong' });
                 form.setFocus('current');
               },
             },
@@ -46,21 +46,17 @@ export function ChangePasswordForm({ email }: { email: string }) {
       >
         {/* Password managers learn from it whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t('account.password.current')} error={form.formState.errors.current?.message} required>
+        <Field label={t('password.current')} error={form.formState.errors.current?.message} required>
           <PasswordInput
             autoComplete="current-password"
-            showLabel={t('auth.login.show')}
-            hideLabel={t('auth.login.hide')}
+            showLabel={t('auth:login.show')}
+            hideLabel={t('auth:login.hide')}
             {...form.register('current')}
           />
         </Field>
         <NewPasswordFields />
         <div role="alert">{told ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
-        <SubmitButton
-          label={t('account.password.submit')}
-          busyLabel={t('account.password.busy')}
-          busy={change.isPending}
-        />
+        <SubmitButton label={t('password.submit')} busyLabel={t('password.busy')} busy={change.isPending} />
       </Form>
     </FormProvider>
   );

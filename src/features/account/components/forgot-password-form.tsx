@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -15,7 +15,7 @@ import { SubmitButton } from './submit-button';
 
 /** Asks where to send the link, then says that it was sent, without saying whether the address is known. */
 export function ForgotPasswordForm() {
-  const t = useT();
+  const { t } = useTranslation(['account', 'common']);
   const send = useMutation(accountMutations.sendLink());
   const form = useForm({
     resolver: zodResolver(forgotSchema),
@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
         send.mutate(email);
       }}
     >
-      <Field label={t('account.forgot.email')} error={form.formState.errors.email?.message} required>
+      <Field label={t('forgot.email')} error={form.formState.errors.email?.message} required>
         <Input
           type="email"
           autoComplete="username"
@@ -43,28 +43,24 @@ export function ForgotPasswordForm() {
         />
       </Field>
       <div role="alert">{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
-      <SubmitButton
-        label={t('account.forgot.submit')}
-        busyLabel={t('account.forgot.busy')}
-        busy={send.isPending}
-      />
+      <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} busy={send.isPending} />
     </Form>
   );
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('account');
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-3">
       <h2 ref={title} tabIndex={-1} className="type-title">
-        {t('account.forgot.sentTitle')}
+        {t('forgot.sentTitle')}
       </h2>
-      <p className="text-muted">{t('account.forgot.sent', { email })}</p>
+      <p className="text-muted">{t('forgot.sent', { email })}</p>
       <Button className="mt-2" onClick={onAgain}>
-        {t('account.forgot.again')}
+        {t('forgot.again')}
       </Button>
     </div>
   );

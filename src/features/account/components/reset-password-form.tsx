@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { dismissAllToasts } from '@/ui/toast-store';
@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
 
 /** A new password for who came by the link of a password mail. */
 export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
-  const t = useT();
+  const { t } = useTranslation(['account', 'common']);
   const reset = useMutation(accountMutations.reset());
   const form = useForm({
     resolver: zodResolver(resetSchema),
@@ -39,11 +39,7 @@ export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields />
         <div role="alert">{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
-        <SubmitButton
-          label={t('account.reset.submit')}
-          busyLabel={t('account.password.busy')}
-          busy={reset.isPending}
-        />
+        <SubmitButton label={t('reset.submit')} busyLabel={t('password.busy')} busy={reset.isPending} />
       </Form>
     </FormProvider>
   );

@@ -78,16 +78,19 @@ export const adminArticleMutations = {
       mutationFn: ({ payload, base }: ArticleSave) =>
         base ? update(lang, base, payload) : create(lang, payload),
       meta: {
-        failure: { title: 'common.error', description: 'editor.save.failed', serverMessage: true },
+        failure: { title: 'common:error', description: 'admin-articles:save.failed', serverMessage: true },
         failureByKind: {
           // Each of these is told where it can be answered: beside the slug, in a dialog.
-          duplicate: { title: 'editor.save.failedTitle', description: 'editor.errors.slugTaken' },
+          duplicate: {
+            title: 'admin-articles:save.failedTitle',
+            description: 'admin-articles:errors.slugTaken',
+          },
           conflict: false,
           expired: false,
-          invalid: { title: 'editor.save.failedTitle' },
-          offline: { title: 'editor.save.failedTitle' },
-          timeout: { title: 'editor.save.failedTitle' },
-          unavailable: { title: 'editor.save.failedTitle' },
+          invalid: { title: 'admin-articles:save.failedTitle' },
+          offline: { title: 'admin-articles:save.failedTitle' },
+          timeout: { title: 'admin-articles:save.failedTitle' },
+          unavailable: { title: 'admin-articles:save.failedTitle' },
         },
         refreshes: [articleKeys.all(lang), statisticsKeys.all()],
       },
@@ -99,8 +102,8 @@ export const adminArticleMutations = {
         unwrap(await supabase.from(`articles_${lang}`).delete().eq('id', id));
       },
       meta: {
-        success: { title: 'editor.list.deleted' },
-        failure: { title: 'editor.list.deleteFailed' },
+        success: { title: 'admin-articles:list.deleted' },
+        failure: { title: 'admin-articles:list.deleteFailed' },
         refreshes: everyList,
       },
     }),
@@ -117,7 +120,7 @@ export const adminArticleMutations = {
         return counterpartId;
       },
       meta: {
-        failure: { title: 'editor.link.failedTitle', description: 'editor.link.failed' },
+        failure: { title: 'admin-articles:link.failedTitle', description: 'admin-articles:link.failed' },
         refreshes: everyList,
       },
     }),
@@ -127,8 +130,14 @@ export const adminArticleMutations = {
     mutationOptions({
       mutationFn: async (id: string) => unwrap(await supabase.rpc('translate_article', { article_id: id })),
       meta: {
-        success: { title: 'editor.translate.doneTitle', description: 'editor.translate.done' },
-        failure: { title: 'editor.translate.failedTitle', description: 'editor.translate.failed' },
+        success: {
+          title: 'admin-articles:translate.doneTitle',
+          description: 'admin-articles:translate.done',
+        },
+        failure: {
+          title: 'admin-articles:translate.failedTitle',
+          description: 'admin-articles:translate.failed',
+        },
         refreshes: everyList,
       },
     }),
@@ -137,6 +146,6 @@ export const adminArticleMutations = {
   importSamples: () =>
     mutationOptions({
       mutationFn: importSamples,
-      meta: { failure: { title: 'common.error', description: 'dashboard.samples.failed' }, refreshes: [] },
+      meta: { failure: { title: 'common:error', description: 'dashboard:samples.failed' }, refreshes: [] },
     }),
 };

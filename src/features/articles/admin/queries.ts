@@ -107,7 +107,7 @@ export const adminArticleQueries = {
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'list', view, pageSize],
       queryFn: () => readList(lang, view, pageSize),
-      meta: { failure: { title: 'common.error', description: 'editor.list.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
     }),
 
   /** One article with every column, or null when this language has none of that id. */
@@ -121,7 +121,7 @@ export const adminArticleQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      meta: { failure: { title: 'common.error', description: 'editor.page.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-articles:page.loadFailed' } },
     }),
 
   /** Where a switch of language leads from an article that this language does not have. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
@@ -11,7 +12,7 @@ import { CounterpartBadge, StatusBadge } from './status-badge';
 
 /** How the article stands, and its counterpart in the other language. */
 export function ArticleChips({ row }: { row: ArticleRow }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
   const linked = choices.data?.find((choice) => choice.id === row.linked_article_id);
@@ -31,7 +32,7 @@ export function ArticleChips({ row }: { row: ArticleRow }) {
         badge
       )}
       {publicationState(row) === 'published' ? (
-        <OutsideLink href={paths.article(lang, row.slug)}>{t('editor.page.view')}</OutsideLink>
+        <OutsideLink href={paths.article(lang, row.slug)}>{t('page.view')}</OutsideLink>
       ) : null}
     </div>
   );

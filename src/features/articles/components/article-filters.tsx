@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
 import type { ArticleView } from '../admin/queries';
 import { counterpartStates, publicationStates } from '../publication-status';
@@ -12,23 +12,23 @@ interface ArticleFiltersProps {
 
 /** By status, and by the state of the translation. */
 export function ArticleFilters({ view, onNarrow }: ArticleFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   return (
     <>
       <FilterSelect
-        label={t('editor.list.statuses')}
+        label={t('list.statuses')}
         value={view.status}
-        all={t('editor.list.allStatuses')}
-        options={publicationStates.map((value) => ({ value, label: t(`editor.status.${value}`) }))}
+        all={t('list.allStatuses')}
+        options={publicationStates.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(status) => onNarrow({ status })}
       />
       <FilterSelect
-        label={t('editor.list.translations')}
+        label={t('list.translations')}
         value={view.translation}
-        all={t('editor.list.allTranslations')}
+        all={t('list.allTranslations')}
         options={counterpartStates.map((value) => ({
           value,
-          label: t(`editor.status.counterpart.${value}`),
+          label: t(`status.counterpart.${value}`),
         }))}
         onChange={(translation) => onNarrow({ translation })}
       />

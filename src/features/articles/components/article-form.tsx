@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
@@ -25,7 +25,7 @@ interface ArticleFormProps {
 
 /** Every field of an article, in either language, new or not. */
 export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFormProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const details = useId();
   const publication = useId();
   const { errors } = form.formState;
@@ -37,8 +37,8 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
         <TitleFields />
 
         <Field
-          label={t('editor.fields.content')}
-          hint={t('editor.fields.contentHint')}
+          label={t('fields.content')}
+          hint={t('fields.contentHint')}
           error={errors.content?.message}
           errorValues={bounds}
           required
@@ -48,11 +48,11 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
 
         <section aria-labelledby={details} className="flex flex-col gap-5">
           <h2 id={details} className="type-title">
-            {t('editor.fields.sections.details')}
+            {t('fields.sections.details')}
           </h2>
           <Field
-            label={t('editor.fields.excerpt')}
-            hint={t('editor.fields.excerptHint')}
+            label={t('fields.excerpt')}
+            hint={t('fields.excerptHint')}
             error={errors.excerpt?.message}
             errorValues={bounds}
             required
@@ -61,17 +61,12 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
           </Field>
           <ArticlePicture />
           <div className="grid gap-5 @min-[40rem]:grid-cols-2">
-            <Field
-              label={t('editor.fields.author')}
-              error={errors.author?.message}
-              errorValues={bounds}
-              required
-            >
+            <Field label={t('fields.author')} error={errors.author?.message} errorValues={bounds} required>
               <Input autoComplete="off" {...form.register('author')} />
             </Field>
             <Field
-              label={t('editor.fields.tags')}
-              hint={t('editor.fields.tagsHint')}
+              label={t('fields.tags')}
+              hint={t('fields.tagsHint')}
               error={errors.tags?.message}
               errorValues={bounds}
             >
@@ -82,7 +77,7 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
 
         <section aria-labelledby={publication} className="flex flex-col gap-5">
           <h2 id={publication} className="type-title">
-            {t('editor.fields.sections.publication')}
+            {t('fields.sections.publication')}
           </h2>
           <PublicationFields row={row} />
           {counterpart}

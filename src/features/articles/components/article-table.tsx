@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
@@ -17,17 +18,17 @@ interface ArticleTableProps {
 }
 
 export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const edit = (article: ListedArticle) => paths.editArticle(lang, article.id);
   const column = (key: ArticleSort) => ({
     key,
-    header: t(`editor.list.columns.${key}`),
+    header: t(`list.columns.${key}`),
     sort: sortBy(key),
   });
   return (
     <Table
-      label={t('editor.list.title')}
+      label={t('list.title')}
       rows={rows}
       rowKey={(article) => article.id}
       columns={[
@@ -74,9 +75,9 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
       actions={(article) => (
         <RowActions
           editTo={edit(article)}
-          edit={t('editor.list.edit')}
-          editName={t('editor.list.editOne', { title: article.title })}
-          removeName={t('editor.list.removeOne', { title: article.title })}
+          edit={t('list.edit')}
+          editName={t('list.editOne', { title: article.title })}
+          removeName={t('list.removeOne', { title: article.title })}
           onRemove={() => onDelete(article)}
         />
       )}

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
@@ -38,7 +39,7 @@ export function ArticleCard({
   palette,
   eager = false,
 }: ArticleCardProps) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const lang = useLang();
   const tags = article.tags.slice(0, mostTags);
   return (
@@ -56,7 +57,7 @@ export function ArticleCard({
       <div className="flex flex-1 flex-col gap-2.5 p-5 sm:p-6">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
           <time dateTime={article.date}>{formatDate(lang, article.date, 'short')}</time>
-          <span>{t('articles.minutes', { minutes: article.readingTime })}</span>
+          <span>{t('minutes', { minutes: article.readingTime })}</span>
           {counts ? <Counts {...counts} /> : null}
         </p>
         <Heading className="type-title font-sans">
@@ -69,7 +70,7 @@ export function ArticleCard({
         </Heading>
         {prominent ? <p className="line-clamp-5 text-muted sm:line-clamp-3">{article.excerpt}</p> : null}
         {tags.length > 0 ? (
-          <ul aria-label={t('articles.tags')} className="mt-auto flex flex-wrap gap-1.5 pt-1.5">
+          <ul aria-label={t('tags')} className="mt-auto flex flex-wrap gap-1.5 pt-1.5">
             {tags.map((tag) => (
               <li key={tag} className="flex max-w-full">
                 <Badge>{tag}</Badge>
@@ -83,14 +84,12 @@ export function ArticleCard({
 }
 
 function Counts({ views, likes }: { views: number; likes: number }) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const lang = useLang();
   const [shownViews, shownLikes] = [formatNumber(lang, views), formatNumber(lang, likes)];
   return (
     <span className="ml-auto inline-flex items-center gap-3 tabular">
-      <span className="visually-hidden">
-        {t('articles.counts', { views: shownViews, likes: shownLikes })}
-      </span>
+      <span className="visually-hidden">{t('counts', { views: shownViews, likes: shownLikes })}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
         <Icon name="eye" className="size-4" />
         {shownViews}

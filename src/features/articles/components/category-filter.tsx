@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
 import { type Search, searchString } from '../model';
@@ -13,13 +14,13 @@ interface CategoryFilterProps {
 
 /** Each choice is an address. The row keeps its height while the categories are on their way. */
 export function CategoryFilter({ search, state }: CategoryFilterProps) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const categories = useQuery(articleQueries.categories(useLang())).data;
   const to = (category: string) => ({ search: searchString({ ...search, category, page: 1 }) });
   return (
-    <ChipRow label={t('articles.filter')}>
+    <ChipRow label={t('filter')}>
       <LinkChip to={to('')} state={state} selected={search.category === ''}>
-        {t('articles.all')}
+        {t('all')}
       </LinkChip>
       {categories ? null : <Waiting />}
       {categories?.map(({ category }) => (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
@@ -16,7 +17,7 @@ interface CounterpartFieldProps {
 
 /** The same article in the other language; saved with the article, by a call of its own. */
 export function CounterpartField({ translate }: CounterpartFieldProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
   // Controlled: the choices arrive after the value, and a new counterpart before it is among them.
@@ -26,12 +27,9 @@ export function CounterpartField({ translate }: CounterpartFieldProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <Field
-        label={t('editor.fields.linked')}
-        hint={choices.error ? t('editor.fields.linkedFailed') : undefined}
-      >
+      <Field label={t('fields.linked')} hint={choices.error ? t('fields.linkedFailed') : undefined}>
         <Select className="max-w-160" {...field}>
-          <option value="">{t('editor.fields.linkedNone')}</option>
+          <option value="">{t('fields.linkedNone')}</option>
           {field.value && !known ? <option value={field.value}>…</option> : null}
           {choices.data?.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -44,8 +42,8 @@ export function CounterpartField({ translate }: CounterpartFieldProps) {
         <div className="flex max-w-160 gap-3 rounded-panel border border-line bg-info-soft px-4 py-3.5">
           <Icon name="info" className="mt-0.5 size-5 text-info" />
           <div>
-            <p className="font-semibold">{t('editor.translate.title')}</p>
-            <p className="text-sm text-muted">{t('editor.translate.text')}</p>
+            <p className="font-semibold">{t('translate.title')}</p>
+            <p className="text-sm text-muted">{t('translate.text')}</p>
             <div className="mt-1 -ml-3 xl:hidden">{translate}</div>
           </div>
         </div>

@@ -1,17 +1,17 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Carousel } from '@/ui/carousel';
 import { palettesApart } from '@/ui/motif/palettes-apart';
 import type { ArticleSummary } from '../model';
 import { ArticleCard } from './card';
 
 export function LatestCarousel({ articles }: { articles: readonly ArticleSummary[] }) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const palettes = palettesApart(
     articles.map((article) => article.slug),
     { ring: true },
   );
   return (
-    <Carousel label={t('articles.latest')}>
+    <Carousel label={t('latest')}>
       {articles.map((article, index) => (
         <ArticleCard key={article.slug} article={article} palette={palettes[index]} />
       ))}

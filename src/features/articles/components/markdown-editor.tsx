@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/class-names';
 import { useFieldControl } from '@/ui/field';
 import { applyEdit, type Command, commandOfKey, commands } from '../markdown-commands';
@@ -13,7 +13,7 @@ import { usePictureWriting } from './use-picture-writing';
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
 export function MarkdownEditor() {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const control = useFieldControl();
   const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
   const { formState } = useFormContext<ArticleFields>();
@@ -33,7 +33,7 @@ export function MarkdownEditor() {
     if (!element) return;
     const { value, selectionStart, selectionEnd } = element;
     const selection = { text: value, start: selectionStart, end: selectionEnd };
-    applyEdit(element, commands[command](selection, t(`editor.toolbar.${command}Text`)));
+    applyEdit(element, commands[command](selection, t(`toolbar.${command}Text`)));
   };
   const shortcut = (event: KeyboardEvent) => {
     const command = commandOfKey(event);
@@ -94,7 +94,7 @@ export function MarkdownEditor() {
           ref={preview}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('editor.fields.preview')}
+          aria-label={t('fields.preview')}
           onClickCapture={stay}
           className={classNames(
             'min-h-[min(26rem,60dvh)] max-h-[70dvh] min-w-0 overflow-y-auto bg-bg @min-[52rem]:max-h-none px-4 py-6 focus-visible:-outline-offset-2 @min-[52rem]:h-[calc(var(--pane-height)+4.25rem)] @min-[52rem]:border-l @min-[52rem]:border-line @min-[52rem]:px-7',
@@ -104,7 +104,7 @@ export function MarkdownEditor() {
           {text.trim() ? (
             <ArticleText content={text} />
           ) : (
-            <p className="text-muted">{t('editor.fields.previewEmpty')}</p>
+            <p className="text-muted">{t('fields.previewEmpty')}</p>
           )}
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import type { Command } from '../markdown-commands';
 
 interface MarkdownToolbarProps {
@@ -12,16 +12,16 @@ interface MarkdownToolbarProps {
 
 /** One stop of the Tab key; the arrow keys move between its buttons. */
 export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownToolbarProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const bar = useRef<HTMLDivElement>(null);
   const tools: { command: Command | 'image'; face: ReactNode; keys?: string }[] = [
     { command: 'heading', face: 'H2' },
     { command: 'bold', face: <b>B</b>, keys: 'Control+B' },
     { command: 'italic', face: <i className="[font-synthesis:style]">I</i>, keys: 'Control+I' },
-    { command: 'link', face: t('editor.toolbar.link'), keys: 'Control+K' },
-    { command: 'quote', face: t('editor.toolbar.quote') },
-    { command: 'list', face: t('editor.toolbar.list') },
-    { command: 'image', face: t('editor.toolbar.image') },
+    { command: 'link', face: t('toolbar.link'), keys: 'Control+K' },
+    { command: 'quote', face: t('toolbar.quote') },
+    { command: 'list', face: t('toolbar.list') },
+    { command: 'image', face: t('toolbar.image') },
   ];
 
   const move = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownTool
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t('editor.toolbar.label')}
+      aria-label={t('toolbar.label')}
       aria-controls={controls}
       onKeyDown={move}
       className="flex flex-wrap gap-1.5"
@@ -49,8 +49,8 @@ export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownTool
           key={command}
           type="button"
           tabIndex={index === 0 ? 0 : -1}
-          title={t(`editor.toolbar.${command}`)}
-          aria-label={t(`editor.toolbar.${command}`)}
+          title={t(`toolbar.${command}`)}
+          aria-label={t(`toolbar.${command}`)}
           aria-keyshortcuts={keys}
           // The selection in the text must survive the press.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/class-names';
 
 export type Pane = 'write' | 'preview';
@@ -16,7 +16,7 @@ interface PaneTabsProps {
  * history survives a look at the preview.
  */
 export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const next = selected === 'write' ? 'preview' : 'write';
@@ -26,7 +26,7 @@ export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
   return (
     <div
       role="tablist"
-      aria-label={t('editor.tabs.label')}
+      aria-label={t('tabs.label')}
       className="flex gap-1 border-b border-line px-2 @min-[52rem]:hidden"
     >
       {panes.map((pane) => (
@@ -44,7 +44,7 @@ export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
             pane === selected ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
           )}
         >
-          {t(`editor.tabs.${pane}`)}
+          {t(`tabs.${pane}`)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
@@ -14,20 +14,20 @@ interface PictureNotesProps {
 
 /** What is to be known of the pictures of a text: those that did not arrive, and those that other sites serve. */
 export function PictureNotes({ text, pictures: { refused, dismiss, bring, waiting } }: PictureNotesProps) {
-  const t = useT();
+  const { t } = useTranslation(['media', 'common']);
   const foreign = foreignPictures(text);
   return (
     <div className="flex flex-col gap-2 px-4 @min-[52rem]:px-6">
       <div role="alert" className="flex flex-col gap-2 empty:hidden">
         {refused.map(({ id, name, reason, retry }) => (
           <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-            <FieldError>{t('media.upload.failed', { name: lastPart(name), reason })}</FieldError>
+            <FieldError>{t('upload.failed', { name: lastPart(name), reason })}</FieldError>
             <span className="flex gap-2">
               <Button size="sm" icon="refresh" onClick={retry}>
-                {t('common.retry')}
+                {t('common:retry')}
               </Button>
               <Button size="sm" variant="ghost" onClick={() => dismiss(id)}>
-                {t('media.upload.dismiss')}
+                {t('upload.dismiss')}
               </Button>
             </span>
           </div>
@@ -37,7 +37,7 @@ export function PictureNotes({ text, pictures: { refused, dismiss, bring, waitin
         <div className="mt-2 flex flex-col items-start gap-2 rounded-control border border-line bg-raised px-3.5 py-2.5 text-sm">
           <p className="flex gap-2">
             <Icon name="info" className="mt-[0.2em] size-[1.1em] text-info" />
-            <span>{t('media.foreign.inText', { count: foreign.length })}</span>
+            <span>{t('foreign.inText', { count: foreign.length })}</span>
           </p>
           {foreign.slice(0, 3).map((address) => (
             <Button
@@ -48,9 +48,7 @@ export function PictureNotes({ text, pictures: { refused, dismiss, bring, waitin
               disabled={waiting}
               onClick={() => void bring(address)}
             >
-              <span className="min-w-0 truncate">
-                {t('media.foreign.copyOne', { name: lastPart(address) })}
-              </span>
+              <span className="min-w-0 truncate">{t('foreign.copyOne', { name: lastPart(address) })}</span>
             </Button>
           ))}
         </div>

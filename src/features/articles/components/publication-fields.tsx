@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -8,20 +8,16 @@ import type { ArticleFields } from '../schema';
 
 /** Whether visitors read it, and from when. */
 export function PublicationFields({ row }: { row: ArticleRow | null }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const { register, control, formState } = useFormContext<ArticleFields>();
   const published = useWatch({ control, name: 'published' });
-  const hint = published
-    ? t('editor.fields.publishedHint')
-    : row?.published
-      ? t('editor.fields.unpublishHint')
-      : undefined;
+  const hint = published ? t('fields.publishedHint') : row?.published ? t('fields.unpublishHint') : undefined;
   return (
     <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
-      <Checkbox label={t('editor.fields.published')} hint={hint} {...register('published')} />
+      <Checkbox label={t('fields.published')} hint={hint} {...register('published')} />
       <Field
-        label={t('editor.fields.publishedAt')}
-        hint={t('editor.fields.publishedAtHint')}
+        label={t('fields.publishedAt')}
+        hint={t('fields.publishedAtHint')}
         error={formState.errors.published_at?.message}
       >
         <Input type="datetime-local" {...register('published_at')} />

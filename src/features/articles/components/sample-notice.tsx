@@ -1,17 +1,17 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/icon';
 import type { Fallback } from '../model';
 
 /** Tells staff what visitors are spared: that bundled articles stand in (decision 10). */
 export function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   return (
     <p
       role="status"
       className="flex items-start gap-3 rounded-panel border border-l-3 border-line border-l-info bg-surface px-4 py-3 text-sm text-muted"
     >
       <Icon name="info" className="mt-px size-5 text-info" />
-      {t(`articles.sampleNotice.${fallback}`)}
+      {t(`sampleNotice.${fallback}`)}
     </p>
   );
 }

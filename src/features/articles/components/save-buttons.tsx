@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { SaveButton } from '@/ui/save-button';
 
 export type Intent = 'publish' | 'save';
@@ -20,16 +20,16 @@ interface SaveButtonsProps {
  * The Enter key in a field does the harmless one.
  */
 export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
-  const t = useT();
-  const shared = { form, blocked: saving !== null, busyLabel: t('editor.save.saving') };
-  const saveLabel = published ? t(isNew ? 'editor.save.create' : 'editor.save.update') : <DraftLabel />;
+  const { t } = useTranslation('admin-articles');
+  const shared = { form, blocked: saving !== null, busyLabel: t('save.saving') };
+  const saveLabel = published ? t(isNew ? 'save.create' : 'save.update') : <DraftLabel />;
   return (
     <>
       {published ? null : (
         <SaveButton
           {...shared}
           type="button"
-          label={t('editor.save.publish')}
+          label={t('save.publish')}
           busy={saving === 'publish'}
           onPress={(event) => {
             onIntent('publish');
@@ -50,12 +50,12 @@ export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveBu
 
 /** Phones have room for its first words beside the other buttons; it is named whole. */
 function DraftLabel() {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   return (
     <>
-      <span className="max-sm:sr-only">{t('editor.save.draft')}</span>
+      <span className="max-sm:sr-only">{t('save.draft')}</span>
       <span aria-hidden className="sm:hidden">
-        {t('editor.save.draftShort')}
+        {t('save.draftShort')}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Input } from '@/ui/input';
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const t = useT();
+  const { t } = useTranslation('articles');
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
@@ -49,13 +49,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           onSearch(text);
         }}
       >
-        <Field label={t('articles.search')} hideLabel>
+        <Field label={t('search')} hideLabel>
           <Input
             type="search"
             name="q"
             value={typed}
             maxLength={searchMax}
-            placeholder={t('articles.searchHint')}
+            placeholder={t('searchHint')}
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setTyped(event.target.value)}

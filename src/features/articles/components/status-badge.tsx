@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import type { CounterpartState, PublicationState } from '../publication-status';
 
@@ -10,10 +10,10 @@ const tones: Record<PublicationState, BadgeTone> = {
 
 /** Published, Draft or Scheduled. */
 export function StatusBadge({ state }: { state: PublicationState }) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   return (
     <Badge dot tone={tones[state]}>
-      {t(`editor.status.${state}`)}
+      {t(`status.${state}`)}
     </Badge>
   );
 }
@@ -27,6 +27,6 @@ const pairTones: Record<CounterpartState, BadgeTone> = {
 
 /** How the same article stands in the other language. */
 export function CounterpartBadge({ state }: { state: CounterpartState }) {
-  const t = useT();
-  return <Badge tone={pairTones[state]}>{t(`editor.status.counterpart.${state}`)}</Badge>;
+  const { t } = useTranslation('admin-articles');
+  return <Badge tone={pairTones[state]}>{t(`status.counterpart.${state}`)}</Badge>;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -11,7 +12,7 @@ import { type ArticleFields, bounds } from '../schema';
 
 /** What an article is called, where it lives, what it is about and how long it takes. */
 export function TitleFields() {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const categories = useQuery(adminArticleQueries.categories(lang));
   const list = useId();
@@ -26,7 +27,7 @@ export function TitleFields() {
   return (
     <div className="grid items-start gap-5 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.05fr)_minmax(0,1.05fr)]">
       <Field
-        label={t('editor.fields.title')}
+        label={t('fields.title')}
         error={errors.title?.message}
         errorValues={bounds}
         required
@@ -35,15 +36,15 @@ export function TitleFields() {
         <Input autoComplete="off" {...register('title')} />
       </Field>
       <Field
-        label={t('editor.fields.slug')}
-        hint={t(slug && slug === slugOf(title) ? 'editor.fields.slugProposed' : 'editor.fields.slugHint')}
+        label={t('fields.slug')}
+        hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
         error={errors.slug?.message}
         errorValues={bounds}
         required
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
       </Field>
-      <Field label={t('editor.fields.category')} error={errors.category?.message} errorValues={bounds}>
+      <Field label={t('fields.category')} error={errors.category?.message} errorValues={bounds}>
         <Input autoComplete="off" list={list} {...register('category')} />
       </Field>
       <datalist id={list}>
@@ -52,17 +53,15 @@ export function TitleFields() {
         ))}
       </datalist>
       <Field
-        label={t('editor.fields.readingTime')}
+        label={t('fields.readingTime')}
         hint={t(
-          minutes === proposedMinutes && content
-            ? 'editor.fields.readingTimeProposed'
-            : 'editor.fields.readingTimeHint',
+          minutes === proposedMinutes && content ? 'fields.readingTimeProposed' : 'fields.readingTimeHint',
         )}
         error={errors.reading_time?.message}
         errorValues={bounds}
         required
       >
-        <MinutesInput unit={t('editor.fields.readingTimeUnit')} {...register('reading_time')} />
+        <MinutesInput unit={t('fields.readingTimeUnit')} {...register('reading_time')} />
       </Field>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Spinner } from '@/ui/spinner';
@@ -16,14 +16,14 @@ interface TranslateButtonProps {
 
 /** Copies the stored French text into an English article to be translated there. */
 export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-articles');
   const [asking, setAsking] = useState(false);
   const translate = useMutation(adminArticleMutations.translate());
   const busy = translate.isPending;
 
   const press = () => {
     if (busy) return;
-    if (unsaved) toast({ kind: 'info', title: t('editor.translate.saveFirst') });
+    if (unsaved) toast({ kind: 'info', title: t('translate.saveFirst') });
     else setAsking(true);
   };
   const confirm = () => {
@@ -40,15 +40,15 @@ export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonPr
         onClick={press}
       >
         {busy ? <Spinner /> : null}
-        {t(busy ? 'editor.translate.busy' : 'editor.translate.action')}
+        {t(busy ? 'translate.busy' : 'translate.action')}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title={t('editor.translate.confirmTitle')}
-        description={t('editor.translate.confirmText')}
-        confirmLabel={t('editor.translate.confirm')}
+        title={t('translate.confirmTitle')}
+        description={t('translate.confirmText')}
+        confirmLabel={t('translate.confirm')}
         onConfirm={confirm}
       />
     </>

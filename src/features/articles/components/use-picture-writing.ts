@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { filesOf, type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { applyEdit } from '../markdown-commands';
 import { asParagraph, pictureMark, waitingMark } from '../markdown-pictures';
@@ -14,7 +14,7 @@ interface Refused {
 
 /** Puts pictures into a text: pasted or dropped ones once they are stored, others from the library. */
 export function usePictureWriting(area: RefObject<HTMLTextAreaElement | null>) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const { store, choose, copy, explain } = usePictureSource();
   const [refused, setRefused] = useState<Refused[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -65,7 +65,7 @@ export function usePictureWriting(area: RefObject<HTMLTextAreaElement | null>) {
 
   const write = async (file: File): Promise<void> => {
     number.current += 1;
-    const mark = waitingMark(t('media.upload.placeholder', { name: file.name }), number.current);
+    const mark = waitingMark(t('upload.placeholder', { name: file.name }), number.current);
     insert(mark);
     const work = async () => {
       let picture: StoredPicture | null = null;

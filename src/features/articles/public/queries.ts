@@ -33,7 +33,7 @@ export const articleQueries = {
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'latest', limit],
       queryFn: () => readLatest(lang, limit),
-      meta: { failure: { title: 'common.error', description: 'articles.latestFailed' } },
+      meta: { failure: { title: 'common:error', description: 'articles:latestFailed' } },
     }),
 
   /** The bundled articles alone, for a section whose own query failed. */

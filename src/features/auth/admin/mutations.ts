@@ -8,8 +8,8 @@ export const authMutations = {
     mutationOptions({
       mutationFn: async (login: Login) => unwrap(await supabase.auth.signInWithPassword(login)),
       meta: {
-        success: { title: 'auth.login.doneTitle', description: 'auth.login.done' },
-        failure: { title: 'auth.login.failedTitle', description: 'auth.login.failed', serverMessage: true },
+        success: { title: 'auth:login.doneTitle', description: 'auth:login.done' },
+        failure: { title: 'auth:login.failedTitle', description: 'auth:login.failed', serverMessage: true },
       },
     }),
 
@@ -21,8 +21,8 @@ export const authMutations = {
         unwrap({ data: null, error });
       },
       meta: {
-        success: { title: 'auth.signOut.doneTitle', description: 'auth.signOut.done' },
-        failure: { title: 'auth.signOut.failed' },
+        success: { title: 'auth:signOut.doneTitle', description: 'auth:signOut.done' },
+        failure: { title: 'auth:signOut.failed' },
       },
     }),
 };

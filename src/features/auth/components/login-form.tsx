@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { type FailureKey, failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
@@ -20,7 +20,7 @@ interface LoginFormProps {
 
 /** Email and password. What follows a success is the session's doing, not the form's. */
 export function LoginForm({ email }: LoginFormProps) {
-  const t = useT();
+  const { t } = useTranslation(['auth', 'common']);
   const form = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: email ?? '', password: '' },
@@ -39,7 +39,7 @@ export function LoginForm({ email }: LoginFormProps) {
         signIn.mutate(login);
       }}
     >
-      <Field label={t('auth.login.email')} error={errors.email?.message} required>
+      <Field label={t('login.email')} error={errors.email?.message} required>
         <Input
           type="email"
           autoComplete="username"
@@ -49,11 +49,11 @@ export function LoginForm({ email }: LoginFormProps) {
           {...form.register('email')}
         />
       </Field>
-      <Field label={t('auth.login.password')} error={errors.password?.message} required>
+      <Field label={t('login.password')} error={errors.password?.message} required>
         <PasswordInput
           autoComplete="current-password"
-          showLabel={t('auth.login.show')}
-          hideLabel={t('auth.login.hide')}
+          showLabel={t('login.show')}
+          hideLabel={t('login.hide')}
           {...form.register('password')}
         />
       </Field>
@@ -66,13 +66,13 @@ export function LoginForm({ email }: LoginFormProps) {
         aria-disabled={busy || undefined}
       >
         {busy ? <Spinner /> : null}
-        {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
+        {t(busy ? 'login.busy' : 'login.submit')}
       </Button>
     </Form>
   );
 }
 
 /** The toast carries the server's own sentence; beside the form it is said in the page's language. */
-function sentence(failure: Failure): FailureKey | 'auth.login.errors.credentials' {
-  return failure.kind === 'credentials' ? 'auth.login.errors.credentials' : failureKey(failure);
+function sentence(failure: Failure): FailureKey | 'auth:login.errors.credentials' {
+  return failure.kind === 'credentials' ? 'auth:login.errors.credentials' : failureKey(failure);
 }

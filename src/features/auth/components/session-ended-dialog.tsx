@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useSignOut } from '../admin/session';
@@ -6,7 +6,7 @@ import { LoginForm } from './login-form';
 
 /** Asks for the password over whatever somebody was doing; the page beneath keeps everything. */
 export function SessionEndedDialog({ open, email }: { open: boolean; email: string }) {
-  const t = useT();
+  const { t } = useTranslation('auth');
   const { signOut } = useSignOut();
   return (
     <Dialog
@@ -16,11 +16,11 @@ export function SessionEndedDialog({ open, email }: { open: boolean; email: stri
       onOpenChange={() => undefined}
       locked
       closable={false}
-      title={t('auth.ended.title')}
-      description={t('auth.ended.text')}
+      title={t('ended.title')}
+      description={t('ended.text')}
       footer={
         <Button variant="ghost" size="sm" onClick={signOut}>
-          {t('auth.ended.leave')}
+          {t('ended.leave')}
         </Button>
       }
     >

@@ -50,12 +50,12 @@ export const adminOfferMutations = {
       mutationFn: saveOffer,
       meta: {
         success: {
-          title: 'jobs.offers.success',
-          description: isNew ? 'jobs.offers.created' : 'jobs.offers.updated',
+          title: 'admin-careers:offers.success',
+          description: isNew ? 'admin-careers:offers.created' : 'admin-careers:offers.updated',
         },
         failure: {
-          title: 'common.error',
-          description: isNew ? 'jobs.offers.createFailed' : 'jobs.offers.updateFailed',
+          title: 'common:error',
+          description: isNew ? 'admin-careers:offers.createFailed' : 'admin-careers:offers.updateFailed',
         },
         // Answered in a dialog, and asked for over the form.
         failureByKind: { conflict: false, expired: false },
@@ -69,8 +69,8 @@ export const adminOfferMutations = {
         unwrap(await supabase.from('job_offers').delete().eq('id', id));
       },
       meta: {
-        success: { title: 'jobs.offers.success', description: 'jobs.offers.removed' },
-        failure: { title: 'common.error', description: 'jobs.offers.removeFailed' },
+        success: { title: 'admin-careers:offers.success', description: 'admin-careers:offers.removed' },
+        failure: { title: 'common:error', description: 'admin-careers:offers.removeFailed' },
         refreshes: [...offerRefreshes, applicationKeys.all()],
       },
     }),
@@ -85,10 +85,10 @@ export const adminOfferMutations = {
       },
       meta: {
         success: {
-          title: 'jobs.offers.success',
-          description: published ? 'jobs.offers.shown' : 'jobs.offers.hidden',
+          title: 'admin-careers:offers.success',
+          description: published ? 'admin-careers:offers.shown' : 'admin-careers:offers.hidden',
         },
-        failure: { title: 'common.error', description: 'jobs.offers.statusFailed' },
+        failure: { title: 'common:error', description: 'admin-careers:offers.statusFailed' },
         refreshes: offerRefreshes,
       },
     }),
@@ -123,11 +123,11 @@ export const adminApplicationMutations = {
         if (rows.length === 0) throw new Failure('conflict');
       },
       meta: {
-        failure: { title: 'common.error', description: 'jobs.applications.saveFailed' },
+        failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' },
         failureByKind: {
           conflict: {
-            title: 'jobs.applications.saveFailed',
-            description: 'jobs.applications.conflict',
+            title: 'admin-careers:applications.saveFailed',
+            description: 'admin-careers:applications.conflict',
             tone: 'info',
           },
         },
@@ -139,8 +139,11 @@ export const adminApplicationMutations = {
     mutationOptions({
       mutationFn: removeWithFiles,
       meta: {
-        success: { title: 'jobs.applications.success', description: 'jobs.applications.removed' },
-        failure: { title: 'common.error', description: 'jobs.applications.removeFailed' },
+        success: {
+          title: 'admin-careers:applications.success',
+          description: 'admin-careers:applications.removed',
+        },
+        failure: { title: 'common:error', description: 'admin-careers:applications.removeFailed' },
         refreshes: applicationRefreshes,
       },
     }),
@@ -153,7 +156,7 @@ export const adminApplicationMutations = {
         // Not by the option of the call: that encodes the name twice.
         saveAs(`${signedUrl}&download=${encodeURIComponent(name)}`, name);
       },
-      meta: { failure: { title: 'common.error', description: 'jobs.applications.fileFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },
     }),
 };
 

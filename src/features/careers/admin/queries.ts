@@ -30,7 +30,7 @@ export const adminOfferQueries = {
           applications: job_applications[0]?.count ?? 0,
         }));
       },
-      meta: { failure: { title: 'common.error', description: 'jobs.offers.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadFailed' } },
     }),
 
   byId: (id: string) =>
@@ -43,7 +43,7 @@ export const adminOfferQueries = {
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      meta: { failure: { title: 'common.error', description: 'jobs.offers.loadOneFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:offers.loadOneFailed' } },
     }),
 };
 
@@ -64,7 +64,7 @@ export const adminApplicationQueries = {
           ),
         ),
       staleTime: 0,
-      meta: { failure: { title: 'common.error', description: 'jobs.applications.loadFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.loadFailed' } },
     }),
 
   /** How many nobody has looked into yet. */
@@ -92,6 +92,6 @@ export const adminApplicationQueries = {
       // A curriculum vitae does not stay in memory once nobody looks at it.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { failure: { title: 'common.error', description: 'jobs.applications.fileFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },
     }),
 };

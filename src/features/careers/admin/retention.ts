@@ -101,8 +101,8 @@ export const retentionMutations = {
         if (orphans.some((path) => left.has(path))) throw new FilesKept();
       },
       meta: {
-        success: { title: 'personal.strays.swept' },
-        failure: { title: 'common.error', description: 'personal.strays.failed' },
+        success: { title: 'personal-data:strays.swept' },
+        failure: { title: 'common:error', description: 'personal-data:strays.failed' },
         refreshes: [applicationKeys.all()],
       },
     }),

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
@@ -16,19 +17,19 @@ const longestNote = 5000;
 
 /** What the applicant wrote, and what the administrators make of it. */
 export function ApplicationDetails({ application }: { application: ReceivedApplication }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const { email, phone, message, created_at, id } = application;
   return (
     <div className="grid gap-x-9 gap-y-7 md:grid-cols-[minmax(0,1fr)_17rem]">
       <dl className="flex min-w-0 flex-wrap content-start gap-x-9 gap-y-4">
-        <Fact name={t('jobs.applications.email')} wide>
+        <Fact name={t('applications.email')} wide>
           <a href={`mailto:${email}`} className="break-all underline underline-offset-3 hover:text-accent">
             {email}
           </a>
         </Fact>
         {phone ? (
-          <Fact name={t('jobs.applications.phone')} wide>
+          <Fact name={t('applications.phone')} wide>
             <a
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               className="underline underline-offset-3 hover:text-accent"
@@ -38,12 +39,12 @@ export function ApplicationDetails({ application }: { application: ReceivedAppli
           </Fact>
         ) : null}
         {message ? (
-          <Fact name={t('jobs.applications.message')} wide>
+          <Fact name={t('applications.message')} wide>
             <span className="break-words whitespace-pre-line">{message}</span>
           </Fact>
         ) : null}
-        <Fact name={t('jobs.applications.received')}>{formatDate(lang, created_at, 'stamp')}</Fact>
-        <Fact name={t('jobs.applications.reference')}>{referenceOf(id)}</Fact>
+        <Fact name={t('applications.received')}>{formatDate(lang, created_at, 'stamp')}</Fact>
+        <Fact name={t('applications.reference')}>{referenceOf(id)}</Fact>
       </dl>
       <Assessment application={application} />
     </div>
@@ -67,7 +68,7 @@ function Fact({ name, children, wide = false }: FactProps) {
 }
 
 function Assessment({ application }: { application: ReceivedApplication }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const client = useQueryClient();
   const [note, setNote] = useState(application.note);
   const { mutate, isPending, variables } = useMutation(adminApplicationMutations.change());
@@ -86,7 +87,7 @@ function Assessment({ application }: { application: ReceivedApplication }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <Field label={t('jobs.applications.status')}>
+      <Field label={t('applications.status')}>
         <Select
           value={
             isPending && 'status' in variables.change ? variables.change.status : statusOf(application.status)
@@ -96,18 +97,18 @@ function Assessment({ application }: { application: ReceivedApplication }) {
             const status = statusOf(event.target.value);
             change(
               { status },
-              t('jobs.applications.statusSaved', { status: t(`jobs.applications.statuses.${status}`) }),
+              t('applications.statusSaved', { status: t(`applications.statuses.${status}`) }),
             );
           }}
         >
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {t(`jobs.applications.statuses.${status}`)}
+              {t(`applications.statuses.${status}`)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={t('jobs.applications.note')} hint={t('jobs.applications.noteHint')}>
+      <Field label={t('applications.note')} hint={t('applications.noteHint')}>
         <Textarea
           rows={4}
           maxLength={longestNote}
@@ -120,9 +121,9 @@ function Assessment({ application }: { application: ReceivedApplication }) {
         className="self-start"
         busy={isPending && 'note' in variables.change}
         disabled={note === application.note}
-        onClick={() => change({ note }, t('jobs.applications.noteSaved'))}
+        onClick={() => change({ note }, t('applications.noteSaved'))}
       >
-        {t('jobs.applications.saveNote')}
+        {t('applications.saveNote')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Tabs } from '@/ui/tabs';
@@ -21,14 +22,14 @@ interface ApplicationDialogProps {
 
 /** One application: what was written, the files, where it stands. Arrow keys lead to the one before and after. */
 export function ApplicationDialog({ application, place, onStep, onClose, onDelete }: ApplicationDialogProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const [tab, setTab] = useState<'details' | 'documents'>('details');
   const open = application !== null;
   useArrowKeys(open, onStep);
   if (!application) return null;
 
-  const offer = application.job_offers?.title ?? t('jobs.applications.noOffer');
+  const offer = application.job_offers?.title ?? t('applications.noOffer');
   return (
     <Dialog
       size="lg"
@@ -43,43 +44,43 @@ export function ApplicationDialog({ application, place, onStep, onClose, onDelet
       footer={
         <>
           <Button icon="trash" className="sm:mr-auto" onClick={() => onDelete(application)}>
-            {t('jobs.applications.remove')}
+            {t('applications.remove')}
           </Button>
-          <Button onClick={onClose}>{t('jobs.applications.close')}</Button>
+          <Button onClick={onClose}>{t('applications.close')}</Button>
         </>
       }
     >
       <div className="mb-4 flex items-center gap-1.5">
         <StatusBadge status={application.status} />
-        <span className="ml-auto text-sm text-muted tabular" title={t('jobs.applications.keys')}>
-          {t('jobs.applications.position', place)}
+        <span className="ml-auto text-sm text-muted tabular" title={t('applications.keys')}>
+          {t('applications.position', place)}
         </span>
         <IconButton
           icon="chevron-left"
-          label={t('jobs.applications.previous')}
+          label={t('applications.previous')}
           disabled={place.current <= 1}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon="chevron-right"
-          label={t('jobs.applications.next')}
+          label={t('applications.next')}
           disabled={place.current >= place.total}
           onClick={() => onStep(1)}
         />
       </div>
       <Tabs
-        label={t('jobs.applications.tabs')}
+        label={t('applications.tabs')}
         selected={tab}
         onSelect={setTab}
         tabs={[
           {
             id: 'details',
-            label: t('jobs.applications.details'),
+            label: t('applications.details'),
             content: <ApplicationDetails key={application.id} application={application} />,
           },
           {
             id: 'documents',
-            label: t('jobs.applications.documents'),
+            label: t('applications.documents'),
             content: <ApplicationDocuments key={application.id} application={application} />,
           },
         ]}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import type { ReceivedApplication } from '../application-model';
@@ -15,17 +15,17 @@ interface StoredDocument {
 
 /** The files of an application: read in the page, or saved under a name that says whose they are. */
 export function ApplicationDocuments({ application }: { application: ReceivedApplication }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const { download, busyWith } = useDownload();
   const [read, setRead] = useState<string | null>(null);
   const { full_name, cv_file_path, cover_letter_file_path } = application;
 
   const documents: StoredDocument[] = [
-    { label: t('jobs.applications.cv'), path: cv_file_path, name: downloadName('cv', full_name) },
+    { label: t('applications.cv'), path: cv_file_path, name: downloadName('cv', full_name) },
     ...(cover_letter_file_path
       ? [
           {
-            label: t('jobs.applications.letter'),
+            label: t('applications.letter'),
             path: cover_letter_file_path,
             name: downloadName('lettre', full_name),
           },
@@ -48,28 +48,25 @@ export function ApplicationDocuments({ application }: { application: ReceivedApp
                 size="sm"
                 icon={read === path ? 'chevron-up' : 'eye'}
                 aria-expanded={read === path}
-                aria-label={read === path ? undefined : t('jobs.applications.readOne', { document: label })}
+                aria-label={read === path ? undefined : t('applications.readOne', { document: label })}
                 onClick={() => setRead(read === path ? null : path)}
               >
-                {t(read === path ? 'jobs.applications.fold' : 'jobs.applications.read')}
+                {t(read === path ? 'applications.fold' : 'applications.read')}
               </Button>
               <Button
                 size="sm"
                 icon="download"
                 busy={busyWith === path}
-                aria-label={t('jobs.applications.downloadOne', { document: label })}
+                aria-label={t('applications.downloadOne', { document: label })}
                 onClick={() => download(path, name)}
               >
-                {t('jobs.applications.download')}
+                {t('applications.download')}
               </Button>
             </div>
           </div>
           {read === path ? (
             <div className="mt-4">
-              <PdfView
-                path={path}
-                title={t('jobs.applications.frame', { document: label, name: full_name })}
-              />
+              <PdfView path={path} title={t('applications.frame', { document: label, name: full_name })} />
             </div>
           ) : null}
         </li>

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { type Narrowing, type OfferChoice, statuses } from '../application-model';
@@ -11,25 +11,25 @@ interface ApplicationFiltersProps {
 
 /** By the offer they answer, and by how far they have come. */
 export function ApplicationFilters({ narrowing, offers, onNarrow }: ApplicationFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   return (
     <>
-      <Field label={t('jobs.applications.offerFilter')} hideLabel className="max-sm:w-full sm:w-56">
+      <Field label={t('applications.offerFilter')} hideLabel className="max-sm:w-full sm:w-56">
         <Select value={narrowing.offer} onChange={(event) => onNarrow({ offer: event.target.value })}>
-          <option value="">{t('jobs.applications.allOffers')}</option>
+          <option value="">{t('applications.allOffers')}</option>
           {offers.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title ?? t('jobs.applications.withoutOffer')}
+              {title ?? t('applications.withoutOffer')}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={t('jobs.applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
+      <Field label={t('applications.statusFilter')} hideLabel className="max-sm:w-full sm:w-44">
         <Select value={narrowing.status} onChange={(event) => onNarrow({ status: event.target.value })}>
-          <option value="">{t('jobs.applications.allStatuses')}</option>
+          <option value="">{t('applications.allStatuses')}</option>
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {t(`jobs.applications.statuses.${status}`)}
+              {t(`applications.statuses.${status}`)}
             </option>
           ))}
         </Select>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { type MessageKey, useLang, useSay, useT } from '@/i18n/i18n';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
@@ -32,7 +33,7 @@ interface ApplicationFormProps {
 
 /** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
 export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFormProps) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const form = useForm<ApplicationFields>({
     resolver: checkApplication,
     defaultValues: empty,
@@ -68,8 +69,8 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
 
   const file = (name: 'cv' | 'letter') => (
     <Field
-      label={t(`careers.form.${name}`)}
-      hint={t('careers.form.fileHint')}
+      label={t(`form.${name}`)}
+      hint={t('form.fileHint')}
       error={errors[name]?.message}
       required={name === 'cv'}
       optional={name === 'letter'}
@@ -101,15 +102,10 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
       onSubmit={({ cv, ...values }) => (cv ? send({ ...values, cv }) : undefined)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={t('careers.form.name')}
-          error={errors.full_name?.message}
-          required
-          className="sm:col-span-2"
-        >
+        <Field label={t('form.name')} error={errors.full_name?.message} required className="sm:col-span-2">
           <Input autoComplete="name" maxLength={bounds.name} {...form.register('full_name')} />
         </Field>
-        <Field label={t('careers.form.email')} error={errors.email?.message} required>
+        <Field label={t('form.email')} error={errors.email?.message} required>
           <Input
             type="email"
             inputMode="email"
@@ -119,12 +115,12 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
             {...form.register('email')}
           />
         </Field>
-        <Field label={t('careers.form.phone')} error={errors.phone?.message} optional>
+        <Field label={t('form.phone')} error={errors.phone?.message} optional>
           <Input type="tel" autoComplete="tel" {...form.register('phone')} />
         </Field>
         <Field
-          label={t('careers.form.message')}
-          hint={t('careers.form.messageHint')}
+          label={t('form.message')}
+          hint={t('form.messageHint')}
           error={errors.message?.message}
           optional
           className="sm:col-span-2"
@@ -148,7 +144,7 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
         }}
       >
         {submit.isPending ? <Spinner /> : null}
-        {t(submit.isPending ? 'careers.form.sending' : 'careers.form.submit')}
+        {t(submit.isPending ? 'form.sending' : 'form.submit')}
       </Button>
     </Form>
   );
@@ -166,48 +162,48 @@ function useStay(sending: boolean): void {
 
 /** At the point of collection: what for, who sees it, for how long. */
 function Privacy() {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const lang = useLang();
   return (
     <p className="text-sm text-pretty text-muted">
-      {t('careers.form.privacy', { months: retention.applicationMonths })}{' '}
+      {t('form.privacy', { months: retention.applicationMonths })}{' '}
       <Link to={paths.privacy(lang)} className="text-text underline underline-offset-3 hover:text-accent">
-        {t('careers.form.privacyLink')}
+        {t('form.privacyLink')}
       </Link>
     </p>
   );
 }
 
 function OnItsWay({ progress }: { progress: UploadProgress | null }) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const total = progress?.total ?? 0;
   const sent = progress?.sent ?? 0;
   const arrived = total > 0 && sent >= total;
   return (
     <div>
       <ProgressBar
-        label={t('careers.form.progress')}
+        label={t('form.progress')}
         {...(progress && !arrived ? { value: sent, max: total } : {})}
       />
       <p className="mt-2 text-sm text-muted tabular">
         {arrived
-          ? t('careers.form.storing')
-          : t('careers.form.uploading', { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 })}
+          ? t('form.storing')
+          : t('form.uploading', { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 })}
       </p>
     </div>
   );
 }
 
 function Refused({ failure }: { failure: Failure | null }) {
-  const t = useT();
-  const say = useSay();
+  const { t } = useTranslation('careers');
+  const say = useMessage();
   return (
     <div role="alert">
       {failure ? (
         <div className="rounded-control border border-danger bg-danger-soft px-4 py-3">
-          <FieldError>{t('careers.form.failed')}</FieldError>
+          <FieldError>{t('form.failed')}</FieldError>
           <p className="mt-1 text-sm">
-            {say(reason(failure))} {t('careers.form.kept')}
+            {say(reason(failure))} {t('form.kept')}
           </p>
         </div>
       ) : null}
@@ -216,9 +212,9 @@ function Refused({ failure }: { failure: Failure | null }) {
 }
 
 function reason(failure: Failure): MessageKey {
-  if (failure instanceof UnreadableFile) return 'careers.form.unreadable';
-  if (failure.kind === 'missing') return 'careers.form.closed';
-  if (failure.kind === 'limited') return 'careers.form.limited';
-  if (failure.kind === 'invalid' || failure.kind === 'forbidden') return 'careers.form.refused';
+  if (failure instanceof UnreadableFile) return 'careers:form.unreadable';
+  if (failure.kind === 'missing') return 'careers:form.closed';
+  if (failure.kind === 'limited') return 'careers:form.limited';
+  if (failure.kind === 'invalid' || failure.kind === 'forbidden') return 'careers:form.refused';
   return failureKey(failure);
 }

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Link } from '@/ui/link';
@@ -19,18 +20,18 @@ interface ApplicationTableProps {
 }
 
 export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: ApplicationTableProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const { download, busyWith } = useDownload();
   return (
     <Table
-      label={t('jobs.applications.title')}
+      label={t('applications.title')}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'name',
-          header: t('jobs.applications.columns.name'),
+          header: t('applications.columns.name'),
           lead: true,
           className: 'sm:min-w-40',
           cell: (application) => (
@@ -49,26 +50,26 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
         },
         {
           key: 'email',
-          header: t('jobs.applications.columns.email'),
+          header: t('applications.columns.email'),
           className: 'sm:max-xl:hidden',
           cell: ({ email }) => <span className="min-w-0 break-all xl:break-normal">{email}</span>,
         },
         {
           key: 'offer',
-          header: t('jobs.applications.columns.offer'),
+          header: t('applications.columns.offer'),
           className: 'sm:w-full',
           cell: ({ job_offers }) => (
-            <span lang={job_offers?.language}>{job_offers?.title ?? t('jobs.applications.noOffer')}</span>
+            <span lang={job_offers?.language}>{job_offers?.title ?? t('applications.noOffer')}</span>
           ),
         },
         {
           key: 'status',
-          header: t('jobs.applications.columns.status'),
+          header: t('applications.columns.status'),
           cell: ({ status }) => <StatusBadge status={status} />,
         },
         {
           key: 'date',
-          header: t('jobs.applications.columns.date'),
+          header: t('applications.columns.date'),
           className: 'sm:whitespace-nowrap sm:max-lg:hidden',
           cell: ({ created_at }) => formatDate(lang, created_at),
         },
@@ -80,20 +81,20 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
             <IconButton
               size="sm"
               icon="eye"
-              label={t('jobs.applications.viewOne', { name })}
+              label={t('applications.viewOne', { name })}
               onClick={() => onOpen(application)}
             />
             <IconButton
               size="sm"
               icon="download"
-              label={t('jobs.applications.downloadCvOf', { name })}
+              label={t('applications.downloadCvOf', { name })}
               busy={busyWith === application.cv_file_path}
               onClick={() => download(application.cv_file_path, downloadName('cv', name))}
             />
             <IconButton
               size="sm"
               icon="trash"
-              label={t('jobs.applications.removeOne', { name })}
+              label={t('applications.removeOne', { name })}
               onClick={() => onDelete(application)}
             />
           </>

@@ -1,6 +1,7 @@
 import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { useFieldControl } from '@/ui/field';
@@ -20,7 +21,7 @@ interface FileInputProps {
  * keyboard, takes a dropped file and is named by its field.
  */
 export function FileInput({ value, onChange, onBlur, name, disabled = false, ref }: FileInputProps) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const lang = useLang();
   const control = useFieldControl();
   const invalid = control['aria-invalid'] === true;
@@ -65,9 +66,9 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
           </>
         ) : (
           <span className="text-muted">
-            <span className="pointer-coarse:hidden">{t('careers.form.drop')} </span>
+            <span className="pointer-coarse:hidden">{t('form.drop')} </span>
             <span className="inline-block font-medium text-accent underline underline-offset-3 pointer-coarse:first-letter:uppercase">
-              {t('careers.form.choose')}
+              {t('form.choose')}
             </span>
           </span>
         )}
@@ -101,7 +102,7 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
         <IconButton
           icon="close"
           size="sm"
-          label={t('careers.form.remove', { name: value.name })}
+          label={t('form.remove', { name: value.name })}
           disabled={disabled}
           className="relative"
           onClick={() => {

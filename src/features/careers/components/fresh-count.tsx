@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { adminApplicationQueries } from '../admin/queries';
 
 /** How many applications nobody has looked into yet, beside the link to them; nothing when there are none. */
 export function FreshCount() {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   const { data: count } = useQuery(adminApplicationQueries.fresh());
   if (!count) return null;
@@ -15,7 +16,7 @@ export function FreshCount() {
       <span aria-hidden="true" className="ml-auto font-semibold text-accent tabular">
         {formatNumber(lang, count)}
       </span>
-      <VisuallyHidden>({t('jobs.applications.fresh', { count })})</VisuallyHidden>
+      <VisuallyHidden>({t('applications.fresh', { count })})</VisuallyHidden>
     </>
   );
 }

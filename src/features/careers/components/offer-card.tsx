@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
@@ -19,7 +20,7 @@ const panels: Record<ContractType, PanelName> = {
 
 /** An offer as a panel of the list's frame; the whole of it leads to the offer. */
 export function OfferCard({ offer }: { offer: Offer }) {
-  const t = useT();
+  const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();
   const salary = salaryText(t, lang, offer.salary);
   return (
@@ -27,8 +28,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <div className="flex items-start justify-between gap-4">
         <PanelIcon name={panels[offer.contract]} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Badge tone="accent">{t(`offer.contracts.${offer.contract}`)}</Badge>
-          <Badge>{t(`offer.written.${offer.language}`)}</Badge>
+          <Badge tone="accent">{t(`contracts.${offer.contract}`)}</Badge>
+          <Badge>{t(`written.${offer.language}`)}</Badge>
         </div>
       </div>
       <h3 lang={offer.language} className="mt-8 hyphens-auto">
@@ -40,13 +41,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </Fact>
         <Fact icon="pin">{offer.location}</Fact>
         <Fact icon="briefcase">
-          {t(`offer.contracts.${offer.contract}`)} · {t(`offer.workplaces.${offer.workplace}`)}
+          {t(`contracts.${offer.contract}`)} · {t(`workplaces.${offer.workplace}`)}
         </Fact>
         {salary ? <Fact>{salary}</Fact> : null}
         {offer.closesAt ? (
           <Fact icon="clock">
             <time dateTime={offer.closesAt}>
-              {t('careers.offers.closes', { date: formatDate(lang, offer.closesAt) })}
+              {t('careers:offers.closes', { date: formatDate(lang, offer.closesAt) })}
             </time>
           </Fact>
         ) : null}
@@ -56,10 +57,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
       </p>
       <Link
         to={paths.offer(lang, offer.id)}
-        aria-label={t('careers.offers.seeOne', { title: offer.title })}
+        aria-label={t('careers:offers.seeOne', { title: offer.title })}
         className="mt-auto inline-flex items-center gap-2 self-start font-semibold text-accent after:absolute after:inset-0 group-hover:underline"
       >
-        {t('careers.offers.see')}
+        {t('careers:offers.see')}
         <Icon name="arrow-right" className="size-[1.1em]" />
       </Link>
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { classNames } from '@/ui/class-names';
 import { Cover } from '@/ui/motif/cover-picture';
 import { type Offer, salaryText } from '../model';
@@ -14,26 +15,26 @@ interface OfferFactsProps {
 
 /** What an offer is, at a glance: a column beside the text, or a band above it on narrow screens. */
 export function OfferFacts({ offer, action, className }: OfferFactsProps) {
-  const t = useT();
+  const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();
   const salary = salaryText(t, lang, offer.salary);
   return (
     <aside
-      aria-label={t('careers.offer.about')}
+      aria-label={t('careers:offer.about')}
       className={classNames('rounded-panel border border-line bg-surface p-5 sm:p-6', className)}
     >
       <Cover seed={offer.id} ratio={2.4} size="card" className="mb-5 rounded-control max-lg:hidden" />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
-        <Fact name={t('offer.contract')}>{t(`offer.contracts.${offer.contract}`)}</Fact>
-        <Fact name={t('offer.location')}>{offer.location}</Fact>
-        <Fact name={t('offer.workplace')}>{t(`offer.workplaces.${offer.workplace}`)}</Fact>
-        {salary ? <Fact name={t('offer.salary')}>{salary}</Fact> : null}
-        <Fact name={t('offer.language')}>{t(`offer.languages.${offer.language}`)}</Fact>
-        <Fact name={t('offer.published')}>
+        <Fact name={t('contract')}>{t(`contracts.${offer.contract}`)}</Fact>
+        <Fact name={t('location')}>{offer.location}</Fact>
+        <Fact name={t('workplace')}>{t(`workplaces.${offer.workplace}`)}</Fact>
+        {salary ? <Fact name={t('salary')}>{salary}</Fact> : null}
+        <Fact name={t('language')}>{t(`languages.${offer.language}`)}</Fact>
+        <Fact name={t('published')}>
           <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
         </Fact>
         {offer.closesAt ? (
-          <Fact name={t('offer.closes')}>
+          <Fact name={t('closes')}>
             <time dateTime={offer.closesAt}>{formatDate(lang, offer.closesAt)}</time>
           </Fact>
         ) : null}

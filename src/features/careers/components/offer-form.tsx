@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type MessageKey, useSay, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { type MessageKey, useMessage } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { Switch } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
@@ -16,12 +17,12 @@ interface OfferFormProps {
   onSubmit: (input: OfferInput) => unknown;
 }
 
-type Words = Extract<MessageKey, `jobs.editor.${string}`>;
+type Words = Extract<MessageKey, `admin-careers:editor.${string}`>;
 
 /** Every field of an offer, new or not. */
 export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
-  const t = useT();
-  const say = useSay();
+  const { t } = useTranslation(['offer', 'admin-careers']);
+  const say = useMessage();
   const { errors } = form.formState;
   const field = (name: keyof OfferFields, label: Words, hint?: Words) => ({
     label: say(label),
@@ -32,61 +33,73 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
 
   return (
     <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="max-w-220 gap-6">
-      <Field {...field('title', 'jobs.editor.title')} required>
+      <Field {...field('title', 'admin-careers:editor.title')} required>
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Field {...field('contract_type', 'jobs.editor.contract')} required>
+        <Field {...field('contract_type', 'admin-careers:editor.contract')} required>
           <Select {...form.register('contract_type')}>
             {contractTypes.map((type) => (
               <option key={type} value={type}>
-                {t(`offer.contracts.${type}`)}
+                {t(`contracts.${type}`)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field {...field('workplace', 'jobs.editor.workplace')}>
+        <Field {...field('workplace', 'admin-careers:editor.workplace')}>
           <Select {...form.register('workplace')}>
             {workplaces.map((place) => (
               <option key={place} value={place}>
-                {t(`offer.workplaces.${place}`)}
+                {t(`workplaces.${place}`)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field {...field('location', 'jobs.editor.location')} required className="sm:col-span-2">
+        <Field {...field('location', 'admin-careers:editor.location')} required className="sm:col-span-2">
           <Input autoComplete="off" {...form.register('location')} />
         </Field>
       </div>
-      <Field {...field('description', 'jobs.editor.description', 'jobs.editor.textHint')} required>
+      <Field
+        {...field('description', 'admin-careers:editor.description', 'admin-careers:editor.textHint')}
+        required
+      >
         <Textarea rows={9} {...form.register('description')} />
       </Field>
-      <Field {...field('requirements', 'jobs.editor.requirements', 'jobs.editor.textHint')} required>
+      <Field
+        {...field('requirements', 'admin-careers:editor.requirements', 'admin-careers:editor.textHint')}
+        required
+      >
         <Textarea rows={7} {...form.register('requirements')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field {...field('salary_min', 'jobs.editor.salaryMin', 'jobs.editor.salaryHint')} optional>
+        <Field
+          {...field('salary_min', 'admin-careers:editor.salaryMin', 'admin-careers:editor.salaryHint')}
+          optional
+        >
           <Input inputMode="numeric" autoComplete="off" {...form.register('salary_min')} />
         </Field>
-        <Field {...field('salary_max', 'jobs.editor.salaryMax')} optional>
+        <Field {...field('salary_max', 'admin-careers:editor.salaryMax')} optional>
           <Input inputMode="numeric" autoComplete="off" {...form.register('salary_max')} />
         </Field>
-        <Field {...field('language', 'jobs.editor.language', 'jobs.editor.languageHint')}>
+        <Field {...field('language', 'admin-careers:editor.language', 'admin-careers:editor.languageHint')}>
           <Select {...form.register('language')}>
             {langs.map((lang) => (
               <option key={lang} value={lang}>
-                {t(`offer.languages.${lang}`)}
+                {t(`languages.${lang}`)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field {...field('closes_at', 'jobs.editor.closesAt', 'jobs.editor.closesAtHint')} optional>
+        <Field
+          {...field('closes_at', 'admin-careers:editor.closesAt', 'admin-careers:editor.closesAtHint')}
+          optional
+        >
           <Input type="datetime-local" {...form.register('closes_at')} />
         </Field>
       </div>
       <Switch
-        label={t('jobs.editor.publishedLabel')}
-        hint={t('jobs.editor.publishedHint')}
+        label={t('admin-careers:editor.publishedLabel')}
+        hint={t('admin-careers:editor.publishedHint')}
         {...form.register('published')}
       />
     </Form>

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge';
 
 interface OfferStatusProps {
@@ -7,14 +7,14 @@ interface OfferStatusProps {
 
 /** Published or Draft, with a mark of its own once the offer has closed. */
 export function OfferStatus({ offer }: OfferStatusProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const closed = offer.closes_at !== null && Date.parse(offer.closes_at) <= Date.now();
   return (
     <span className="inline-flex flex-wrap justify-end gap-1.5 sm:justify-start">
       <Badge dot tone={offer.published ? 'success' : 'neutral'}>
-        {t(offer.published ? 'jobs.offers.published' : 'jobs.offers.draft')}
+        {t(offer.published ? 'offers.published' : 'offers.draft')}
       </Badge>
-      {closed ? <Badge tone="danger">{t('jobs.offers.closed')}</Badge> : null}
+      {closed ? <Badge tone="danger">{t('offers.closed')}</Badge> : null}
     </span>
   );
 }

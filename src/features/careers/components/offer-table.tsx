@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
@@ -17,17 +18,17 @@ interface OfferTableProps {
 }
 
 export function OfferTable({ rows, onDelete }: OfferTableProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-careers', 'offer']);
   const lang = useLang();
   return (
     <Table
-      label={t('jobs.offers.title')}
+      label={t('offers.title')}
       rows={rows}
       rowKey={(offer) => offer.id}
       columns={[
         {
           key: 'title',
-          header: t('jobs.offers.columns.title'),
+          header: t('offers.columns.title'),
           lead: true,
           className: 'w-full',
           cell: (offer) => (
@@ -42,29 +43,29 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
         },
         {
           key: 'location',
-          header: t('jobs.offers.columns.location'),
+          header: t('offers.columns.location'),
           className: 'sm:max-xl:hidden xl:min-w-40',
           cell: (offer) => offer.location,
         },
         {
           key: 'contract',
-          header: t('jobs.offers.columns.contract'),
-          cell: (offer) => t(`offer.contracts.${contractOf(offer.contract_type)}`),
+          header: t('offers.columns.contract'),
+          cell: (offer) => t(`offer:contracts.${contractOf(offer.contract_type)}`),
         },
         {
           key: 'status',
-          header: t('jobs.offers.columns.status'),
+          header: t('offers.columns.status'),
           cell: (offer) => <OfferStatus offer={offer} />,
         },
         {
           key: 'created',
-          header: t('jobs.offers.columns.created'),
+          header: t('offers.columns.created'),
           className: 'sm:whitespace-nowrap sm:max-xl:hidden',
           cell: (offer) => formatDate(lang, offer.created_at),
         },
         {
           key: 'applications',
-          header: t('jobs.offers.columns.applications'),
+          header: t('offers.columns.applications'),
           numeric: true,
           cell: (offer) => <Applications offer={offer} />,
         },
@@ -74,9 +75,9 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
           <Publishing offer={offer} />
           <RowActions
             editTo={paths.editOffer(lang, offer.id)}
-            edit={t('jobs.offers.edit')}
-            editName={t('jobs.offers.editOne', { title: offer.title })}
-            removeName={t('jobs.offers.removeOne', { title: offer.title })}
+            edit={t('offers.edit')}
+            editName={t('offers.editOne', { title: offer.title })}
+            removeName={t('offers.removeOne', { title: offer.title })}
             onRemove={() => onDelete(offer)}
           />
         </>
@@ -87,13 +88,13 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
 
 /** How many have applied, with the way to them. */
 function Applications({ offer }: { offer: ListedOffer }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const lang = useLang();
   if (offer.applications === 0) return '0';
   return (
     <Link
       to={`${paths.adminApplications(lang)}?offer=${offer.id}`}
-      aria-label={t('jobs.offers.applications', { count: offer.applications })}
+      aria-label={t('offers.applications', { count: offer.applications })}
       className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-chip underline underline-offset-3 hover:text-accent"
     >
       {offer.applications}
@@ -103,7 +104,7 @@ function Applications({ offer }: { offer: ListedOffer }) {
 
 /** Shows or hides an offer at once. */
 function Publishing({ offer }: { offer: ListedOffer }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const { mutate, isPending } = useMutation(adminOfferMutations.setPublished(!offer.published));
   const { title } = offer;
   return (
@@ -111,10 +112,10 @@ function Publishing({ offer }: { offer: ListedOffer }) {
       size="sm"
       variant="ghost"
       busy={isPending}
-      aria-label={t(offer.published ? 'jobs.offers.hideOne' : 'jobs.offers.publishOne', { title })}
+      aria-label={t(offer.published ? 'offers.hideOne' : 'offers.publishOne', { title })}
       onClick={() => mutate(offer.id)}
     >
-      {t(offer.published ? 'jobs.offers.hide' : 'jobs.offers.publish')}
+      {t(offer.published ? 'offers.hide' : 'offers.publish')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
@@ -19,7 +19,7 @@ interface PdfViewProps {
  * near the browser's viewer.
  */
 export function PdfView({ path, title }: PdfViewProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-careers', 'common']);
   // Phones have none; asked before fetching five megabytes for nothing.
   const viewable = navigator.pdfViewerEnabled !== false;
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,15 +28,15 @@ export function PdfView({ path, title }: PdfViewProps) {
   });
   const address = useObjectAddress(data ?? null);
 
-  if (!viewable) return <p className="text-muted">{t('jobs.applications.noViewer')}</p>;
+  if (!viewable) return <p className="text-muted">{t('applications.noViewer')}</p>;
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4">
         <FieldError>
-          {t('jobs.applications.fileFailed')}. {t(failureKey(toFailure(error)))}
+          {t('applications.fileFailed')}. {t(failureKey(toFailure(error)))}
         </FieldError>
         <Button size="sm" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
+          {t('common:retry')}
         </Button>
       </div>
     );
@@ -44,7 +44,7 @@ export function PdfView({ path, title }: PdfViewProps) {
   if (data === null) {
     return (
       <div role="alert">
-        <FieldError>{t('jobs.applications.notPdf')}</FieldError>
+        <FieldError>{t('applications.notPdf')}</FieldError>
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function PdfView({ path, title }: PdfViewProps) {
     return (
       <p role="status" className="flex items-center gap-2.5 py-4 text-muted">
         <Spinner />
-        {t('jobs.applications.opening')}
+        {t('applications.opening')}
       </p>
     );
   }

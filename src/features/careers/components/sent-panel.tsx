@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -7,7 +8,7 @@ import { referenceOf } from '../model';
 
 /** In the place of the form, once the application was accepted. */
 export function SentPanel({ ticket }: { ticket: string }) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   const lang = useLang();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
@@ -16,16 +17,16 @@ export function SentPanel({ ticket }: { ticket: string }) {
     <div className="rounded-panel border border-success bg-success-soft p-6 sm:p-9">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-3">
         <Icon name="success" className="size-7 text-success" />
-        {t('careers.form.sent')}
+        {t('form.sent')}
       </h3>
-      <p className="mt-3">{t('careers.form.sentText')}</p>
+      <p className="mt-3">{t('form.sentText')}</p>
       <dl className="mt-6">
-        <dt className="text-sm text-muted">{t('careers.form.reference')}</dt>
+        <dt className="text-sm text-muted">{t('form.reference')}</dt>
         <dd className="font-display text-2xl tracking-wide tabular">{referenceOf(ticket)}</dd>
       </dl>
-      <p className="mt-1 text-sm text-muted">{t('careers.form.referenceHint')}</p>
+      <p className="mt-1 text-sm text-muted">{t('form.referenceHint')}</p>
       <LinkButton to={paths.careers(lang)} icon="arrow-left" className="mt-7">
-        {t('careers.form.more')}
+        {t('form.more')}
       </LinkButton>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { type Status, statusOf } from '../application-model';
 
@@ -13,11 +13,11 @@ const tones: Record<Status, BadgeTone> = {
 
 /** How far an application has come. */
 export function StatusBadge({ status }: { status: string }) {
-  const t = useT();
+  const { t } = useTranslation('admin-careers');
   const known = statusOf(status);
   return (
     <Badge dot tone={tones[known]}>
-      {t(`jobs.applications.statuses.${known}`)}
+      {t(`applications.statuses.${known}`)}
     </Badge>
   );
 }

@@ -15,9 +15,9 @@ export const applicationMutations = {
       mutationFn: ({ submission, application, onProgress }: Attempt) =>
         submission.run(application, onProgress),
       meta: {
-        success: { title: 'careers.form.sent', description: 'careers.form.sentText' },
-        failure: { title: 'common.error', description: 'careers.form.failed' },
-        failureByKind: { limited: { title: 'common.error', description: 'careers.form.limited' } },
+        success: { title: 'careers:form.sent', description: 'careers:form.sentText' },
+        failure: { title: 'common:error', description: 'careers:form.failed' },
+        failureByKind: { limited: { title: 'common:error', description: 'careers:form.limited' } },
       },
     }),
 };

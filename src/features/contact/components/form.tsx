@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { Field } from '@/ui/field';
 import { FieldRow, FormErrors } from '@/ui/form';
 import { Input } from '@/ui/input';
@@ -49,7 +50,7 @@ function write(form: HTMLFormElement, draft: Partial<Message>): void {
 
 /** On the browser's own form state: the fields keep what was written whatever the network does. */
 export function ContactForm() {
-  const t = useT();
+  const { t } = useTranslation('contact');
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const underWay = useRef(false);
@@ -111,7 +112,7 @@ export function ContactForm() {
   };
 
   const field = (name: MessageField) => ({
-    label: t(`contact.form.${name}`),
+    label: t(`form.${name}`),
     error: faults[name],
     errorValues: bounds,
     required: true,
@@ -151,11 +152,11 @@ export function ContactForm() {
           className='[&_select:has([value=""]:checked)]:text-muted'
         >
           <option value="" disabled>
-            {t('contact.form.subjects.choose')}
+            {t('form.subjects.choose')}
           </option>
           {subjects.map(({ value, key }) => (
             <option key={value} value={value}>
-              {t(`contact.form.subjects.${key}`)}
+              {t(`form.subjects.${key}`)}
             </option>
           ))}
         </Select>

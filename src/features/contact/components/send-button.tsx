@@ -1,11 +1,11 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Spinner } from '@/ui/spinner';
 
 /** Marked rather than disabled while it works, which would throw the focus away. */
 export function SendButton({ state }: { state: 'idle' | 'sending' | 'sent' }) {
-  const t = useT();
+  const { t } = useTranslation('contact');
   return (
     <button
       type="submit"
@@ -14,7 +14,7 @@ export function SendButton({ state }: { state: 'idle' | 'sending' | 'sent' }) {
       className={buttonClass('primary', 'lg', 'self-start max-sm:w-full')}
     >
       {state === 'sending' ? <Spinner /> : <Icon name={state === 'sent' ? 'check' : 'mail'} />}
-      {t(`contact.form.${state}`)}
+      {t(`form.${state}`)}
     </button>
   );
 }

@@ -84,11 +84,11 @@ export const contactMutations = {
         }
       },
       meta: {
-        success: { title: 'contact.form.success', description: 'contact.form.successText' },
-        failure: { title: 'common.error', description: 'contact.form.failed' },
+        success: { title: 'contact:form.success', description: 'contact:form.successText' },
+        failure: { title: 'common:error', description: 'contact:form.failed' },
         failureByKind: {
-          limited: { title: 'contact.form.limited', description: 'contact.form.limitedText', tone: 'info' },
-          invalid: { title: 'common.error', description: 'common.errors.invalid' },
+          limited: { title: 'contact:form.limited', description: 'contact:form.limitedText', tone: 'info' },
+          invalid: { title: 'common:error', description: 'common:errors.invalid' },
         },
       },
     }),

@@ -26,8 +26,8 @@ export const mediaMutations = {
         );
       },
       meta: {
-        success: { title: 'media.details.saved' },
-        failure: { title: 'media.details.saveFailed' },
+        success: { title: 'media:details.saved' },
+        failure: { title: 'media:details.saveFailed' },
         refreshes: [mediaKeys.all()],
       },
     }),
@@ -36,8 +36,8 @@ export const mediaMutations = {
     mutationOptions({
       mutationFn: remove,
       meta: {
-        success: { title: 'media.remove.done' },
-        failure: { title: 'media.remove.failed' },
+        success: { title: 'media:remove.done' },
+        failure: { title: 'media:remove.failed' },
         refreshes: [mediaKeys.all()],
       },
     }),
@@ -59,7 +59,7 @@ export const mediaMutations = {
         await Promise.allSettled([supabase.from('media').upsert(said, { onConflict: 'path' }), remove(old)]);
       },
       meta: {
-        success: { title: 'media.replace.done' },
+        success: { title: 'media:replace.done' },
         // The dialog says why, beside the button.
         failure: false,
         // Whatever was read may name it.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ListSearch } from '@/ui/list-search';
@@ -14,7 +15,7 @@ interface LibraryDialogProps {
 
 /** The library over whatever form asked for a picture. */
 export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const lang = useLang();
   const [filter, setFilter] = useState<LibraryFilter>(wholeLibrary);
   const [page, setPage] = useState(1);
@@ -23,7 +24,7 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
     setPage(1);
   };
   return (
-    <Dialog open size="lg" onOpenChange={onClose} title={t('media.library.choose')}>
+    <Dialog open size="lg" onOpenChange={onClose} title={t('library.choose')}>
       {/* The dialog's own edge would cut the line around a place to drop on. */}
       <div className="px-2 pb-2">
         <Library
@@ -32,14 +33,14 @@ export function LibraryDialog({ onPick, onClose }: LibraryDialogProps) {
           page={page}
           search={
             <ListSearch
-              label={t('media.library.search')}
-              hint={t('media.library.searchHint')}
+              label={t('library.search')}
+              hint={t('library.searchHint')}
               text={filter.text}
               onSearch={(text) => narrow({ ...filter, text })}
             />
           }
           pager={(pages) => <Pager page={page} pages={pages} onPage={setPage} />}
-          past={page > 1 ? <Button onClick={() => setPage(1)}>{t('media.library.showAll')}</Button> : null}
+          past={page > 1 ? <Button onClick={() => setPage(1)}>{t('library.showAll')}</Button> : null}
           onPick={({ reference, alt }) => onPick({ reference, alt: alt[lang] })}
         />
       </div>
@@ -55,22 +56,22 @@ interface PagerProps {
 
 /** Buttons: what a dialog shows has no address. */
 function Pager({ page, pages, onPage }: PagerProps) {
-  const t = useT();
+  const { t } = useTranslation('ui');
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('ui.pagination.label')} className="flex items-center justify-center gap-3">
+    <nav aria-label={t('pagination.label')} className="flex items-center justify-center gap-3">
       <IconButton
         icon="arrow-left"
-        label={t('ui.pagination.previous')}
+        label={t('pagination.previous')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <p role="status" className="text-sm text-muted tabular">
-        {t('ui.carousel.position', { current: page, total: pages })}
+        {t('carousel.position', { current: page, total: pages })}
       </p>
       <IconButton
         icon="arrow-right"
-        label={t('ui.pagination.next')}
+        label={t('pagination.next')}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { QueryView } from '@/ui/query-view';
@@ -32,7 +32,7 @@ const grid =
 
 /** Every picture of the site: search, upload, and what is said and made of each. */
 export function Library({ filter, onFilter, page, search, pager, past, onPick }: LibraryProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const library = useQuery({ ...mediaQueries.list(filter, page), placeholderData: (shown) => shown });
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
   const uploads = useQueue();
@@ -43,7 +43,7 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
   return (
     <section
       {...handlers}
-      aria-label={t('media.library.label')}
+      aria-label={t('library.label')}
       className={classNames(
         '@container flex flex-col gap-4 rounded-panel outline-2 outline-offset-8 outline-transparent transition-[outline-color] outline-dashed',
         over && 'outline-accent',
@@ -57,19 +57,17 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
           icon={filter.unused ? 'check' : undefined}
           onClick={() => onFilter({ ...filter, unused: !filter.unused })}
         >
-          {t('media.library.unusedOnly')}
+          {t('library.unusedOnly')}
         </Button>
         <p
           role="status"
           className="text-sm text-muted empty:absolute max-sm:order-last max-sm:w-full max-sm:text-right"
         >
-          {total === undefined
-            ? null
-            : t(narrowed ? 'media.library.found' : 'media.library.count', { count: total })}
+          {total === undefined ? null : t(narrowed ? 'library.found' : 'library.count', { count: total })}
         </p>
         <span className="ml-auto">
           <FileButton multiple variant="primary" onFiles={uploads.add}>
-            {t('media.library.upload')}
+            {t('library.upload')}
           </FileButton>
         </span>
       </div>
@@ -104,11 +102,11 @@ export function Library({ filter, onFilter, page, search, pager, past, onPick }:
 }
 
 function Nothing({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>) {
-  const t = useT();
+  const { t } = useTranslation('media');
   if (filter.text === '' && !filter.unused) {
     return (
-      <EmptyState title={t('media.library.empty')} scene="empty">
-        {t('media.library.emptyText')}
+      <EmptyState title={t('library.empty')} scene="empty">
+        {t('library.emptyText')}
       </EmptyState>
     );
   }
@@ -116,10 +114,10 @@ function Nothing({ filter, onFilter }: Pick<LibraryProps, 'filter' | 'onFilter'>
   return (
     <EmptyState
       scene="search"
-      title={t(tidy ? 'media.library.noneUnused' : 'media.library.nothing')}
-      action={<Button onClick={() => onFilter(wholeLibrary)}>{t('media.library.showAll')}</Button>}
+      title={t(tidy ? 'library.noneUnused' : 'library.nothing')}
+      action={<Button onClick={() => onFilter(wholeLibrary)}>{t('library.showAll')}</Button>}
     >
-      {tidy ? t('media.library.noneUnusedText') : t('media.library.nothingText', { text: filter.text })}
+      {tidy ? t('library.noneUnusedText') : t('library.nothingText', { text: filter.text })}
     </EmptyState>
   );
 }

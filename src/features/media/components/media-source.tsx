@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useLang } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
 import { type Stored, storeAddress, storeFile } from '../admin/upload';
 import { mediaKeys } from '../query-keys';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { paths } from '@/lib/paths';
 import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
@@ -14,18 +14,18 @@ function editorOf({ kind, language, id }: MediaUse): string {
 
 /** The texts that name a picture. They open beside: behind this may be a form with unsaved work. */
 export function MediaUses({ path }: { path: string }) {
-  const t = useT();
+  const { t } = useTranslation(['media', 'ui']);
   const uses = useQuery(mediaQueries.uses(path));
   return (
-    <section aria-label={t('media.uses.title')} className="flex flex-col gap-2">
-      <h3 className="font-sans text-sm text-muted">{t('media.uses.title')}</h3>
-      <QueryView query={uses} skeleton={<SkeletonText lines={2} />} empty={<p>{t('media.uses.none')}</p>}>
+    <section aria-label={t('uses.title')} className="flex flex-col gap-2">
+      <h3 className="font-sans text-sm text-muted">{t('uses.title')}</h3>
+      <QueryView query={uses} skeleton={<SkeletonText lines={2} />} empty={<p>{t('uses.none')}</p>}>
         {(list) => (
           <ul className="flex flex-col">
             {list.map((use) => (
               <li key={`${use.kind}.${use.language}.${use.id}`} className="flex items-center gap-2.5">
                 <span className="text-xs text-muted">
-                  {t(`media.uses.${use.kind}`)} · {use.language.toUpperCase()}
+                  {t(`uses.${use.kind}`)} · {use.language.toUpperCase()}
                 </span>
                 <a
                   href={editorOf(use)}
@@ -35,7 +35,7 @@ export function MediaUses({ path }: { path: string }) {
                   className="inline-flex min-h-9 min-w-0 items-center truncate underline underline-offset-3 touch-target hover:text-accent"
                 >
                   {use.title}
-                  <VisuallyHidden> {t('ui.newTab')}</VisuallyHidden>
+                  <VisuallyHidden> {t('ui:newTab')}</VisuallyHidden>
                 </a>
               </li>
             ))}

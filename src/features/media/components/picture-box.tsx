@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { isForeignImage } from '@/lib/image-reference';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -23,7 +23,7 @@ interface PictureBoxProps {
 
 /** One picture of a form: its preview takes dropped files, the fields beside it stay what they are. */
 export function PictureBox({ value, onPick, preview, children }: PictureBoxProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const { store, copy, choose } = usePictureSource();
   const { sending, send, retry, cancel } = useSending(onPick);
   const take = ([file]: File[]) => {
@@ -39,7 +39,7 @@ export function PictureBox({ value, onPick, preview, children }: PictureBoxProps
   return (
     <fieldset
       {...handlers}
-      aria-label={t('media.box.label')}
+      aria-label={t('box.label')}
       className="@container min-w-0 rounded-panel border border-line p-4 @min-[40rem]:p-5"
     >
       <div className="grid items-start gap-5 @min-[40rem]:grid-cols-[14rem_minmax(0,1fr)]">
@@ -50,15 +50,15 @@ export function PictureBox({ value, onPick, preview, children }: PictureBoxProps
           )}
         >
           {preview}
-          <p className="text-xs text-muted">{t('media.box.drop')}</p>
+          <p className="text-xs text-muted">{t('box.drop')}</p>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-wrap gap-2.5">
             <FileButton size="sm" onFiles={take} busy={busy}>
-              {t('media.box.choose')}
+              {t('box.choose')}
             </FileButton>
             <Button size="sm" icon="image" disabled={busy} onClick={() => void pick()}>
-              {t('media.box.library')}
+              {t('box.library')}
             </Button>
             {value ? (
               <Button
@@ -67,7 +67,7 @@ export function PictureBox({ value, onPick, preview, children }: PictureBoxProps
                 disabled={busy}
                 onClick={() => onPick({ reference: '', alt: '' })}
               >
-                {t('media.box.remove')}
+                {t('box.remove')}
               </Button>
             ) : null}
           </div>
@@ -84,15 +84,15 @@ export function PictureBox({ value, onPick, preview, children }: PictureBoxProps
 
 /** A picture of another site is the owner's choice; this says what it means and offers the other way. */
 function ForeignNotice({ onCopy, busy }: { onCopy: () => void; busy: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('media');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-raised px-3.5 py-2.5 text-sm">
       <p className="flex min-w-0 flex-1 basis-60 gap-2">
         <Icon name="info" className="mt-[0.2em] size-[1.1em] text-info" />
-        <span>{t('media.foreign.text')}</span>
+        <span>{t('foreign.text')}</span>
       </p>
       <Button size="sm" icon="copy" disabled={busy} onClick={onCopy}>
-        {t('media.foreign.copy')}
+        {t('foreign.copy')}
       </Button>
     </div>
   );

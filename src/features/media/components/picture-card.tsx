@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { Picture } from '@/ui/picture';
@@ -13,7 +14,7 @@ interface PictureCardProps {
 }
 
 export function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const lang = useLang();
   const { name, reference, alt, size, bytes, uses, complete } = picture;
   const pickable = onPick && complete;
@@ -21,7 +22,7 @@ export function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors focus-within:border-control">
       <button
         type="button"
-        aria-label={t(pickable ? 'media.card.pick' : 'media.card.open', { name })}
+        aria-label={t(pickable ? 'card.pick' : 'card.open', { name })}
         onClick={() => (pickable ? onPick(picture) : onOpen(picture))}
         className="cursor-pointer border-b border-line bg-raised focus-visible:-outline-offset-2"
       >
@@ -40,17 +41,17 @@ export function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
             {name}
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular">
-            {size ? <span>{t('media.card.size', { ...size })}</span> : null}
+            {size ? <span>{t('card.size', { ...size })}</span> : null}
             <span>{formatBytes(lang, bytes)}</span>
-            {complete ? null : <Badge>{t('media.card.incomplete')}</Badge>}
-            {complete && uses === 0 ? <Badge>{t('media.card.unused')}</Badge> : null}
+            {complete ? null : <Badge>{t('card.incomplete')}</Badge>}
+            {complete && uses === 0 ? <Badge>{t('card.unused')}</Badge> : null}
           </p>
         </div>
         {pickable ? (
           <IconButton
             size="sm"
             icon="settings"
-            label={t('media.card.open', { name })}
+            label={t('card.open', { name })}
             onClick={() => onOpen(picture)}
           />
         ) : null}

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatBytes, formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -21,7 +22,7 @@ interface PictureDetailsProps {
 
 /** One picture of the library: what is said of it, where it is used, another in its place, or its end. */
 export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const lang = useLang();
   const formId = useId();
   const { path, name, reference, size, bytes, complete, createdAt } = picture;
@@ -29,7 +30,7 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   const describe = useMutation(mediaMutations.describe());
   const changed = langs.some((one) => alt[one] !== picture.alt[one]);
   const facts = [
-    size && t('media.card.size', { ...size }),
+    size && t('card.size', { ...size }),
     formatBytes(lang, bytes),
     formatDate(lang, createdAt, 'short'),
   ];
@@ -62,7 +63,7 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
               busy={describe.isPending}
               disabled={!changed}
             >
-              {t('media.details.save')}
+              {t('details.save')}
             </Button>
           ) : null}
         </>
@@ -79,15 +80,15 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
             className="w-full max-w-96 rounded-control border border-line"
           />
         ) : (
-          <p className="text-muted">{t('media.details.incomplete')}</p>
+          <p className="text-muted">{t('details.incomplete')}</p>
         )}
         {complete ? (
           <form id={formId} onSubmit={save} noValidate className="grid gap-5 sm:grid-cols-2">
             {langs.map((one) => (
               <Field
                 key={one}
-                label={t(`media.details.alt.${one}`)}
-                hint={one === lang ? t('media.details.altHint') : undefined}
+                label={t(`details.alt.${one}`)}
+                hint={one === lang ? t('details.altHint') : undefined}
               >
                 <Input
                   lang={one}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { imageFault, imageReferenceMax } from '@/lib/image-reference';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -17,7 +17,7 @@ const bounds = { image: imageReferenceMax, image_alt: altMax };
 
 /** One picture of a form: its address, what is said of it, and what readers will see of both. */
 export function PictureFields({ label, hint, broken, preview, described = false }: PictureFieldsProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const { register, control, formState, setValue, getValues } = useFormContext<Fields>();
   const typed = useWatch({ control, name: 'image' }).trim();
   const address = imageFault(typed) ? '' : typed;
@@ -45,8 +45,8 @@ export function PictureFields({ label, hint, broken, preview, described = false 
       </div>
       {described ? (
         <Field
-          label={t('media.fields.alt')}
-          hint={t('media.fields.altHint')}
+          label={t('fields.alt')}
+          hint={t('fields.altHint')}
           error={errors.image_alt?.message}
           errorValues={bounds}
         >

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { type PictureListProps, usePictureSource } from '@/ui/picture-source';
@@ -9,7 +9,7 @@ import { useQueue } from './use-queue';
 
 /** A list of pictures: whatever is dropped, pasted or chosen joins it, in the order it arrives. */
 export function PictureList({ onPick, disabled = false, children }: PictureListProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const { choose } = usePictureSource();
   const uploads = useQueue(onPick);
   const take = (files: File[]) => {
@@ -23,7 +23,7 @@ export function PictureList({ onPick, disabled = false, children }: PictureListP
   return (
     <fieldset
       {...handlers}
-      aria-label={t('media.list.label')}
+      aria-label={t('list.label')}
       className={classNames(
         'flex min-w-0 flex-col gap-3 rounded-control outline-2 outline-offset-8 outline-transparent transition-[outline-color] outline-dashed',
         over && 'outline-accent',
@@ -32,12 +32,12 @@ export function PictureList({ onPick, disabled = false, children }: PictureListP
       {children}
       <div className="flex flex-wrap items-center gap-2.5">
         <FileButton size="sm" multiple disabled={disabled} onFiles={take}>
-          {t('media.list.choose')}
+          {t('list.choose')}
         </FileButton>
         <Button size="sm" icon="image" disabled={disabled} onClick={() => void pick()}>
-          {t('media.box.library')}
+          {t('box.library')}
         </Button>
-        <p className="text-xs text-muted">{t('media.list.drop')}</p>
+        <p className="text-xs text-muted">{t('list.drop')}</p>
       </div>
       <UploadQueue uploads={uploads} />
     </fieldset>

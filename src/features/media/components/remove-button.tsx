@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { mediaMutations } from '../admin/mutations';
@@ -14,7 +14,7 @@ interface RemoveButtonProps {
 
 /** Deletes a picture for good, after saying what still shows it. */
 export function RemoveButton({ picture, onRemoved }: RemoveButtonProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const [asking, setAsking] = useState(false);
   const uses = useQuery(mediaQueries.uses(picture.path));
   const remove = useMutation(mediaMutations.remove());
@@ -30,18 +30,18 @@ export function RemoveButton({ picture, onRemoved }: RemoveButtonProps) {
           void uses.refetch();
         }}
       >
-        {t('media.remove.action')}
+        {t('remove.action')}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('media.remove.title')}
+        title={t('remove.title')}
         description={
           count > 0
-            ? t('media.remove.used', { name: picture.name, count })
-            : t('media.remove.unused', { name: picture.name })
+            ? t('remove.used', { name: picture.name, count })
+            : t('remove.unused', { name: picture.name })
         }
-        confirmLabel={t('media.remove.action')}
+        confirmLabel={t('remove.action')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(picture, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/ui/field';
 import { mediaMutations } from '../admin/mutations';
 import type { LibraryPicture } from '../model';
@@ -13,7 +13,7 @@ interface ReplaceButtonProps {
 
 /** Chooses another picture to stand wherever this one stands. */
 export function ReplaceButton({ picture, onReplaced }: ReplaceButtonProps) {
-  const t = useT();
+  const { t } = useTranslation('media');
   const explain = useExplain();
   const replace = useMutation(mediaMutations.replace());
   return (
@@ -24,7 +24,7 @@ export function ReplaceButton({ picture, onReplaced }: ReplaceButtonProps) {
           if (file) replace.mutate({ old: picture, file }, { onSuccess: onReplaced });
         }}
       >
-        {t('media.replace.action')}
+        {t('replace.action')}
       </FileButton>
       <div role="alert" className="w-full empty:hidden">
         {replace.error ? <FieldError>{explain(replace.error)}</FieldError> : null}

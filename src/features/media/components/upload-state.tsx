@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Progress } from '@/ui/progress';
@@ -17,17 +17,17 @@ interface UploadStateProps {
 }
 
 export function UploadState({ sending: { name, share, error }, onCancel, onRetry }: UploadStateProps) {
-  const t = useT();
+  const { t } = useTranslation(['media', 'common', 'ui']);
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FieldError>{t('media.upload.failed', { name, reason: error })}</FieldError>
+        <FieldError>{t('upload.failed', { name, reason: error })}</FieldError>
         <span className="flex gap-2">
           <Button size="sm" icon="refresh" onClick={onRetry}>
-            {t('common.retry')}
+            {t('common:retry')}
           </Button>
           <Button size="sm" variant="ghost" onClick={onCancel}>
-            {t('media.upload.dismiss')}
+            {t('upload.dismiss')}
           </Button>
         </span>
       </div>
@@ -37,15 +37,15 @@ export function UploadState({ sending: { name, share, error }, onCancel, onRetry
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 truncate text-sm text-muted tabular">
         {share === null
-          ? t('media.upload.preparing', { name })
-          : t('media.upload.sending', { name, percent: Math.floor(share * 100) })}
+          ? t('upload.preparing', { name })
+          : t('upload.sending', { name, percent: Math.floor(share * 100) })}
       </p>
       <Button size="sm" variant="ghost" onClick={onCancel}>
-        {t('ui.cancel')}
+        {t('ui:cancel')}
       </Button>
       <Progress
         className="w-full"
-        label={t('media.upload.progress', { name })}
+        label={t('upload.progress', { name })}
         value={share === null ? undefined : share * 100}
       />
     </div>

@@ -13,7 +13,7 @@ export const messageMutations = {
         unwrap(await supabase.from('contact_messages').update({ read_at }).eq('id', id));
       },
       meta: {
-        failure: { title: 'inbox.markFailed' },
+        failure: { title: 'admin-messages:markFailed' },
         refreshes: [messageKeys.all(), statisticsKeys.all()],
       },
     }),
@@ -26,7 +26,7 @@ export const messageMutations = {
         unwrap(await supabase.from('contact_messages').update({ note }).eq('id', id));
       },
       meta: {
-        failure: { title: 'inbox.note.failed' },
+        failure: { title: 'admin-messages:note.failed' },
         refreshes: [[...messageKeys.all(), 'detail', id]],
       },
     }),
@@ -37,8 +37,8 @@ export const messageMutations = {
         unwrap(await supabase.from('contact_messages').delete().eq('id', id));
       },
       meta: {
-        success: { title: 'inbox.deletedTitle', description: 'inbox.deleted' },
-        failure: { title: 'common.error', description: 'inbox.deleteFailed' },
+        success: { title: 'admin-messages:deletedTitle', description: 'admin-messages:deleted' },
+        failure: { title: 'common:error', description: 'admin-messages:deleteFailed' },
         refreshes: [messageKeys.all(), statisticsKeys.all()],
       },
     }),

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
@@ -19,10 +20,10 @@ interface MessageListProps {
 }
 
 export function MessageList({ rows, selected, hrefFor }: MessageListProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   return (
     <ul
-      aria-label={t('inbox.list')}
+      aria-label={t('list')}
       className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
     >
       {rows.map((message) => (
@@ -35,7 +36,7 @@ export function MessageList({ rows, selected, hrefFor }: MessageListProps) {
 }
 
 function Row({ message, current, to }: { message: ListedMessage; current: boolean; to: To }) {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const { from_name, created_at, read_at } = message;
   return (
@@ -56,7 +57,7 @@ function Row({ message, current, to }: { message: ListedMessage; current: boolea
                 aria-hidden="true"
                 className="mr-2 inline-block size-2 rounded-full bg-accent align-middle"
               />
-              <VisuallyHidden>{t('inbox.new')} </VisuallyHidden>
+              <VisuallyHidden>{t('new')} </VisuallyHidden>
             </>
           )}
           {from_name}
@@ -69,7 +70,7 @@ function Row({ message, current, to }: { message: ListedMessage; current: boolea
         {excerptOf(message.message, excerptLength)}
       </span>
       <span className="mt-2 flex flex-wrap gap-1.5">
-        <Badge>{t(`inbox.subjects.${subjectOf(message)}`)}</Badge>
+        <Badge>{t(`subjects.${subjectOf(message)}`)}</Badge>
         {deliveryOf(message) === 'failed' ? <DeliveryBadge message={message} /> : null}
       </span>
     </Link>
@@ -80,11 +81,11 @@ const tones = { pending: 'info', sent: 'success', failed: 'danger', not_configur
 
 /** What became of the mail. */
 export function DeliveryBadge({ message }: { message: { delivery: string } }) {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   const delivery = deliveryOf(message);
   return (
     <Badge dot tone={tones[delivery]}>
-      {t(`inbox.delivery.${delivery}`)}
+      {t(`delivery.${delivery}`)}
     </Badge>
   );
 }

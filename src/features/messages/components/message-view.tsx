@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { brand } from '@/lib/brand';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
@@ -18,7 +19,7 @@ interface MessageViewProps {
 
 /** One message whole, with everything that can be done about it. */
 export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const title = useId();
   const written = langOf(message);
@@ -27,9 +28,9 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
     <Card as="article" aria-labelledby={title}>
       <header className="flex flex-col gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge>{t(`inbox.subjects.${subjectOf(message)}`)}</Badge>
+          <Badge>{t(`subjects.${subjectOf(message)}`)}</Badge>
           <DeliveryBadge message={message} />
-          {written === lang ? null : <Badge>{t('inbox.written')}</Badge>}
+          {written === lang ? null : <Badge>{t('written')}</Badge>}
         </div>
         <h2 id={title} tabIndex={-1} className="type-title break-words">
           {message.from_name}
@@ -42,7 +43,7 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
             {formatDate(lang, message.created_at, 'stamp')}
           </time>
         </p>
-        <p className="text-sm text-muted">{t(`inbox.deliveryHint.${deliveryOf(message)}`)}</p>
+        <p className="text-sm text-muted">{t(`deliveryHint.${deliveryOf(message)}`)}</p>
       </header>
       <p lang={written} className="max-w-180 px-5 py-6 break-words whitespace-pre-line sm:px-7">
         {message.message}
@@ -50,11 +51,11 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
       <div className="flex flex-wrap gap-2.5 border-t border-line px-5 py-4 sm:px-7">
         <a href={reply} className={buttonClass('primary')}>
           <Icon name="mail" />
-          {t('inbox.reply')}
+          {t('reply')}
         </a>
-        <Button onClick={onUnread}>{t('inbox.markUnread')}</Button>
+        <Button onClick={onUnread}>{t('markUnread')}</Button>
         <Button icon="trash" variant="ghost" onClick={onDelete}>
-          {t('inbox.remove')}
+          {t('remove')}
         </Button>
       </div>
       <div className="border-t border-line px-5 py-5 sm:px-7">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
@@ -12,7 +12,7 @@ const pauseMs = 800;
 
 /** A note for colleagues. It is saved when typing pauses, and when the field or the message is left. */
 export function NoteField({ message }: { message: Message }) {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   const [text, setText] = useState(message.note);
   const { mutate, isPending, isSuccess, isError } = useMutation(messageMutations.note(message.id));
   const latest = useRef(message.note);
@@ -47,7 +47,7 @@ export function NoteField({ message }: { message: Message }) {
 
   return (
     <div className="flex max-w-180 flex-col gap-2">
-      <Field label={t('inbox.note.label')} hint={t('inbox.note.hint')}>
+      <Field label={t('note.label')} hint={t('note.hint')}>
         <Textarea
           rows={3}
           maxLength={noteMax}
@@ -60,12 +60,12 @@ export function NoteField({ message }: { message: Message }) {
         />
       </Field>
       <p role="status" className="min-h-5 text-sm text-muted">
-        {isPending ? t('inbox.note.saving') : null}
-        {isSuccess ? t('inbox.note.saved') : null}
+        {isPending ? t('note.saving') : null}
+        {isSuccess ? t('note.saved') : null}
       </p>
       {isError ? (
         <Button size="sm" icon="refresh" className="self-start" onClick={() => save.current()}>
-          {t('inbox.note.retry')}
+          {t('note.retry')}
         </Button>
       ) : null}
     </div>

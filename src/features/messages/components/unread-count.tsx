@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { messageQueries } from '../admin/queries';
 
 /** How many messages nobody has read yet, beside the link to them; nothing when all are. */
 export function UnreadCount() {
-  const t = useT();
+  const { t } = useTranslation('admin-messages');
   const lang = useLang();
   const { data: count } = useQuery(messageQueries.unread());
   if (!count) return null;
@@ -15,7 +16,7 @@ export function UnreadCount() {
       <span aria-hidden="true" className="ml-auto font-semibold text-accent tabular">
         {formatNumber(lang, count)}
       </span>
-      <VisuallyHidden>({t('inbox.unread', { count })})</VisuallyHidden>
+      <VisuallyHidden>({t('unread', { count })})</VisuallyHidden>
     </>
   );
 }

@@ -22,7 +22,7 @@ export const subscriberMutations = {
               .overrideTypes<ExportedSubscriber[], { merge: false }>(),
           ),
         ),
-      meta: { failure: { title: 'common.error', description: 'adminNewsletter.exportFailed' } },
+      meta: { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } },
     }),
 
   remove: () =>
@@ -31,10 +31,10 @@ export const subscriberMutations = {
         unwrap(await supabase.from('newsletter').delete().eq('id', id));
       },
       meta: {
-        success: { title: 'dashboard.newsletter.removedTitle', description: 'dashboard.newsletter.removed' },
+        success: { title: 'dashboard:newsletter.removedTitle', description: 'dashboard:newsletter.removed' },
         failure: {
-          title: 'common.error',
-          description: 'dashboard.newsletter.removeFailed',
+          title: 'common:error',
+          description: 'dashboard:newsletter.removeFailed',
           serverMessage: true,
         },
         refreshes: [subscriberKeys.all(), statisticsKeys.all()],

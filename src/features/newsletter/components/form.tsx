@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -13,7 +14,7 @@ import { newsletterMutations } from '../public/mutations';
  * Native bubbles are off; a refusal is a toast and an error beside the field (decision 16).
  */
 export function NewsletterForm() {
-  const t = useT();
+  const { t } = useTranslation(['newsletter', 'common']);
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
@@ -42,7 +43,7 @@ export function NewsletterForm() {
     const email = input.current?.value.trim() ?? '';
     if (!isAddress(email)) {
       setRefused(true);
-      told.current = toast({ kind: 'error', title: t('common.error'), description: t('newsletter.invalid') });
+      told.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
       showField();
       return;
     }
@@ -61,8 +62,8 @@ export function NewsletterForm() {
     <form method="post" noValidate onSubmit={submit} className="@container">
       <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
         <Field
-          label={t('newsletter.email')}
-          error={refused ? 'newsletter.invalid' : undefined}
+          label={t('email')}
+          error={refused ? 'newsletter:invalid' : undefined}
           required
           className="@sm:flex-1"
         >
@@ -74,7 +75,7 @@ export function NewsletterForm() {
             inputMode="email"
             required
             maxLength={emailMax}
-            placeholder={t('newsletter.placeholder')}
+            placeholder={t('placeholder')}
             disabled={subscribe.isPending}
           />
         </Field>
@@ -87,7 +88,7 @@ export function NewsletterForm() {
           // Beside the field, under the height of its label.
           className="self-start @sm:mt-7.75"
         >
-          {t('newsletter.submit')}
+          {t('submit')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
@@ -19,7 +20,7 @@ const most = 8;
 
 /** The newest subscriptions, with their state. */
 export function LatestSubscribers({ recent }: { recent: number | undefined }) {
-  const t = useT();
+  const { t } = useTranslation(['dashboard', 'common', 'admin-articles']);
   const lang = useLang();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,21 +40,21 @@ export function LatestSubscribers({ recent }: { recent: number | undefined }) {
     <Card as="section" aria-labelledby={title} className="px-5 pt-4 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pb-3">
         <h2 id={title} ref={heading} tabIndex={-1} className="type-title">
-          {t('dashboard.newsletter.title')}
+          {t('newsletter.title')}
         </h2>
         {recent ? (
-          <span className="text-xs text-muted">{t('dashboard.newsletter.recent', { count: recent })}</span>
+          <span className="text-xs text-muted">{t('newsletter.recent', { count: recent })}</span>
         ) : null}
       </div>
       <QueryView
         query={subscribers}
         skeleton={<Skeleton className="h-64" />}
-        empty={<p className="border-t border-line py-5 text-muted">{t('dashboard.newsletter.empty')}</p>}
+        empty={<p className="border-t border-line py-5 text-muted">{t('newsletter.empty')}</p>}
         failure={(error, retry) => (
           <div role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3">
-            <p>{toFailure(error).serverMessage || t('dashboard.newsletter.loadFailed')}</p>
+            <p>{toFailure(error).serverMessage || t('newsletter.loadFailed')}</p>
             <Button size="sm" icon="refresh" className="mt-3" busy={subscribers.isFetching} onClick={retry}>
-              {t('common.retry')}
+              {t('common:retry')}
             </Button>
           </div>
         )}
@@ -70,15 +71,15 @@ export function LatestSubscribers({ recent }: { recent: number | undefined }) {
         to={paths.adminNewsletter(lang)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-chip text-sm text-muted hover:text-text"
       >
-        {t('dashboard.newsletter.all')}
+        {t('newsletter.all')}
         <Icon name="arrow-right" className="size-4" />
       </Link>
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={() => setDoomed(null)}
-        title={t('dashboard.newsletter.confirmTitle')}
-        description={t('dashboard.newsletter.confirmText', { email: doomed?.email ?? '' })}
-        confirmLabel={t('editor.list.remove')}
+        title={t('newsletter.confirmTitle')}
+        description={t('newsletter.confirmText', { email: doomed?.email ?? '' })}
+        confirmLabel={t('admin-articles:list.remove')}
         busy={remove.isPending}
         onConfirm={confirm}
       />
@@ -87,7 +88,7 @@ export function LatestSubscribers({ recent }: { recent: number | undefined }) {
 }
 
 function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   return (
     <li className="flex items-center gap-3 border-t border-line py-2.5">
@@ -100,12 +101,12 @@ function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
         </time>
       </div>
       <Badge tone={row.subscribed ? 'success' : 'neutral'}>
-        {t(row.subscribed ? 'dashboard.newsletter.subscribed' : 'dashboard.newsletter.unsubscribed')}
+        {t(row.subscribed ? 'newsletter.subscribed' : 'newsletter.unsubscribed')}
       </Badge>
       <IconButton
         size="sm"
         icon="trash"
-        label={t('dashboard.newsletter.removeOne', { email: row.email })}
+        label={t('newsletter.removeOne', { email: row.email })}
         onClick={onDelete}
       />
     </li>

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { langNames, langs } from '@/lib/lang';
 import { FilterSelect } from '@/ui/filter-select';
 import type { SubscriberFilter } from '../admin/queries';
@@ -10,23 +10,23 @@ interface SubscriberFiltersProps {
 
 /** By state and by language. */
 export function SubscriberFilters({ filter, onChange }: SubscriberFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-newsletter', 'dashboard']);
   return (
     <>
       <FilterSelect
-        label={t('adminNewsletter.status')}
+        label={t('status')}
         value={filter.status}
-        all={t('adminNewsletter.allStatuses')}
+        all={t('allStatuses')}
         options={(['subscribed', 'unsubscribed'] as const).map((value) => ({
           value,
-          label: t(`dashboard.newsletter.${value}`),
+          label: t(`dashboard:newsletter.${value}`),
         }))}
         onChange={(status) => onChange({ ...filter, status })}
       />
       <FilterSelect
-        label={t('adminNewsletter.language')}
+        label={t('language')}
         value={filter.language}
-        all={t('adminNewsletter.allLanguages')}
+        all={t('allLanguages')}
         options={langs.map((value) => ({ value, label: langNames[value] }))}
         onChange={(language) => onChange({ ...filter, language })}
       />

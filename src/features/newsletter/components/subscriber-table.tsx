@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { isLang, langNames } from '@/lib/lang';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
@@ -12,39 +13,39 @@ interface SubscriberTableProps {
 }
 
 export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
-  const t = useT();
+  const { t } = useTranslation(['admin-newsletter', 'dashboard']);
   const lang = useLang();
   return (
     <Table
-      label={t('adminNewsletter.title')}
+      label={t('title')}
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
         {
           key: 'email',
-          header: t('adminNewsletter.columns.email'),
+          header: t('columns.email'),
           lead: true,
           className: 'w-full break-all',
           cell: (row) => row.email,
         },
         {
           key: 'date',
-          header: t('adminNewsletter.columns.date'),
+          header: t('columns.date'),
           className: 'tabular sm:whitespace-nowrap',
           cell: (row) => <time dateTime={row.created_at}>{formatDate(lang, row.created_at, 'stamp')}</time>,
         },
         {
           key: 'language',
-          header: t('adminNewsletter.columns.language'),
+          header: t('columns.language'),
           className: 'sm:max-lg:hidden',
           cell: (row) => (isLang(row.language) ? langNames[row.language] : row.language),
         },
         {
           key: 'status',
-          header: t('adminNewsletter.columns.status'),
+          header: t('columns.status'),
           cell: (row) => (
             <Badge tone={row.subscribed ? 'success' : 'neutral'}>
-              {t(row.subscribed ? 'dashboard.newsletter.subscribed' : 'dashboard.newsletter.unsubscribed')}
+              {t(row.subscribed ? 'dashboard:newsletter.subscribed' : 'dashboard:newsletter.unsubscribed')}
             </Badge>
           ),
         },
@@ -53,7 +54,7 @@ export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
         <IconButton
           size="sm"
           icon="trash"
-          label={t('dashboard.newsletter.removeOne', { email: row.email })}
+          label={t('dashboard:newsletter.removeOne', { email: row.email })}
           onClick={() => onDelete(row)}
         />
       )}

@@ -11,12 +11,12 @@ export const newsletterMutations = {
         unwrap(await supabasePublic.from('newsletter').insert({ email, language: lang }));
       },
       meta: {
-        success: { title: 'newsletter.success', description: 'newsletter.successText' },
-        failure: { serverMessage: true, description: 'common.errors.generic' },
+        success: { title: 'newsletter:success', description: 'newsletter:successText' },
+        failure: { serverMessage: true, description: 'common:errors.generic' },
         failureByKind: {
-          duplicate: { title: 'newsletter.already', description: 'newsletter.alreadyText', tone: 'info' },
-          invalid: { description: 'newsletter.invalid' },
-          limited: { description: 'common.errors.limited' },
+          duplicate: { title: 'newsletter:already', description: 'newsletter:alreadyText', tone: 'info' },
+          invalid: { description: 'newsletter:invalid' },
+          limited: { description: 'common:errors.limited' },
         },
       },
     }),

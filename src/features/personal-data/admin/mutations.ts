@@ -16,8 +16,8 @@ export const personalDataMutations = {
         unwrap(await supabase.from('contact_messages').delete().lt('created_at', messageLimit()));
       },
       meta: {
-        success: { title: 'personal.messages.purged' },
-        failure: { title: 'common.error', description: 'personal.messages.failed' },
+        success: { title: 'personal-data:messages.purged' },
+        failure: { title: 'common:error', description: 'personal-data:messages.failed' },
         refreshes,
       },
     }),
@@ -29,6 +29,6 @@ export const personalDataMutations = {
         for (const { id } of messages) unwrap(await supabase.from('contact_messages').delete().eq('id', id));
         for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
       },
-      meta: { failure: { title: 'common.error', description: 'personal.person.failed' }, refreshes },
+      meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },
     }),
 };

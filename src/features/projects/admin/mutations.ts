@@ -51,11 +51,11 @@ export const adminProjectMutations = {
         base ? update(lang, base, payload) : create(lang, payload),
       meta: {
         success: isNew
-          ? { title: 'adminProjects.save.createdTitle', description: 'adminProjects.save.created' }
-          : { title: 'adminProjects.save.updatedTitle', description: 'adminProjects.save.updated' },
-        failure: { title: 'common.error', description: 'adminProjects.save.failed', serverMessage: true },
+          ? { title: 'admin-projects:save.createdTitle', description: 'admin-projects:save.created' }
+          : { title: 'admin-projects:save.updatedTitle', description: 'admin-projects:save.updated' },
+        failure: { title: 'common:error', description: 'admin-projects:save.failed', serverMessage: true },
         failureByKind: {
-          duplicate: { title: 'common.error', description: 'adminProjects.errors.slugTaken' },
+          duplicate: { title: 'common:error', description: 'admin-projects:errors.slugTaken' },
           // Answered in a dialog, and asked for over the form.
           conflict: false,
           expired: false,
@@ -67,11 +67,11 @@ export const adminProjectMutations = {
   /** Says in which order the portfolio stands, one move after the other. */
   reorder: (lang: Lang) =>
     mutationOptions({
-      scope: { id: `projects.${lang}.order` },
+      scope: { id: `projects:${lang}.order` },
       mutationFn: async (ids: number[]) => {
         unwrap(await supabase.rpc('reorder_projects', { lang, ids }));
       },
-      meta: { failure: { title: 'adminProjects.list.moveFailed' } },
+      meta: { failure: { title: 'admin-projects:list.moveFailed' } },
     }),
 
   remove: (lang: Lang) =>
@@ -80,10 +80,10 @@ export const adminProjectMutations = {
         unwrap(await supabase.from(`projects_${lang}`).delete().eq('id', id));
       },
       meta: {
-        success: { title: 'adminProjects.list.deletedTitle', description: 'adminProjects.list.deleted' },
+        success: { title: 'admin-projects:list.deletedTitle', description: 'admin-projects:list.deleted' },
         failure: {
-          title: 'common.error',
-          description: 'adminProjects.list.deleteFailed',
+          title: 'common:error',
+          description: 'admin-projects:list.deleteFailed',
           serverMessage: true,
         },
         refreshes: refreshes(lang),

@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
@@ -19,7 +20,7 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
   return (
@@ -46,12 +47,12 @@ export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps
             </Link>
           </h2>
           <p className="text-sm text-muted xl:shrink-0">
-            {client && year ? t('projects.facts', { client, year }) : client || year}
+            {client && year ? t('facts', { client, year }) : client || year}
           </p>
         </div>
         <p className="line-clamp-6 max-w-[40rem] text-muted md:line-clamp-4 lg:line-clamp-3">{description}</p>
         <p className="mt-auto pt-2">
-          <Badge>{t(`projects.categories.${category}`)}</Badge>
+          <Badge>{t(`categories.${category}`)}</Badge>
         </p>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/class-names';
 import { GridFrame } from '@/ui/frame';
 import { PanelIcon } from '@/ui/motif/panel-icon';
@@ -12,7 +12,7 @@ const parts = [
 
 /** What was asked, what was done, what came of it: as many panels as there are texts. */
 export function CaseStudy({ project }: { project: Project }) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const told = parts.filter(({ field }) => project[field]);
   if (told.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function CaseStudy({ project }: { project: Project }) {
         >
           <div>
             <PanelIcon name={icon} />
-            <h2 className="mt-8 type-title font-sans md:mt-10">{t(`projects.${key}`)}</h2>
+            <h2 className="mt-8 type-title font-sans md:mt-10">{t(`${key}`)}</h2>
           </div>
           <p className="mt-3 max-w-prose self-end whitespace-pre-line text-muted">{project[field]}</p>
         </section>

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -9,7 +9,7 @@ const headline = 240;
 
 /** What the client said, large: it is the one voice on the page that is not ours. */
 export function ClientQuote({ quote: { content, author, position } }: { quote: Quote }) {
-  const t = useT();
+  const { t } = useTranslation('testimonials');
   const long = content.length > headline;
   return (
     <figure className="grid gap-x-14 gap-y-7 border-y border-line py-10 md:py-14 lg:grid-cols-[8fr_4fr] lg:items-end">
@@ -23,7 +23,7 @@ export function ClientQuote({ quote: { content, author, position } }: { quote: Q
               : 'font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.375rem)] leading-[1.15] font-[640] tracking-title text-balance',
           )}
         >
-          {t('testimonials.quote', { text: content })}
+          {t('quote', { text: content })}
         </p>
       </blockquote>
       {author ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
@@ -15,30 +16,30 @@ interface FactsPanelProps {
 
 /** For whom, when, what and with what: a column, or a band on narrow screens. */
 export function FactsPanel({ project, action, className }: FactsPanelProps) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const lang = useLang();
   const { client, year, category, technologies } = project;
   return (
     <aside
-      aria-label={t('projects.about')}
+      aria-label={t('about')}
       className={classNames('rounded-panel border border-line bg-surface p-5 sm:p-6', className)}
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:-mt-3 lg:block">
-        {client ? <Fact name={t('projects.client')}>{client}</Fact> : null}
-        {year ? <Fact name={t('projects.year')}>{year}</Fact> : null}
-        <Fact name={t('projects.category')}>
+        {client ? <Fact name={t('client')}>{client}</Fact> : null}
+        {year ? <Fact name={t('year')}>{year}</Fact> : null}
+        <Fact name={t('category')}>
           <Link
             to={`${paths.portfolio(lang)}?category=${category}`}
             className="underline decoration-line underline-offset-4 transition-colors touch-target hover:text-accent"
           >
-            {t(`projects.categories.${category}`)}
+            {t(`categories.${category}`)}
           </Link>
         </Fact>
       </dl>
       {technologies.length > 0 ? (
         <div className="mt-4 border-t border-line pt-4 lg:mt-0">
           <h2 className="font-sans text-sm leading-normal font-normal tracking-normal text-muted lg:text-base">
-            {t('projects.technologies')}
+            {t('technologies')}
           </h2>
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {technologies.map((technology) => (

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { imageSource } from '@/lib/image-reference';
 import { classNames } from '@/ui/class-names';
 import type { Lightbox } from '@/ui/lightbox';
@@ -19,12 +19,12 @@ const places = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-
 
 /** Links to the pictures themselves, which open in the lightbox once its script is there. */
 export function Gallery({ project: { slug, title, gallery, category } }: { project: Project }) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const [Opened, setOpened] = useState<ComponentType<LightboxProps> | null>(null);
   const [start, setStart] = useState<number | null>(null);
   const pictures = gallery.map((src, index) => ({
     src,
-    alt: t('projects.picture', { title, current: index + 1 }),
+    alt: t('picture', { title, current: index + 1 }),
     seed: `${slug}-${index + 1}`,
   }));
 
@@ -52,7 +52,7 @@ export function Gallery({ project: { slug, title, gallery, category } }: { proje
               <a
                 href={imageSource(src).src}
                 data-early
-                aria-label={t('projects.enlarge', { current: index + 1, total: pictures.length })}
+                aria-label={t('enlarge', { current: index + 1, total: pictures.length })}
                 onClick={(event) => void open(event, index)}
                 onPointerEnter={fetchAhead}
                 onFocus={fetchAhead}
@@ -76,12 +76,7 @@ export function Gallery({ project: { slug, title, gallery, category } }: { proje
         })}
       </ul>
       {Opened && start !== null ? (
-        <Opened
-          label={t('projects.gallery')}
-          pictures={pictures}
-          start={start}
-          onClose={() => setStart(null)}
-        />
+        <Opened label={t('gallery')} pictures={pictures} start={start} onClose={() => setStart(null)} />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -10,12 +11,12 @@ import type { Neighbours, ProjectLink } from '../model';
 
 /** The houses on either side of the one looked at: previous at the left, next at the right, alone where the street ends. */
 export function NeighbourLinks({ slug, previous, next }: Neighbours & { slug: string }) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const street = [slug, previous?.slug ?? '', next?.slug ?? ''];
   const [, before, after] = palettesApart(street);
   return (
     <nav
-      aria-label={t('projects.neighbours')}
+      aria-label={t('neighbours')}
       className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2"
     >
       {previous ? <Neighbour project={previous} side="previous" palette={before} alone={!next} /> : null}
@@ -32,7 +33,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ project: { slug, title, image, category }, side, palette, alone }: NeighbourProps) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const lang = useLang();
   const forward = side === 'next';
   return (
@@ -58,7 +59,7 @@ function Neighbour({ project: { slug, title, image, category }, side, palette, a
       <span className="min-w-0">
         <span className={classNames('flex items-center gap-2 text-sm text-muted', forward && 'justify-end')}>
           {forward ? null : <Icon name="arrow-left" />}
-          {t(`projects.${side}`)}
+          {t(`${side}`)}
           {forward ? <Icon name="arrow-right" /> : null}
         </span>
         <span className="mt-1 block type-title transition-colors group-hover:text-accent">{title}</span>

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
@@ -15,7 +15,7 @@ interface PlaceProps {
 
 /** The number in the portfolio, with a step up, a step down and a handle to drag the row by. */
 export function Place({ title, place, total, onMove, handle }: PlaceProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const number = <span className="min-w-[2.5ch] text-right tabular">{place}</span>;
   if (!onMove) return number;
   const step = (to: number, icon: 'chevron-up' | 'chevron-down', label: string) => {
@@ -35,14 +35,14 @@ export function Place({ title, place, total, onMove, handle }: PlaceProps) {
       <span
         {...handle}
         aria-hidden="true"
-        title={t('adminProjects.list.drag')}
+        title={t('list.drag')}
         className="-ml-2 hidden cursor-grab p-2 text-muted hover:text-text active:cursor-grabbing pointer-fine:inline"
       >
         <Icon name="grip" className="size-5" />
       </span>
       {number}
-      {step(place - 1, 'chevron-up', t('adminProjects.list.up', { title }))}
-      {step(place + 1, 'chevron-down', t('adminProjects.list.down', { title }))}
+      {step(place - 1, 'chevron-up', t('list.up', { title }))}
+      {step(place + 1, 'chevron-down', t('list.down', { title }))}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
 import { type ProjectView, projectStatuses } from '../admin/list';
 import { trades } from '../model';
@@ -12,21 +12,21 @@ interface ProjectFiltersProps {
 
 /** By status and by category. */
 export function ProjectFilters({ view, onNarrow }: ProjectFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   return (
     <>
       <FilterSelect
-        label={t('adminProjects.list.statuses')}
+        label={t('list.statuses')}
         value={view.status}
-        all={t('adminProjects.list.allStatuses')}
-        options={projectStatuses.map((value) => ({ value, label: t(`adminProjects.list.${value}`) }))}
+        all={t('list.allStatuses')}
+        options={projectStatuses.map((value) => ({ value, label: t(`list.${value}`) }))}
         onChange={(status) => onNarrow({ status })}
       />
       <FilterSelect
-        label={t('adminProjects.list.columns.category')}
+        label={t('list.columns.category')}
         value={view.category}
-        all={t('adminProjects.list.allCategories')}
-        options={trades.map((value) => ({ value, label: t(`adminProjects.categories.${value}`) }))}
+        all={t('list.allCategories')}
+        options={trades.map((value) => ({ value, label: t(`categories.${value}`) }))}
         onChange={(category) => onNarrow({ category })}
       />
     </>

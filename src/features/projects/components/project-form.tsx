@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -36,7 +36,7 @@ export function ProjectForm({
   portfolio,
   neighbours,
 }: ProjectFormProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const published = useWatch({ control: form.control, name: 'published' });
   return (
     <FormProvider {...form}>
@@ -50,34 +50,34 @@ export function ProjectForm({
       >
         <div className="flex flex-col gap-5">
           <IdentityFields isNew={isNew} />
-          <Prose name="description" hint={t('adminProjects.fields.descriptionHint')} rows={3} />
+          <Prose name="description" hint={t('fields.descriptionHint')} rows={3} />
         </div>
-        <Section title={t('adminProjects.fields.sections.picture')}>
+        <Section title={t('fields.sections.picture')}>
           <ProjectPicture />
         </Section>
-        <Section title={t('adminProjects.fields.sections.study')}>
+        <Section title={t('fields.sections.study')}>
           <Prose name="challenge" />
           <Prose name="solution" />
           <Prose name="results" />
         </Section>
-        <Section title={t('adminProjects.fields.sections.lists')}>
+        <Section title={t('fields.sections.lists')}>
           <div className="grid items-start gap-5 @min-[48rem]:grid-cols-2">
             <List name="tags" maxLength={bounds.tag} />
             <List name="technologies" maxLength={bounds.technology} />
           </div>
           <GalleryField />
         </Section>
-        <Section title={t('adminProjects.fields.sections.testimonial')}>
+        <Section title={t('fields.sections.testimonial')}>
           <ClientFields />
         </Section>
-        <Section title={t('adminProjects.fields.sections.portfolio')}>
+        <Section title={t('fields.sections.portfolio')}>
           <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
             <LinkField name="prev_project" portfolio={portfolio} neighbour={neighbours.prev} />
             <LinkField name="next_project" portfolio={portfolio} neighbour={neighbours.next} />
           </div>
           <Checkbox
-            label={t('adminProjects.fields.published')}
-            hint={t(published ? 'adminProjects.fields.publishedHint' : 'adminProjects.fields.draftHint')}
+            label={t('fields.published')}
+            hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
             {...form.register('published')}
           />
         </Section>
@@ -105,11 +105,11 @@ interface ProseProps {
 }
 
 function Prose({ name, hint, rows = 4 }: ProseProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const { register, formState } = useFormContext<ProjectFields>();
   return (
     <Field
-      label={t(`adminProjects.fields.${name}`)}
+      label={t(`fields.${name}`)}
       hint={hint}
       error={formState.errors[name]?.message}
       errorValues={bounds}
@@ -120,13 +120,13 @@ function Prose({ name, hint, rows = 4 }: ProseProps) {
 }
 
 function ClientFields() {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const { register, formState } = useFormContext<ProjectFields>();
   const { errors } = formState;
   return (
     <>
       <Field
-        label={t('adminProjects.fields.testimonialContent')}
+        label={t('fields.testimonialContent')}
         error={errors.testimonial_content?.message}
         errorValues={bounds}
       >
@@ -134,14 +134,14 @@ function ClientFields() {
       </Field>
       <div className="grid items-start gap-5 @min-[40rem]:grid-cols-2">
         <Field
-          label={t('adminProjects.fields.testimonialAuthor')}
+          label={t('fields.testimonialAuthor')}
           error={errors.testimonial_author?.message}
           errorValues={bounds}
         >
           <Input autoComplete="off" {...register('testimonial_author')} />
         </Field>
         <Field
-          label={t('adminProjects.fields.testimonialPosition')}
+          label={t('fields.testimonialPosition')}
           error={errors.testimonial_position?.message}
           errorValues={bounds}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -10,14 +10,14 @@ import { bounds, type ProjectFields } from '../schema';
 
 /** What a project is called, where it lives, for whom it was made. */
 export function IdentityFields({ isNew }: { isNew: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const { register, formState } = useFormContext<ProjectFields>();
   const { errors } = formState;
   useSlugProposal(isNew);
   return (
     <div className="grid items-start gap-5 @min-[40rem]:grid-cols-6">
       <Field
-        label={t('adminProjects.fields.title')}
+        label={t('fields.title')}
         error={errors.title?.message}
         errorValues={bounds}
         required
@@ -26,8 +26,8 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
         <Input autoComplete="off" {...register('title')} />
       </Field>
       <Field
-        label={t('adminProjects.fields.slug')}
-        hint={t('adminProjects.fields.slugHint')}
+        label={t('fields.slug')}
+        hint={t('fields.slugHint')}
         error={errors.slug?.message}
         errorValues={bounds}
         required
@@ -36,7 +36,7 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
       </Field>
       <Field
-        label={t('adminProjects.fields.category')}
+        label={t('fields.category')}
         error={errors.category?.message}
         required
         className="@min-[40rem]:col-span-2"
@@ -44,13 +44,13 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
         <Select {...register('category')}>
           {trades.map((trade) => (
             <option key={trade} value={trade}>
-              {t(`adminProjects.categories.${trade}`)}
+              {t(`categories.${trade}`)}
             </option>
           ))}
         </Select>
       </Field>
       <Field
-        label={t('adminProjects.fields.client')}
+        label={t('fields.client')}
         error={errors.client?.message}
         errorValues={bounds}
         className="@min-[40rem]:col-span-2"
@@ -58,8 +58,8 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
         <Input autoComplete="off" {...register('client')} />
       </Field>
       <Field
-        label={t('adminProjects.fields.year')}
-        hint={t('adminProjects.fields.yearHint')}
+        label={t('fields.year')}
+        hint={t('fields.yearHint')}
         error={errors.year?.message}
         errorValues={bounds}
         className="@min-[40rem]:col-span-2"

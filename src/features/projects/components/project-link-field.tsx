@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -16,24 +16,24 @@ interface LinkFieldProps {
 
 /** The project before or after: a slug, proposed from the portfolio. */
 export function LinkField({ name, portfolio, neighbour }: LinkFieldProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const list = useId();
   const { register, control, setValue, formState } = useFormContext<ProjectFields>();
   const [slug, own] = useWatch({ control, name: [name, 'slug'] });
   const target = portfolio.find((project) => project.slug === slug.trim());
 
   const hint = () => {
-    if (target) return t('adminProjects.fields.linked', { title: target.title });
-    if (slug.trim()) return t('adminProjects.fields.dangling');
-    if (!neighbour) return t('adminProjects.fields.noNeighbour');
-    return t('adminProjects.fields.neighbour', { title: neighbour.title });
+    if (target) return t('fields.linked', { title: target.title });
+    if (slug.trim()) return t('fields.dangling');
+    if (!neighbour) return t('fields.noNeighbour');
+    return t('fields.neighbour', { title: neighbour.title });
   };
 
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <Field
         className="w-full"
-        label={t(name === 'prev_project' ? 'adminProjects.fields.prev' : 'adminProjects.fields.next')}
+        label={t(name === 'prev_project' ? 'fields.prev' : 'fields.next')}
         hint={hint()}
         error={formState.errors[name]?.message}
         errorValues={bounds}
@@ -62,7 +62,7 @@ export function LinkField({ name, portfolio, neighbour }: LinkFieldProps) {
           className="max-w-full whitespace-normal"
           onClick={() => setValue(name, neighbour.slug, { shouldDirty: true, shouldTouch: true })}
         >
-          {t('adminProjects.fields.take', { title: neighbour.title })}
+          {t('fields.take', { title: neighbour.title })}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { imageReferenceMax } from '@/lib/image-reference';
 import { Field } from '@/ui/field';
 import { ListInput } from '@/ui/list-input';
@@ -16,14 +16,10 @@ interface ListProps {
 
 /** Short texts in their order. */
 export function List({ name, maxLength, preview }: ListProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const { control, formState } = useFormContext<ProjectFields>();
   return (
-    <Field
-      label={t(`adminProjects.fields.${name}`)}
-      error={formState.errors[name]?.message}
-      errorValues={bounds}
-    >
+    <Field label={t(`fields.${name}`)} error={formState.errors[name]?.message} errorValues={bounds}>
       <Controller
         control={control}
         name={name}
@@ -32,7 +28,7 @@ export function List({ name, maxLength, preview }: ListProps) {
             {...field}
             max={bounds[name]}
             maxLength={maxLength}
-            placeholder={t(`adminProjects.fields.${name}Hint`)}
+            placeholder={t(`fields.${name}Hint`)}
             preview={preview}
           />
         )}

@@ -1,13 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { CoverFields } from '@/ui/cover-fields';
 import type { ProjectFields } from '../schema';
 
 export function ProjectPicture() {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const { control } = useFormContext<ProjectFields>();
   const [alt, slug, category] = useWatch({ control, name: ['image_alt', 'slug', 'category'] });
-  return (
-    <CoverFields label={t('adminProjects.fields.image')} alt={alt} seed={slug || 'projet'} kind={category} />
-  );
+  return <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'projet'} kind={category} />;
 }

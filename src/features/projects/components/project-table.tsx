@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { RowActions } from '@/ui/row-actions';
@@ -23,19 +24,19 @@ interface ProjectTableProps {
 }
 
 export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDelete }: ProjectTableProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const drag = useRowDrag<ListedProject>((dragged, on) => onMove?.(dragged, placeOf(on)));
   const edit = (project: ListedProject) => paths.editProject(lang, project.id);
   const column = (key: ProjectSort) => ({
     key,
-    header: t(`adminProjects.list.columns.${key}`),
+    header: t(`list.columns.${key}`),
     sort: sortBy(key),
   });
 
   return (
     <Table
-      label={t('adminProjects.list.title')}
+      label={t('list.title')}
       rows={rows}
       rowKey={(project) => project.id}
       rowProps={drag.rowProps}
@@ -58,7 +59,7 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
         {
           ...column('category'),
           className: 'sm:max-xl:hidden',
-          cell: (project) => <Badge>{t(`adminProjects.categories.${tradeOf(project)}`)}</Badge>,
+          cell: (project) => <Badge>{t(`categories.${tradeOf(project)}`)}</Badge>,
         },
         {
           ...column('likes'),
@@ -70,7 +71,7 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
           ...column('status'),
           cell: (project) => (
             <Badge dot tone={project.published ? 'success' : 'neutral'}>
-              {t(`adminProjects.list.${statusOf(project)}`)}
+              {t(`list.${statusOf(project)}`)}
             </Badge>
           ),
         },
@@ -91,9 +92,9 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
       actions={(project) => (
         <RowActions
           editTo={edit(project)}
-          edit={t('adminProjects.list.edit')}
-          editName={t('adminProjects.list.editOne', { title: project.title })}
-          removeName={t('adminProjects.list.removeOne', { title: project.title })}
+          edit={t('list.edit')}
+          editName={t('list.editOne', { title: project.title })}
+          removeName={t('list.removeOne', { title: project.title })}
           onRemove={() => onDelete(project)}
         />
       )}

@@ -56,7 +56,7 @@ export const projectQueries = {
             .order('position')
             .order('id'),
         ).map(toSummary),
-      meta: { failure: { title: 'projects.failedTitle', description: 'projects.failed' } },
+      meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 
   /** One project, or null when visitors have none of that name. */

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { publicationMutations } from '../admin/mutations';
@@ -11,7 +12,7 @@ import { type Order, progressOf } from '../model';
 
 /** Orders a build of the public site, and says what becomes of the order until its pages are in place. */
 export function PublishCard() {
-  const t = useT();
+  const { t } = useTranslation(['site-publishing', 'common']);
   const lang = useLang();
   const title = useId();
   const [order, setOrder] = useState<Order | null>(null);
@@ -32,16 +33,15 @@ export function PublishCard() {
     mutate();
   };
   const told = () => {
-    if (isPending) return t('publication.publishing');
-    if (error) return t('publication.failed', { reason: t(failureKey(error)) });
-    const refusal = data && !data.taken ? t(`publication.refused.${data.why}`) : '';
+    if (isPending) return t('publishing');
+    if (error) return t('failed', { reason: t(failureKey(error)) });
+    const refusal = data && !data.taken ? t(`refused.${data.why}`) : '';
     if (!order) return refusal;
     const progress = progressOf(order, built.data, built.dataUpdatedAt);
     // A refusal is over when the pages ordered before it have come.
-    if (progress === 'done')
-      return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('publication.done');
+    if (progress === 'done') return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('done');
     const time = formatDate(lang, order.at, 'stamp');
-    return [refusal, t(`publication.${progress}`, { time })].filter(Boolean).join(' ');
+    return [refusal, t(`${progress}`, { time })].filter(Boolean).join(' ');
   };
   return (
     <Card
@@ -51,18 +51,18 @@ export function PublishCard() {
     >
       <div className="min-w-0 flex-1 basis-80">
         <h2 id={title} className="type-title">
-          {t('publication.title')}
+          {t('title')}
         </h2>
         <p className="mt-1 max-w-prose text-muted">
-          {t('publication.text')}
-          {built.data ? ` ${t('publication.built', { time: formatDate(lang, built.data, 'stamp') })}` : ''}
+          {t('text')}
+          {built.data ? ` ${t('built', { time: formatDate(lang, built.data, 'stamp') })}` : ''}
         </p>
         <p role="status" className="mt-2 font-semibold empty:hidden">
           {told()}
         </p>
       </div>
       <Button icon="globe" busy={isPending} onClick={publish}>
-        {t('publication.action')}
+        {t('action')}
       </Button>
     </Card>
   );

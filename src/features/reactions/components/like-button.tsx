@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -13,9 +14,9 @@ export function LikeButton({ target }: { target: Target | null }) {
 }
 
 function LiveLikeButton({ target }: { target: Target }) {
-  const t = useT();
+  const { t } = useTranslation('reactions');
   const { liked, likes, toggle, pending } = useLike(target, () => {
-    toast({ kind: 'success', title: t('reactions.thanks'), description: t('reactions.thanksText') });
+    toast({ kind: 'success', title: t('thanks'), description: t('thanksText') });
   });
   return <LikeFace liked={liked} likes={likes} pending={pending} onPress={() => void toggle()} />;
 }
@@ -31,7 +32,7 @@ interface LikeFaceProps {
 }
 
 function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: LikeFaceProps) {
-  const t = useT();
+  const { t } = useTranslation('reactions');
   const lang = useLang();
   return (
     <button
@@ -50,7 +51,7 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
         className={classNames('size-5 transition-transform', liked && 'scale-110 text-accent')}
       />
       <span>
-        {t('reactions.like')}
+        {t('like')}
         {likes === null ? null : <span className="tabular"> · {formatNumber(lang, likes)}</span>}
       </span>
     </button>

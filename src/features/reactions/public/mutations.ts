@@ -39,8 +39,8 @@ export const reactionMutations = {
       mutationFn: async (liked: boolean, { client }) =>
         liked ? like(target) : unlike(target, await visitorKey(client)),
       meta: {
-        failure: { description: 'common.errors.generic' },
-        failureByKind: { limited: { description: 'common.errors.limited' } },
+        failure: { description: 'common:errors.generic' },
+        failureByKind: { limited: { description: 'common:errors.limited' } },
       },
     }),
 };

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
 import { BarFigure } from '@/ui/progress';
@@ -8,19 +9,19 @@ import { Ranking } from './ranking';
 
 /** How often each published article was read and liked. */
 export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'> }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const own = useLang();
   const drafts = viewsOf({ fr: articles.fr.drafts, en: articles.en.drafts });
   const scheduled = viewsOf({ fr: articles.fr.scheduled, en: articles.en.scheduled });
   return (
     <Ranking
-      title={t('dashboard.articles.title')}
-      empty={t('dashboard.articles.empty')}
+      title={t('articles.title')}
+      empty={t('articles.empty')}
       ranked={articles}
       columns={(lang) => [
         {
           key: 'title',
-          header: t('dashboard.articles.article'),
+          header: t('articles.article'),
           lead: true,
           className: 'w-full',
           cell: ({ id, title }) => (
@@ -35,7 +36,7 @@ export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'>
         },
         {
           key: 'views',
-          header: t('dashboard.articles.views'),
+          header: t('articles.views'),
           cell: ({ views }) => (
             <BarFigure value={views} max={articles[lang].most[0]?.views ?? 0}>
               {formatNumber(own, views)}
@@ -44,7 +45,7 @@ export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'>
         },
         {
           key: 'likes',
-          header: t('dashboard.articles.likes'),
+          header: t('articles.likes'),
           numeric: true,
           cell: ({ likes }) => formatNumber(own, likes),
         },
@@ -55,10 +56,10 @@ export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'>
             to={paths.adminArticles(lang)}
             className="flex min-h-9 items-center text-text hover:text-accent"
           >
-            {t('dashboard.articles.all')}
+            {t('articles.all')}
           </Link>
-          {scheduled > 0 ? <span>{t('dashboard.articles.scheduled', { count: scheduled })}</span> : null}
-          {drafts > 0 ? <span>{t('dashboard.articles.drafts', { count: drafts })}</span> : null}
+          {scheduled > 0 ? <span>{t('articles.scheduled', { count: scheduled })}</span> : null}
+          {drafts > 0 ? <span>{t('articles.drafts', { count: drafts })}</span> : null}
         </>
       )}
     />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatChange, formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
@@ -9,9 +10,9 @@ import { changeOf, type Figures, partOf, projectsOf, sum, viewsOf } from '../mod
 
 /** The four figures somebody opens the page for, each standing for itself. */
 export function FigureCards({ figures }: { figures: Figures }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   return (
-    <ul aria-label={t('dashboard.figures.label')} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <ul aria-label={t('figures.label')} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {Object.entries(cards).map(([name, Figure]) => (
         <li key={name} className="grid">
           <CardBoundary of={figures}>
@@ -28,51 +29,51 @@ interface FigureProps {
 }
 
 function Views({ figures }: FigureProps) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   const { current, previous } = partOf(figures, 'views_by_day');
   const total = sum(current, viewsOf);
   const change = changeOf(total, sum(previous, viewsOf));
   return (
-    <FigureCard name={t('dashboard.figures.views')} value={total} to={paths.adminArticles(lang)}>
+    <FigureCard name={t('figures.views')} value={total} to={paths.adminArticles(lang)}>
       {change === null
-        ? t('dashboard.figures.viewsFirst')
-        : t('dashboard.figures.viewsChange', { change: formatChange(lang, change) })}
+        ? t('figures.viewsFirst')
+        : t('figures.viewsChange', { change: formatChange(lang, change) })}
     </FigureCard>
   );
 }
 
 function Likes({ figures }: FigureProps) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const articles = partOf(figures, 'articles');
   const projects = partOf(figures, 'projects');
   const likes = articles.fr.likes + articles.en.likes + projects.fr.likes + projects.en.likes;
   return (
-    <FigureCard name={t('dashboard.figures.likes')} value={likes}>
-      {t('dashboard.figures.likesOn', {
-        articles: t('dashboard.figures.articles', { count: articles.fr.published + articles.en.published }),
-        projects: t('dashboard.figures.projects', { count: projectsOf(projects, 'published') }),
+    <FigureCard name={t('figures.likes')} value={likes}>
+      {t('figures.likesOn', {
+        articles: t('figures.articles', { count: articles.fr.published + articles.en.published }),
+        projects: t('figures.projects', { count: projectsOf(projects, 'published') }),
       })}
     </FigureCard>
   );
 }
 
 function Subscribers({ figures }: FigureProps) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const { subscribed, unsubscribed } = partOf(figures, 'newsletter');
   return (
-    <FigureCard name={t('dashboard.figures.subscribers')} value={subscribed}>
-      {t('dashboard.figures.unsubscribed', { count: unsubscribed })}
+    <FigureCard name={t('figures.subscribers')} value={subscribed}>
+      {t('figures.unsubscribed', { count: unsubscribed })}
     </FigureCard>
   );
 }
 
 function Applications({ figures }: FigureProps) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const { applications, published, offers } = partOf(figures, 'jobs');
   return (
-    <FigureCard name={t('dashboard.figures.applications')} value={applications}>
-      {t('dashboard.figures.offers', { count: published, all: offers })}
+    <FigureCard name={t('figures.applications')} value={applications}>
+      {t('figures.offers', { count: published, all: offers })}
     </FigureCard>
   );
 }

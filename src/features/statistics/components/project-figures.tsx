@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
 import { BarFigure } from '@/ui/progress';
@@ -8,17 +9,17 @@ import { Ranking } from './ranking';
 
 /** How often each project of the portfolio was liked. */
 export function ProjectFiguresPanel({ projects }: { projects: PartOf<'projects'> }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const own = useLang();
   return (
     <Ranking
-      title={t('dashboard.projects.title')}
-      empty={t('dashboard.projects.empty')}
+      title={t('projects.title')}
+      empty={t('projects.empty')}
       ranked={projects}
       columns={(lang) => [
         {
           key: 'title',
-          header: t('dashboard.projects.project'),
+          header: t('projects.project'),
           lead: true,
           className: 'w-full',
           cell: ({ id, title }) => (
@@ -33,7 +34,7 @@ export function ProjectFiguresPanel({ projects }: { projects: PartOf<'projects'>
         },
         {
           key: 'likes',
-          header: t('dashboard.articles.likes'),
+          header: t('articles.likes'),
           cell: ({ likes }) => (
             <BarFigure value={likes} max={projects[lang].most[0]?.likes ?? 0}>
               {formatNumber(own, likes)}
@@ -46,7 +47,7 @@ export function ProjectFiguresPanel({ projects }: { projects: PartOf<'projects'>
           to={paths.adminProjects(lang)}
           className="flex min-h-9 items-center text-text hover:text-accent"
         >
-          {t('dashboard.projects.all')}
+          {t('projects.all')}
         </Link>
       )}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
@@ -33,7 +34,7 @@ export function Ranking<Item extends { id: string | number }>({
   columns,
   foot,
 }: RankingProps<Item>) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const own = useLang();
   const [lang, setLang] = useState(own);
   const [all, setAll] = useState(false);
@@ -78,12 +79,12 @@ export function Ranking<Item extends { id: string | number }>({
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
-            {all ? t('dashboard.ranking.fewer') : t('dashboard.ranking.more', { count: hidden })}
+            {all ? t('ranking.fewer') : t('ranking.more', { count: hidden })}
           </Button>
         ) : null}
         {foot(lang)}
         {published > most.length ? (
-          <span>{t('dashboard.ranking.rest', { count: published - most.length })}</span>
+          <span>{t('ranking.rest', { count: published - most.length })}</span>
         ) : null}
       </div>
     </Card>

@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
@@ -27,17 +28,17 @@ const sections: readonly Section[] = [
  * figures say so: the way to work never depends on them.
  */
 export function SectionCards({ figures }: { figures: Figures | undefined }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   return (
-    <nav aria-label={t('dashboard.sections.label')}>
+    <nav aria-label={t('sections.label')}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {sections.map(({ name, icon, to }) => (
           <Card as="li" key={name} interactive className="flex items-center gap-3 px-4 py-3.5">
             <Icon name={icon} className="size-6 text-accent" />
             <span className="min-w-0 flex-1">
               <Link to={to(lang)} className="block font-semibold after:absolute after:inset-0">
-                {t(`dashboard.sections.${name}`)}
+                {t(`sections.${name}`)}
               </Link>
               <span className="block min-h-[1lh] text-sm text-muted">
                 {figures ? (
@@ -56,19 +57,18 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
 }
 
 function Note({ name, figures }: { name: Name; figures: Figures }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const state = (published: number, scheduled: number, drafts: number) => {
-    const out = t('dashboard.sections.published', { count: published });
-    return t('dashboard.sections.state', {
-      published:
-        scheduled > 0 ? t('dashboard.sections.scheduled', { count: scheduled, published: out }) : out,
-      drafts: t('dashboard.sections.drafts', { count: drafts }),
+    const out = t('sections.published', { count: published });
+    return t('sections.state', {
+      published: scheduled > 0 ? t('sections.scheduled', { count: scheduled, published: out }) : out,
+      drafts: t('sections.drafts', { count: drafts }),
     });
   };
-  if (name === 'testimonials') return t('dashboard.sections.perLang', partOf(figures, 'testimonials'));
+  if (name === 'testimonials') return t('sections.perLang', partOf(figures, 'testimonials'));
   if (name === 'offers') {
     const { published, offers } = partOf(figures, 'jobs');
-    return t('dashboard.sections.open', { count: published, all: offers });
+    return t('sections.open', { count: published, all: offers });
   }
   if (name === 'projects') {
     const projects = partOf(figures, 'projects');

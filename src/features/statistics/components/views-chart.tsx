@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { ceilingOf, type Day, viewsOf } from '../model';
 
 const width = 600;
@@ -14,7 +15,7 @@ interface ViewsChartProps {
 
 /** Two periods of the same length, one over the other. Looked at here; read in the table behind the button. */
 export function ViewsChart({ current, previous }: ViewsChartProps) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   const [near, setNear] = useState<number | null>(null);
   const ceiling = ceilingOf(Math.max(...[...current, ...previous].map(viewsOf), 0));
@@ -82,7 +83,7 @@ export function ViewsChart({ current, previous }: ViewsChartProps) {
             className="pointer-events-none absolute -top-3 z-10 rounded-chip border border-line bg-raised px-2 py-1 text-xs whitespace-nowrap tabular"
             style={{ left: `${(near / last) * 100}%`, transform: `translateX(-${(near / last) * 100}%)` }}
           >
-            {t('dashboard.views.at', { day: dayName(shown), count: viewsOf(shown) })}
+            {t('views.at', { day: dayName(shown), count: viewsOf(shown) })}
           </span>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Table } from '@/ui/table';
@@ -10,7 +11,7 @@ import { ViewsChart } from './views-chart';
 
 /** How often articles were read, per day: as a curve, or the same figures as a table. */
 export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
-  const t = useT();
+  const { t } = useTranslation('dashboard');
   const lang = useLang();
   const title = useId();
   const [asTable, setAsTable] = useState(false);
@@ -27,39 +28,39 @@ export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
     <Card as="section" aria-labelledby={title} className="px-5 pt-4 pb-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         <h2 id={title} className="type-title">
-          {t('dashboard.views.title')}
+          {t('views.title')}
         </h2>
         <div className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
-          <Legend className="border-accent">{t('dashboard.views.current')}</Legend>
-          <Legend className="border-dashed border-control">{t('dashboard.views.previous')}</Legend>
+          <Legend className="border-accent">{t('views.current')}</Legend>
+          <Legend className="border-dashed border-control">{t('views.previous')}</Legend>
           <Button
             size="sm"
             variant="ghost"
             className="max-sm:-ml-3 sm:-mr-3"
             onClick={() => setAsTable(!asTable)}
           >
-            {t(asTable ? 'dashboard.views.chart' : 'dashboard.views.table')}
+            {t(asTable ? 'views.chart' : 'views.table')}
           </Button>
         </div>
       </div>
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section tabIndex={0} aria-label={t('dashboard.views.figures')} className="max-h-60 overflow-y-auto">
+        <section tabIndex={0} aria-label={t('views.figures')} className="max-h-60 overflow-y-auto">
           <Table
-            label={t('dashboard.views.title')}
+            label={t('views.title')}
             rows={current.map((day, index) => ({ day, before: previous[index] }))}
             rowKey={({ day }) => day.day}
             columns={[
-              { key: 'day', header: t('dashboard.views.day'), lead: true, cell: ({ day }) => dayName(day) },
+              { key: 'day', header: t('views.day'), lead: true, cell: ({ day }) => dayName(day) },
               {
                 key: 'count',
-                header: t('dashboard.views.count'),
+                header: t('views.count'),
                 numeric: true,
                 cell: ({ day }) => formatNumber(lang, viewsOf(day)),
               },
               {
                 key: 'before',
-                header: t('dashboard.views.before'),
+                header: t('views.before'),
                 numeric: true,
                 cell: ({ before: then }) => (then ? formatNumber(lang, viewsOf(then)) : ''),
               },
@@ -71,8 +72,8 @@ export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
           <p>
             <VisuallyHidden>
               {total + before === 0 || !best
-                ? t('dashboard.views.none')
-                : t('dashboard.views.summary', {
+                ? t('views.none')
+                : t('views.summary', {
                     total: formatNumber(lang, total),
                     previous: formatNumber(lang, before),
                     best: dayName(best),

@@ -38,8 +38,8 @@ const update = (lang: Lang, base: TestimonialRow, payload: TestimonialInput) =>
   });
 
 const failure = {
-  title: 'common.error',
-  description: 'adminTestimonials.saveFailed',
+  title: 'common:error',
+  description: 'admin-testimonials:saveFailed',
   serverMessage: true,
 } as const;
 /** Asked for over the form, or answered in a dialog of its own. */
@@ -51,7 +51,7 @@ export const adminTestimonialMutations = {
     mutationOptions({
       mutationFn: ({ id, payload }: { id: string; payload: TestimonialInput }) => create(lang, id, payload),
       meta: {
-        success: { title: 'adminTestimonials.addedTitle', description: 'adminTestimonials.added' },
+        success: { title: 'admin-testimonials:addedTitle', description: 'admin-testimonials:added' },
         failure,
         failureByKind: toldElsewhere,
         refreshes: [testimonialKeys.all(lang), statisticsKeys.all()],
@@ -63,7 +63,7 @@ export const adminTestimonialMutations = {
       mutationFn: ({ base, payload }: { base: TestimonialRow; payload: TestimonialInput }) =>
         update(lang, base, payload),
       meta: {
-        success: { title: 'adminTestimonials.updatedTitle', description: 'adminTestimonials.updated' },
+        success: { title: 'admin-testimonials:updatedTitle', description: 'admin-testimonials:updated' },
         failure,
         failureByKind: toldElsewhere,
         refreshes: [testimonialKeys.all(lang)],
@@ -76,10 +76,10 @@ export const adminTestimonialMutations = {
         unwrap(await supabase.from(`testimonials_${lang}`).delete().eq('id', id));
       },
       meta: {
-        success: { title: 'adminTestimonials.deletedTitle', description: 'adminTestimonials.deleted' },
+        success: { title: 'admin-testimonials:deletedTitle', description: 'admin-testimonials:deleted' },
         failure: {
-          title: 'common.error',
-          description: 'adminTestimonials.deleteFailed',
+          title: 'common:error',
+          description: 'admin-testimonials:deleteFailed',
           serverMessage: true,
         },
         refreshes: [testimonialKeys.all(lang), statisticsKeys.all()],

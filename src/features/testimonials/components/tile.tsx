@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
@@ -13,7 +13,7 @@ interface TestimonialTileProps {
 
 /** One testimonial of the list, with what can be done to it. */
 export function TestimonialTile({ testimonial, onEdit, onDelete }: TestimonialTileProps) {
-  const t = useT();
+  const { t } = useTranslation('admin-testimonials');
   const { name, company, position, image } = testimonial;
   return (
     <Card as="li" className="flex flex-col">
@@ -27,27 +27,21 @@ export function TestimonialTile({ testimonial, onEdit, onDelete }: TestimonialTi
           </span>
         </figcaption>
         <blockquote className="text-pretty break-words">
-          {t('adminTestimonials.quote', { text: testimonial.testimonial })}
+          {t('quote', { text: testimonial.testimonial })}
         </blockquote>
       </figure>
       <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="edit"
-          aria-label={t('adminTestimonials.editOne', { name })}
-          onClick={onEdit}
-        >
-          {t('adminTestimonials.edit')}
+        <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
+          {t('edit')}
         </Button>
         <Button
           size="sm"
           variant="ghost"
           icon="trash"
-          aria-label={t('adminTestimonials.removeOne', { name })}
+          aria-label={t('removeOne', { name })}
           onClick={onDelete}
         >
-          {t('adminTestimonials.remove')}
+          {t('remove')}
         </Button>
       </div>
     </Card>

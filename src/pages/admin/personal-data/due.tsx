@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/retention';
 import { personalDataMutations } from '@/features/personal-data/admin/mutations';
 import { personalDataQueries } from '@/features/personal-data/admin/queries';
+import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { useLang, useT } from '@/i18n/i18n';
 import { retention } from '@/lib/retention';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -15,7 +16,7 @@ import { LookedUp, Panel } from './panel';
 const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
 
 export function DueApplications() {
-  const t = useT();
+  const { t } = useTranslation('personal-data');
   const lang = useLang();
   const applications = useQuery(adminApplicationQueries.list());
   const purge = useMutation(retentionMutations.purge());
@@ -28,25 +29,25 @@ export function DueApplications() {
       onSuccess: (kept) =>
         toast(
           kept.length === 0
-            ? { kind: 'success', title: t('personal.applications.purged') }
+            ? { kind: 'success', title: t('applications.purged') }
             : {
                 kind: 'error',
-                title: t('personal.applications.kept'),
-                description: t('personal.applications.keptText', { names: namesOf(kept) }),
+                title: t('applications.kept'),
+                description: t('applications.keptText', { names: namesOf(kept) }),
               },
         ),
       onSettled: () => setAsking(false),
     });
 
   return (
-    <Panel title={t('personal.applications.title', { months: retention.applicationMonths })}>
+    <Panel title={t('applications.title', { months: retention.applicationMonths })}>
       <LookedUp query={applications}>
         {() =>
           count === 0 ? (
-            <p className="text-muted">{t('personal.applications.none')}</p>
+            <p className="text-muted">{t('applications.none')}</p>
           ) : (
             <>
-              <p>{t('personal.applications.due', { count })}</p>
+              <p>{t('applications.due', { count })}</p>
               <ul className="max-h-60 overflow-y-auto">
                 {due.map(({ id, full_name, created_at }) => (
                   <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
@@ -58,7 +59,7 @@ export function DueApplications() {
                 ))}
               </ul>
               <Button icon="trash" className="self-start" onClick={() => setAsking(true)}>
-                {t('personal.applications.purge')}
+                {t('applications.purge')}
               </Button>
             </>
           )
@@ -67,9 +68,9 @@ export function DueApplications() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('personal.applications.confirmTitle')}
-        description={t('personal.applications.confirmText', { count })}
-        confirmLabel={t('personal.applications.purge')}
+        title={t('applications.confirmTitle')}
+        description={t('applications.confirmText', { count })}
+        confirmLabel={t('applications.purge')}
         busy={purge.isPending}
         onConfirm={erase}
       />
@@ -78,22 +79,22 @@ export function DueApplications() {
 }
 
 export function DueMessages() {
-  const t = useT();
+  const { t } = useTranslation('personal-data');
   const messages = useQuery(personalDataQueries.dueMessages());
   const purge = useMutation(personalDataMutations.purgeMessages());
   const [asking, setAsking] = useState(false);
   const count = messages.data ?? 0;
   return (
-    <Panel title={t('personal.messages.title', { months: retention.messageMonths })}>
+    <Panel title={t('messages.title', { months: retention.messageMonths })}>
       <LookedUp query={messages}>
         {() =>
           count === 0 ? (
-            <p className="text-muted">{t('personal.messages.none')}</p>
+            <p className="text-muted">{t('messages.none')}</p>
           ) : (
             <>
-              <p>{t('personal.messages.due', { count })}</p>
+              <p>{t('messages.due', { count })}</p>
               <Button icon="trash" className="self-start" onClick={() => setAsking(true)}>
-                {t('personal.messages.purge')}
+                {t('messages.purge')}
               </Button>
             </>
           )
@@ -102,9 +103,9 @@ export function DueMessages() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('personal.applications.confirmTitle')}
-        description={t('personal.messages.confirmText', { count })}
-        confirmLabel={t('personal.messages.purge')}
+        title={t('applications.confirmTitle')}
+        description={t('messages.confirmText', { count })}
+        confirmLabel={t('messages.purge')}
         busy={purge.isPending}
         onConfirm={() => purge.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
@@ -113,32 +114,32 @@ export function DueMessages() {
 }
 
 export function Strays() {
-  const t = useT();
+  const { t } = useTranslation('personal-data');
   const strays = useQuery(retentionQueries.strays());
   const sweep = useMutation(retentionMutations.sweep());
   return (
-    <Panel title={t('personal.strays.title')}>
-      <p className="text-muted">{t('personal.strays.text', { hours: retention.orphanHours })}</p>
+    <Panel title={t('strays.title')}>
+      <p className="text-muted">{t('strays.text', { hours: retention.orphanHours })}</p>
       <LookedUp query={strays}>
         {({ orphans, incomplete }) => (
           <>
             {orphans.length === 0 ? (
-              <p>{t('personal.strays.none')}</p>
+              <p>{t('strays.none')}</p>
             ) : (
               <>
-                <p>{t('personal.strays.found', { count: orphans.length })}</p>
+                <p>{t('strays.found', { count: orphans.length })}</p>
                 <Button
                   icon="trash"
                   className="self-start"
                   busy={sweep.isPending}
                   onClick={() => sweep.mutate(orphans)}
                 >
-                  {t('personal.strays.sweep')}
+                  {t('strays.sweep')}
                 </Button>
               </>
             )}
             {incomplete.length > 0 ? (
-              <p className="text-danger">{t('personal.strays.incomplete', { names: namesOf(incomplete) })}</p>
+              <p className="text-danger">{t('strays.incomplete', { names: namesOf(incomplete) })}</p>
             ) : null}
           </>
         )}

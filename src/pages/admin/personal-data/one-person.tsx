@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { retentionMutations } from '@/features/careers/admin/retention';
 import { personalDataMutations } from '@/features/personal-data/admin/mutations';
 import { type Person, personalDataQueries } from '@/features/personal-data/admin/queries';
-import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
@@ -13,7 +13,7 @@ import { LookedUp, Panel } from './panel';
 
 /** Everything about one person: found by email address, handed over, or erased. */
 export function OnePerson() {
-  const t = useT();
+  const { t } = useTranslation('personal-data');
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState(false);
@@ -27,12 +27,12 @@ export function OnePerson() {
   };
 
   return (
-    <Panel title={t('personal.person.title')}>
-      <p className="text-muted">{t('personal.person.text')}</p>
+    <Panel title={t('person.title')}>
+      <p className="text-muted">{t('person.text')}</p>
       <form noValidate onSubmit={find} className="flex flex-wrap items-end gap-3">
         <Field
-          label={t('personal.person.email')}
-          error={refused ? 'personal.person.emailInvalid' : undefined}
+          label={t('person.email')}
+          error={refused ? 'personal-data:person.emailInvalid' : undefined}
           className="flex-1 basis-60"
         >
           <Input
@@ -45,7 +45,7 @@ export function OnePerson() {
           />
         </Field>
         <Button type="submit" icon="search" className={refused ? 'mb-7' : undefined}>
-          {t('personal.person.find')}
+          {t('person.find')}
         </Button>
       </form>
       {email ? <Found key={email} email={email} /> : null}
@@ -65,7 +65,7 @@ function Found({ email }: { email: string }) {
 }
 
 function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
-  const t = useT();
+  const { t } = useTranslation(['personal-data', 'common']);
   const [asking, setAsking] = useState(false);
   const purge = useMutation(retentionMutations.purge());
   const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
@@ -73,7 +73,7 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
   const counts = (['applications', 'messages', 'newsletter'] as const).filter(
     (kind) => person[kind].length > 0,
   );
-  if (counts.length === 0) return <p>{t('personal.person.nothing', { email })}</p>;
+  if (counts.length === 0) return <p>{t('person.nothing', { email })}</p>;
 
   const erase = async () => {
     // Applications first: their files are what can fail, and until then nothing is lost of the trace to them.
@@ -86,34 +86,34 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
     onChanged();
     toast(
       done
-        ? { kind: 'success', title: t('personal.person.erased') }
-        : { kind: 'error', title: t('common.error'), description: t('personal.person.failed') },
+        ? { kind: 'success', title: t('person.erased') }
+        : { kind: 'error', title: t('common:error'), description: t('person.failed') },
     );
   };
 
   return (
     <div className="flex flex-col gap-3">
-      <p>{t('personal.person.found', { email })}</p>
+      <p>{t('person.found', { email })}</p>
       <ul className="list-disc pl-5">
         {counts.map((kind) => (
-          <li key={kind}>{t(`personal.person.${kind}`, { count: person[kind].length })}</li>
+          <li key={kind}>{t(`person.${kind}`, { count: person[kind].length })}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2.5">
         <Button icon="download" onClick={() => handOver(person)}>
-          {t('personal.person.export')}
+          {t('person.export')}
         </Button>
         <Button icon="trash" onClick={() => setAsking(true)}>
-          {t('personal.person.erase')}
+          {t('person.erase')}
         </Button>
       </div>
-      <p className="text-xs text-muted">{t('personal.person.exportHint')}</p>
+      <p className="text-xs text-muted">{t('person.exportHint')}</p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('personal.person.confirmTitle')}
-        description={t('personal.person.confirmText', { email })}
-        confirmLabel={t('personal.person.erase')}
+        title={t('person.confirmTitle')}
+        description={t('person.confirmText', { email })}
+        confirmLabel={t('person.erase')}
         busy={purge.isPending || words.isPending}
         onConfirm={() => void erase()}
       />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
-import { useT } from '@/i18n/i18n';
 import { toFailure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
@@ -27,7 +27,7 @@ interface LookedUpProps<Data> {
 
 /** What a panel found, or that it could not look. */
 export function LookedUp<Data>({ query, children }: LookedUpProps<Data>) {
-  const t = useT();
+  const { t } = useTranslation(['personal-data', 'common']);
   return (
     <QueryView
       query={query}
@@ -36,10 +36,10 @@ export function LookedUp<Data>({ query, children }: LookedUpProps<Data>) {
       failure={(error, retry) => (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <FieldError>
-            {t('personal.loadFailed')}. {t(failureKey(toFailure(error)))}
+            {t('loadFailed')}. {t(failureKey(toFailure(error)))}
           </FieldError>
           <Button size="sm" icon="refresh" busy={query.isFetching} onClick={retry}>
-            {t('common.retry')}
+            {t('common:retry')}
           </Button>
         </div>
       )}

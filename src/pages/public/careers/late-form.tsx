@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepWritten, writeAgain } from '@/features/careers/written';
-import { useT } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { keepActs } from '@/ui/keep-acts';
@@ -122,19 +122,19 @@ interface NotThereProps {
 }
 
 function NotThere({ asking, onRetry, onReload, finished }: NotThereProps) {
-  const t = useT();
+  const { t } = useTranslation(['common', 'careers']);
   const { onLine } = navigator;
   return (
     <div className="mt-5 flex flex-col items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
-      <FieldError>{t(onLine ? 'careers.form.notLoaded' : 'common.errors.offline')}</FieldError>
-      {finished ? <p className="text-sm">{t('careers.form.keptOnReload')}</p> : null}
+      <FieldError>{t(onLine ? 'careers:form.notLoaded' : 'errors.offline')}</FieldError>
+      {finished ? <p className="text-sm">{t('careers:form.keptOnReload')}</p> : null}
       <div className="flex flex-wrap gap-3">
         <Button icon="refresh" busy={asking} onClick={onRetry}>
-          {t('common.retry')}
+          {t('retry')}
         </Button>
         {onLine ? (
           <Button variant="ghost" onClick={onReload}>
-            {t('common.reload')}
+            {t('reload')}
           </Button>
         ) : null}
       </div>

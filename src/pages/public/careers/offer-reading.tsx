@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OfferFacts } from '@/features/careers/components/offer-facts';
 import { OfferText } from '@/features/careers/components/offer-text';
 import { SentPanel } from '@/features/careers/components/sent-panel';
 import { type Offer, referenceOf } from '@/features/careers/model';
-import { useT } from '@/i18n/i18n';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
@@ -17,7 +17,7 @@ const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
 const titleSize = 'text-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)]';
 
 export function OfferReading({ offer }: { offer: Offer }) {
-  const t = useT();
+  const { t } = useTranslation('careers');
   return (
     <article>
       <h1 tabIndex={-1} lang={offer.language} className={classNames('mt-4 max-w-[62rem]', titleSize)}>
@@ -29,20 +29,20 @@ export function OfferReading({ offer }: { offer: Offer }) {
           className={factsPlace}
           action={
             <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
-              {t('careers.offer.apply')}
+              {t('offer.apply')}
               <Icon name="arrow-down" />
             </a>
           }
         />
         <div className={classNames(textPlace, 'flex flex-col gap-14')}>
           <section>
-            <h2 className="text-2xl">{t('careers.offer.description')}</h2>
+            <h2 className="text-2xl">{t('offer.description')}</h2>
             <div lang={offer.language} className="mt-5">
               <OfferText text={offer.description} />
             </div>
           </section>
           <section>
-            <h2 className="text-2xl">{t('careers.offer.requirements')}</h2>
+            <h2 className="text-2xl">{t('offer.requirements')}</h2>
             <div lang={offer.language} className="mt-5">
               <OfferText text={offer.requirements} />
             </div>
@@ -56,7 +56,7 @@ export function OfferReading({ offer }: { offer: Offer }) {
 
 function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
-  const t = useT();
+  const { t } = useTranslation('careers');
   const [ticket, setTicket] = useState<string | null>(null);
   const title = useRef(offer.title);
   useEffect(() => {
@@ -72,14 +72,14 @@ function Apply({ offer }: { offer: Offer }) {
       aria-labelledby={titleId}
       className="scroll-mt-24 rounded-panel border border-line bg-surface p-5 sm:p-8"
     >
-      <h2 id={titleId}>{t('careers.form.title')}</h2>
+      <h2 id={titleId}>{t('form.title')}</h2>
       {ticket ? (
         <div className="mt-7">
           <SentPanel ticket={ticket} />
         </div>
       ) : (
         <>
-          <p className="mt-3 mb-8 text-muted">{t('careers.form.lead')}</p>
+          <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
           <NoScript />
           <LateForm offerId={offer.id} onSent={sent} />
         </>

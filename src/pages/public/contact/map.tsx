@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useConsent } from '@/features/preferences/consent-store';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
@@ -31,7 +32,7 @@ const outsideAddress = `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#
 
 /** A drawing until somebody asks for the map, or has agreed to third parties: nobody is asked before (decision 14). */
 export function ContactMap() {
-  const t = useT();
+  const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
   const agreed = useConsent();
   const [asked, setAsked] = useState(false);
@@ -49,7 +50,7 @@ export function ContactMap() {
       <div className="overflow-hidden rounded-panel border border-line bg-surface lg:grid lg:grid-cols-[4fr_8fr]">
         <div className="flex flex-col items-start p-6 sm:p-8">
           <h2 id="map-title" className="type-title font-sans">
-            {t('contact.map.title')}
+            {t('map.title')}
           </h2>
           <address className="mt-3 not-italic text-muted">
             {legal.address}
@@ -59,28 +60,28 @@ export function ContactMap() {
           <div className="mt-6 flex flex-wrap gap-3 lg:mt-auto lg:pt-8">
             {shown ? null : (
               <Button data-needs-script="" variant="primary" icon="pin" onClick={() => setAsked(true)}>
-                {t('contact.map.show')}
+                {t('map.show')}
               </Button>
             )}
             <a
               href={outsideAddress}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t('common.footer.newTab', { name: t('contact.map.elsewhere') })}
+              aria-label={t('common:footer.newTab', { name: t('map.elsewhere') })}
               className={buttonClass('secondary', 'md', 'whitespace-normal')}
             >
-              {t('contact.map.elsewhere')}
+              {t('map.elsewhere')}
               <Icon name="external" />
             </a>
           </div>
-          {shown ? null : <p className="mt-4 text-xs text-muted">{t('contact.map.notice')}</p>}
+          {shown ? null : <p className="mt-4 text-xs text-muted">{t('map.notice')}</p>}
         </div>
         <div className="relative min-h-70 border-line max-lg:border-t sm:min-h-90 lg:min-h-105 lg:border-l">
           {shown ? (
             <iframe
               ref={frame}
               src={embedAddress()}
-              title={t('contact.map.frame')}
+              title={t('map.frame')}
               referrerPolicy="strict-origin-when-cross-origin"
               sandbox="allow-scripts allow-same-origin allow-popups"
               className="absolute inset-0 size-full border-0"

@@ -1,25 +1,26 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { House } from '@/ui/house';
 
 export function Hero() {
-  const t = useT();
+  const { t } = useTranslation('home');
   const lang = useLang();
   return (
     <section className="measure grid items-center gap-x-14 gap-y-12 py-12 md:py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
       <div>
-        <h1>{t('home.hero.title')}</h1>
+        <h1>{t('hero.title')}</h1>
         <p className="mt-7 max-w-[39rem] text-lg text-pretty text-muted">
-          {t('home.hero.lead', { city: brand.city })}
+          {t('hero.lead', { city: brand.city })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.contact(lang)} variant="primary" size="lg" iconAfter="arrow-right">
-            {t('home.hero.start')}
+            {t('hero.start')}
           </LinkButton>
           <LinkButton to={paths.portfolio(lang)} variant="secondary" size="lg">
-            {t('home.hero.work')}
+            {t('hero.work')}
           </LinkButton>
         </div>
         <Claims />
@@ -31,15 +32,15 @@ export function Hero() {
 
 /** Figures of the brand file; each language words them. */
 function Claims() {
-  const t = useT();
+  const { t } = useTranslation('home');
   const claims = [
-    { value: String(brand.founded), name: t('home.hero.founded') },
-    { value: `${brand.companiesHelped}+`, name: t('home.hero.companies') },
-    { value: t('home.hero.years', { years: brand.yearsOfExperience }), name: t('home.hero.experience') },
+    { value: String(brand.founded), name: t('hero.founded') },
+    { value: `${brand.companiesHelped}+`, name: t('hero.companies') },
+    { value: t('hero.years', { years: brand.yearsOfExperience }), name: t('hero.experience') },
   ];
   return (
     <dl
-      aria-label={t('home.hero.claims')}
+      aria-label={t('hero.claims')}
       className="mt-11 grid grid-cols-3 gap-x-4 border-t border-line pt-6 sm:flex sm:gap-x-9"
     >
       {claims.map(({ value, name }) => (

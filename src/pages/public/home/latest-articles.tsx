@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ArticleCardSkeleton } from '@/features/articles/components/card';
 import { LatestCarousel } from '@/features/articles/components/latest-carousel';
 import { articleQueries } from '@/features/articles/public/queries';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { SectionHeading } from '@/ui/section-heading';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** When the articles cannot be had the toast says so, and the samples stand in (decisions, Carousel failure). */
 export function LatestArticles() {
-  const t = useT();
+  const { t } = useTranslation('home');
   const lang = useLang();
   const latest = useQuery(articleQueries.latest(lang));
   const samples = useQuery({ ...articleQueries.samples(lang), enabled: latest.isError });
@@ -20,11 +21,11 @@ export function LatestArticles() {
       <SectionHeading
         action={
           <LinkButton to={paths.articles(lang)} iconAfter="arrow-right">
-            {t('home.latest.all')}
+            {t('latest.all')}
           </LinkButton>
         }
       >
-        {t('home.latest.title')}
+        {t('latest.title')}
       </SectionHeading>
       {articles ? <LatestCarousel articles={articles} /> : <Waiting />}
     </section>
@@ -33,11 +34,11 @@ export function LatestArticles() {
 
 /** The first cards' places while the articles are on their way. */
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation('articles');
   return (
     <div aria-busy="true">
       <span role="status">
-        <VisuallyHidden>{t('articles.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </span>
       <div className="-ml-4 flex overflow-hidden sm:-ml-6">
         {['a', 'b', 'c'].map((place) => (

@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { GridFrame } from '@/ui/frame';
@@ -13,24 +14,24 @@ const trades = [
 ] as const;
 
 export function Services() {
-  const t = useT();
+  const { t } = useTranslation('home');
   return (
     <section className="measure section">
       <SectionHeading
         action={
           <LinkButton to={paths.services(useLang())} iconAfter="arrow-right">
-            {t('home.services.all')}
+            {t('services.all')}
           </LinkButton>
         }
       >
-        {t('home.services.title')}
+        {t('services.title')}
       </SectionHeading>
       <GridFrame as="ul">
         {trades.map(({ key, icon }) => (
           <li key={key} className="flex flex-col p-6 md:p-8">
             <PanelIcon name={icon} />
-            <h3 className="mt-10 md:mt-12">{t(`home.services.${key}.title`)}</h3>
-            <p className="mt-2 max-w-[38rem] text-muted">{t(`home.services.${key}.text`)}</p>
+            <h3 className="mt-10 md:mt-12">{t(`services.${key}.title`)}</h3>
+            <p className="mt-2 max-w-[38rem] text-muted">{t(`services.${key}.text`)}</p>
           </li>
         ))}
       </GridFrame>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { TestimonialMarquees } from '@/features/testimonials/components/marquees';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
-import { useLang, useT } from '@/i18n/i18n';
+import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
@@ -9,20 +10,20 @@ import { ErrorPanel } from '@/ui/state-panel';
 
 /** Nobody has said anything yet: then the section steps aside. */
 export function Testimonials() {
-  const t = useT();
+  const { t } = useTranslation('testimonials');
   const query = useQuery(testimonialQueries.list(useLang()));
   if (query.data?.length === 0) return null;
   return (
     <section className="section">
       <div className="measure">
-        <SectionHeading>{t('testimonials.title')}</SectionHeading>
+        <SectionHeading>{t('title')}</SectionHeading>
       </div>
       <QueryView
         query={query}
         skeleton={<Waiting />}
         failure={(_error, retry) => (
           <div className="measure">
-            <ErrorPanel title={t('testimonials.failed')} onRetry={retry} retrying={query.isFetching} />
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching} />
           </div>
         )}
       >

@@ -1,4 +1,5 @@
-import { useLang, useT } from '@/i18n/i18n';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -14,13 +15,13 @@ const reasons = [
 
 /** The heading stays beside the list on wide screens. */
 export function WhyUs() {
-  const t = useT();
+  const { t } = useTranslation('home');
   return (
     <section className="measure section grid gap-x-14 gap-y-9 lg:grid-cols-[5fr_7fr]">
       <div className="flex flex-col items-start gap-7 self-start lg:sticky lg:top-28">
-        <h2>{t('home.why.title')}</h2>
+        <h2>{t('why.title')}</h2>
         <LinkButton to={paths.about(useLang())} iconAfter="arrow-right">
-          {t('home.why.all')}
+          {t('why.all')}
         </LinkButton>
         <Cover
           seed={brand.name}
@@ -34,8 +35,8 @@ export function WhyUs() {
           <li key={key} className="flex gap-5 border-t border-line py-7 sm:gap-8">
             <PanelIcon name={icon} className="size-11 shrink-0 text-accent" />
             <div>
-              <h3>{t(`home.why.${key}.title`)}</h3>
-              <p className="mt-2 max-w-[34rem] text-muted">{t(`home.why.${key}.text`)}</p>
+              <h3>{t(`why.${key}.title`)}</h3>
+              <p className="mt-2 max-w-[34rem] text-muted">{t(`why.${key}.text`)}</p>
             </div>
           </li>
         ))}

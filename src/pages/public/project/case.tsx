@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { CaseStudy } from '@/features/projects/components/case-study';
 import { ClientQuote } from '@/features/projects/components/client-quote';
 import { FactsPanel } from '@/features/projects/components/facts-panel';
@@ -7,7 +8,6 @@ import { NeighbourLinks } from '@/features/projects/components/neighbour-links';
 import type { Project } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { LikeButton } from '@/features/reactions/components/like-button';
-import { useT } from '@/i18n/i18n';
 import type { Lang } from '@/lib/lang';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture';
@@ -22,7 +22,7 @@ const opening =
 const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
-  const t = useT();
+  const { t } = useTranslation('projects');
   const { id, slug, title, description, image, imageAlt, category, quote, gallery } = project;
   return (
     <article>
@@ -57,7 +57,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
       {gallery.length > 0 ? (
         <section aria-labelledby="gallery" className={section}>
           <h2 id="gallery" className="mb-7">
-            {t('projects.gallery')}
+            {t('gallery')}
           </h2>
           <Gallery project={project} />
         </section>

@@ -1,0 +1,31 @@
+import { brand } from '@/lib/brand';
+import type { Lang } from '@/lib/lang';
+import { retention } from '@/lib/retention';
+import { storageKeys } from '@/lib/storage';
+
+/** What every text may name without being given it: `{{agency}}`, `{{city}}`, `{{email}}`. */
+export function agencyFacts(lang: Lang) {
+  const { name, city, email, phone, country, legal } = brand;
+  return {
+    agency: name,
+    city,
+    agencyEmail: email,
+    agencyPhone: phone,
+    country: country[lang],
+    agencyAddress: legal.address,
+    postalCode: legal.postalCode,
+    legalForm: legal.form[lang],
+    registration: legal.registration,
+    director: legal.director,
+    hostName: legal.host.name,
+    hostAddress: legal.host.address,
+    hostPhone: legal.host.phone,
+    ...retention,
+    themeKey: storageKeys.theme,
+    langKey: storageKeys.lang,
+    consentKey: storageKeys.consent,
+    chatKey: storageKeys.chat,
+  };
+}
+
+export type AgencyFacts = ReturnType<typeof agencyFacts>;

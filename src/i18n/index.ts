@@ -1,0 +1,66 @@
+import { createInstance, type i18n, type ParseKeys } from 'i18next';
+import { useCallback } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Lang } from '@/lib/lang';
+import { agencyFacts } from './agency-facts';
+import type Resources from './resources';
+
+/** A catalogue: `locales/{lang}/{namespace}.json`. */
+export type Namespace = keyof Resources;
+
+/** A text named outside a component (toast, validation, notice): `articles:list.title`. An unknown one does not compile. */
+export type MessageKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+const catalogues = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
+
+/** One instance per language, ready at once; its namespaces come with the pages that speak them. */
+function createI18n(lang: Lang): i18n {
+  const instance = createInstance({
+    lng: lang,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    initAsync: false,
+    resources: { [lang]: {} },
+    interpolation: { escapeValue: false, defaultVariables: agencyFacts(lang) },
+    react: { useSuspense: false },
+  });
+  void instance.use(initReactI18next).init();
+  return instance;
+}
+
+const instances: Record<Lang, i18n> = { fr: createI18n('fr'), en: createI18n('en') };
+
+export const i18nFor = (lang: Lang): i18n => instances[lang];
+
+/** Loads what is not there yet. A download that fails rejects, and may be asked for again. */
+export async function loadNamespaces(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
+  const instance = i18nFor(lang);
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (instance.hasResourceBundle(lang, namespace)) return;
+      const load = catalogues[`./locales/${lang}/${namespace}.json`];
+      if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
+      instance.addResourceBundle(lang, namespace, await load());
+    }),
+  );
+}
+
+/** The language of the page being shown. */
+export function useLang(): Lang {
+  // The instances above speak no other language.
+  return useTranslation().i18n.language as Lang;
+}
+
+/** Says a text whose key is only known at run time: its values cannot be checked by type. */
+export function message(lang: Lang, key: MessageKey, values: MessageValues = {}): string {
+  // Checked as any one key: which one it is, and what it takes, is not known here.
+  return i18nFor(lang).t(key as 'common:error', values);
+}
+
+/** As `message`, in the language of the page. */
+export function useMessage(): (key: MessageKey, values?: MessageValues) => string {
+  const lang = useLang();
+  return useCallback((key, values) => message(lang, key, values), [lang]);
+}

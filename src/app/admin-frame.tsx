@@ -1,7 +1,7 @@
 import '@/ui/office-icons';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SessionProvider } from '@/features/auth/session';
+import { SessionProvider } from '@/features/auth/admin/session';
 import { loadNamespaces, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readAllArticles, readAllCounterparts } from '@/features/articles/addresses';
-import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
-import { readAllOffers } from '@/features/careers/addresses';
-import { offerQueries } from '@/features/careers/api';
+import { readAllArticles, readAllCounterparts } from '@/features/articles/public/addresses';
+import { articleQueries } from '@/features/articles/public/queries';
 import type { Offer } from '@/features/careers/model';
-import { readAllProjects } from '@/features/projects/addresses';
-import { projectQueries } from '@/features/projects/api';
+import { readAllOffers } from '@/features/careers/public/addresses';
+import { offerQueries } from '@/features/careers/public/queries';
 import { neighboursOf, type Project, toLink } from '@/features/projects/model';
-import { readArticleCounts, readProjectLikes } from '@/features/reactions/addresses';
-import { reactionQueries } from '@/features/reactions/api';
+import { readAllProjects } from '@/features/projects/public/addresses';
+import { projectQueries } from '@/features/projects/public/queries';
+import { readArticleCounts, readProjectLikes } from '@/features/reactions/public/addresses';
+import { reactionQueries } from '@/features/reactions/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 
 /** All content of one language that has pages of its own. Both languages show the same offers. */

@@ -61,6 +61,8 @@ export interface Project extends ProjectSummary {
   quote: Quote | null;
   technologies: string[];
   gallery: string[];
+  /** Its place in the portfolio; projects of one position stand in the order of their ids. */
+  position: number;
   /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
   previousSlug: string;
   nextSlug: string;
@@ -68,7 +70,7 @@ export interface Project extends ProjectSummary {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${summaryColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, prev_project, next_project` as const;
+  `${summaryColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, position, prev_project, next_project` as const;
 
 type ProjectRow = SummaryRow &
   Pick<
@@ -81,6 +83,7 @@ type ProjectRow = SummaryRow &
     | 'testimonial_position'
     | 'technologies'
     | 'gallery'
+    | 'position'
     | 'prev_project'
     | 'next_project'
   >;
@@ -101,6 +104,7 @@ export function toProject(row: ProjectRow): Project {
       : null,
     technologies: row.technologies,
     gallery: row.gallery,
+    position: row.position,
     previousSlug: row.prev_project,
     nextSlug: row.next_project,
   };

@@ -1,5 +1,7 @@
 import { imageAddress, required, text } from '@/i18n/form-rules';
+import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/schema';
+import { unixLines } from '@/lib/text';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {
@@ -37,3 +39,14 @@ export const emptyTestimonial: TestimonialFields = {
   image: '',
   testimonial: '',
 };
+
+export type TestimonialRow = Tables<'testimonials_fr'>;
+
+export function toFields(row: TestimonialRow): TestimonialFields {
+  const { name, company, position, image, testimonial } = row;
+  return { name, company, position, image, testimonial: unixLines(testimonial) };
+}
+
+/** Whether a row already says what a save would write. */
+export const saysTheSame = (row: TestimonialRow, input: TestimonialInput): boolean =>
+  testimonialSchema.keyof().options.every((column) => row[column] === input[column]);

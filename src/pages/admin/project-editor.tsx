@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { adminProjectMutations } from '@/features/projects/admin/mutations';
+import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { ProjectForm } from '@/features/projects/components/project-form';
 import { type ProjectRow, toFields } from '@/features/projects/document';
-import { projectEditing } from '@/features/projects/editing';
-import { projectMutations } from '@/features/projects/mutations';
 import { neighboursOf } from '@/features/projects/order';
 import {
   emptyProject,
@@ -30,8 +30,8 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const navigate = useNavigate();
   const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
-  const portfolio = useQuery(projectEditing.list(lang));
-  const save = useMutation(projectMutations.save(lang, row === null));
+  const portfolio = useQuery(adminProjectQueries.list(lang));
+  const save = useMutation(adminProjectMutations.save(lang, row === null));
 
   const form = useForm<ProjectFields, unknown, ProjectInput>({
     resolver: zodResolver(projectSchema),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerQueries } from '@/features/careers/api';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
+import { offerQueries } from '@/features/careers/public/queries';
 import { offerThing } from '@/features/careers/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';

@@ -9,7 +9,7 @@ import { Form } from '@/ui/form';
 import { PasswordInput } from '@/ui/password-input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from '../api';
+import { accountMutations } from '../admin/mutations';
 import { changeSchema } from '../model';
 import { NewPasswordFields } from './new-password-fields';
 

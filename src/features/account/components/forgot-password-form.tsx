@@ -10,7 +10,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from '../api';
+import { accountMutations } from '../admin/mutations';
 import { forgotSchema } from '../model';
 
 /** Asks where to send the link, then says that it was sent, without saying whether the address is known. */

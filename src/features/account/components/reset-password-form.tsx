@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from '../api';
+import { accountMutations } from '../admin/mutations';
 import { resetSchema } from '../model';
 import { NewPasswordFields } from './new-password-fields';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
-import { articleQueries } from '../api';
 import { type Search, searchString } from '../model';
+import { articleQueries } from '../public/queries';
 
 interface CategoryFilterProps {
   search: Search;

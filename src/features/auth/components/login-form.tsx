@@ -9,7 +9,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { SubmitButton } from '@/ui/submit-button';
-import { authMutations } from '../api';
+import { authMutations } from '../admin/mutations';
 import { loginSchema } from '../model';
 
 interface LoginFormProps {

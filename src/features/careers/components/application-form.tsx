@@ -16,9 +16,9 @@ import { Progress as ProgressBar } from '@/ui/progress';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { applicationMutations } from '../api';
 import { type Application, applicationSchema, bounds } from '../application-rules';
-import { HandingIn, type Progress, UnreadableFile } from '../handing-in';
+import { ApplicationSubmission, UnreadableFile, type UploadProgress } from '../public/application-submission';
+import { applicationMutations } from '../public/mutations';
 import { FileInput } from './file-input';
 
 interface ApplicationFormProps {
@@ -41,8 +41,8 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
     shouldFocusError: false,
   });
   const submit = useMutation(applicationMutations.submit());
-  const attempt = useRef<HandingIn>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const submission = useRef<ApplicationSubmission>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
 
@@ -52,9 +52,9 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   const send = async (values: Application) => {
     // What the try before said is over.
     dismissAllToasts();
-    attempt.current ??= new HandingIn(offerId);
+    submission.current ??= new ApplicationSubmission(offerId);
     setProgress(null);
-    const sending = { attempt: attempt.current, application: values, onProgress: setProgress };
+    const sending = { submission: submission.current, application: values, onProgress: setProgress };
     onSent(await submit.mutateAsync(sending));
   };
 
@@ -155,7 +155,7 @@ function Privacy() {
   );
 }
 
-function OnItsWay({ progress }: { progress: Progress | null }) {
+function OnItsWay({ progress }: { progress: UploadProgress | null }) {
   const { t } = useTranslation('careers');
   const total = progress?.total ?? 0;
   const sent = progress?.sent ?? 0;

@@ -11,9 +11,10 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
-import { contactMutations, loadMailer } from '../api';
 import { keepDraft, keptDraft } from '../draft';
 import { type Message, messageFields, subjects } from '../model';
+import { loadMailer } from '../public/mailer';
+import { contactMutations } from '../public/mutations';
 import { bounds, messageSchema } from '../schema';
 import { Trap } from './trap';
 

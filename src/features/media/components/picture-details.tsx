@@ -14,7 +14,7 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Picture } from '@/ui/picture';
-import { mediaMutations } from '../api';
+import { mediaMutations } from '../admin/mutations';
 import { altMax, type LibraryPicture } from '../model';
 import { MediaUses } from './media-uses';
 import { RemoveButton } from './remove-button';

@@ -9,7 +9,7 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { dismissToast, toast } from '@/ui/toast-store';
-import { newsletterMutations } from '../api';
+import { newsletterMutations } from '../public/mutations';
 
 interface Subscription {
   email: string;

@@ -3,8 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { keepingMutations } from '@/features/careers/keeping';
-import { type Person, personalMutations, personalQueries } from '@/features/personal-data/api';
+import { retentionMutations } from '@/features/careers/admin/retention';
+import { personalDataMutations } from '@/features/personal-data/admin/mutations';
+import { type Person, personalDataQueries } from '@/features/personal-data/admin/queries';
 import { accountEmail } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
 import { Button } from '@/ui/button';
@@ -54,7 +55,7 @@ export function OnePerson() {
 }
 
 function Found({ email }: { email: string }) {
-  const person = useQuery(personalQueries.person(email));
+  const person = useQuery(personalDataQueries.person(email));
   return (
     <div aria-live="polite">
       <LookedUp query={person}>
@@ -67,8 +68,8 @@ function Found({ email }: { email: string }) {
 function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { t } = useTranslation(['personal-data', 'common']);
   const [asking, setAsking] = useState(false);
-  const purge = useMutation(keepingMutations.purge());
-  const words = useMutation(personalMutations.eraseWords());
+  const purge = useMutation(retentionMutations.purge());
+  const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
   const { email } = person;
   const counts = (['applications', 'messages', 'newsletter'] as const).filter(
     (kind) => person[kind].length > 0,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { projectQueries } from '@/features/projects/api';
 import { CaseStudy } from '@/features/projects/components/case-study';
 import { ClientQuote } from '@/features/projects/components/client-quote';
 import { FactsPanel } from '@/features/projects/components/facts-panel';
 import { Gallery } from '@/features/projects/components/gallery';
 import { NeighbourLinks } from '@/features/projects/components/neighbour-links';
 import type { Project } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
 import { LikeButton } from '@/features/reactions/components/like-button';
 import type { Lang } from '@/lib/lang';
 import { classNames } from '@/ui/class-names';

@@ -1,7 +1,7 @@
 import { pageCache } from '@/app/prerender/answers';
 import { renderPage as render } from '@/app/prerender/render';
 
-export { allPages, listPaths, staticPages } from '@/app/prerender/pages';
+export { allPages, staticPages } from '@/app/prerender/pages';
 
 /** A finished page, as the build asks for it in Node; without `askServer`, what needs the server is left waiting. */
 export function renderPage(path: string, askServer: boolean) {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** One throttled view of one page, as PerformanceObserver and the network saw it. Times in ms, sizes in bytes. */
 export interface Trace {
@@ -22,6 +22,20 @@ const network = {
 };
 const cpuSlowdown = 4;
 const quietMs = 3000;
+
+/** The phone that pages are measured on: how it looks, and how slow it is. */
+export const slowPhone = {
+  view: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  /** Answers the session, for whoever listens to the network. */
+  throttle: async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return session;
+  },
+};
 
 declare global {
   interface Window {
@@ -48,19 +62,10 @@ function observe(): void {
 }
 
 export async function trace(browser: Browser, url: string): Promise<Trace> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(slowPhone.view);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const session = await slowPhone.throttle(page);
     const count = { requests: 0, bytes: 0 };
     session.on('Network.responseReceived', () => {
       count.requests += 1;

@@ -2,7 +2,7 @@ import '@/ui/office-icons';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SessionProvider } from '@/features/auth/session';
+import { SessionProvider } from '@/features/auth/admin/session';
 import { i18nFor, loadNamespaces, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

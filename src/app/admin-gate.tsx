@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { authQueries } from '@/features/auth/api';
+import { authQueries } from '@/features/auth/admin/queries';
+import { useSession } from '@/features/auth/admin/session';
 import { SessionEndedDialog } from '@/features/auth/components/session-ended-dialog';
-import { useSession } from '@/features/auth/session';
 import { paths } from '@/lib/paths';
 import { GateFailedPage } from '@/pages/admin/gate-failed';
 import { NoAccessPage } from '@/pages/admin/no-access';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { articleKeys } from '@/features/articles/keys';
 import type { Article } from '@/features/articles/model';
-import { projectKeys } from '@/features/projects/keys';
+import { articleKeys } from '@/features/articles/query-keys';
+import { projectKeys } from '@/features/projects/query-keys';
 import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

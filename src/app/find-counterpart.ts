@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { articleQueries } from '@/features/articles/api';
-import { projectQueries } from '@/features/projects/api';
+import { articleQueries } from '@/features/articles/public/queries';
+import { projectQueries } from '@/features/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { articleSlug, type Counterpart, type Place, projectSlug, sameScreen } from './counterpart';

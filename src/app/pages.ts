@@ -1,9 +1,12 @@
 import type { MessageKey, Namespace } from '@/i18n';
+import type { PaletteName } from '@/ui/motif/palettes';
 
-/** What the picture of a shared link shows for a page without content of its own (scripts/site/share-words.ts). */
+/** What the picture of a shared link says and shows, where the page has no content of its own. */
 interface SharePicture {
-  kind: 'article' | 'site-web';
-  palette: 'river' | 'straw' | 'plum' | 'shutter' | 'rose';
+  label: MessageKey;
+  title: MessageKey;
+  /** What is drawn; the house otherwise. The seed stands after the agency's name. */
+  drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
 }
 
 interface PublicPage {
@@ -16,11 +19,10 @@ interface PublicPage {
    * A path with a parameter is written once for each address that `prerender/pages.ts` finds.
    */
   prerender: 'always' | 'content' | false;
-  /** Its name in the sitemap and on its share picture, where the path alone decides what it shows. */
+  /** What it is called, where its path has no parameter. */
   title?: MessageKey;
-  /** What its share picture says; its title otherwise. */
-  heading?: MessageKey;
-  picture?: SharePicture;
+  /** The city over its title and the house, otherwise. */
+  share?: SharePicture;
 }
 
 /**
@@ -34,23 +36,32 @@ export const publicPages = {
     namespaces: ['home', 'articles', 'testimonials'],
     prerender: 'always',
     title: 'common:nav.home',
-    heading: 'home:hero.title',
+    share: {
+      label: 'home:metaTitle',
+      title: 'home:hero.title',
+    },
   },
   services: {
     path: 'services',
     namespaces: ['services'],
     prerender: 'always',
     title: 'services:title',
-    heading: 'services:heading',
-    picture: { kind: 'article', palette: 'river' },
+    share: {
+      label: 'services:title',
+      title: 'services:heading',
+      drawing: { seed: 'services', kind: 'article', palette: 'river' },
+    },
   },
   articles: {
     path: 'articles',
     namespaces: ['articles'],
     prerender: 'content',
     title: 'articles:title',
-    heading: 'articles:heading',
-    picture: { kind: 'article', palette: 'straw' },
+    share: {
+      label: 'articles:title',
+      title: 'articles:heading',
+      drawing: { seed: 'articles', kind: 'article', palette: 'straw' },
+    },
   },
   article: {
     path: 'articles/:slug',
@@ -62,8 +73,11 @@ export const publicPages = {
     namespaces: ['projects'],
     prerender: 'content',
     title: 'projects:title',
-    heading: 'projects:heading',
-    picture: { kind: 'site-web', palette: 'plum' },
+    share: {
+      label: 'projects:title',
+      title: 'projects:heading',
+      drawing: { seed: '', kind: 'site-web', palette: 'plum' },
+    },
   },
   project: {
     path: 'portfolio/:slug',
@@ -75,15 +89,21 @@ export const publicPages = {
     namespaces: ['about', 'testimonials'],
     prerender: 'always',
     title: 'about:title',
-    heading: 'about:heading',
+    share: {
+      label: 'about:title',
+      title: 'about:heading',
+    },
   },
   careers: {
     path: 'careers',
     namespaces: ['careers', 'offer'],
     prerender: 'content',
     title: 'careers:title',
-    heading: 'careers:heading',
-    picture: { kind: 'article', palette: 'shutter' },
+    share: {
+      label: 'careers:title',
+      title: 'careers:heading',
+      drawing: { seed: 'careers', kind: 'article', palette: 'shutter' },
+    },
   },
   offer: {
     path: 'careers/:id',
@@ -95,8 +115,11 @@ export const publicPages = {
     namespaces: ['contact'],
     prerender: 'always',
     title: 'contact:title',
-    heading: 'contact:heading',
-    picture: { kind: 'article', palette: 'rose' },
+    share: {
+      label: 'contact:title',
+      title: 'contact:heading',
+      drawing: { seed: 'contact', kind: 'article', palette: 'rose' },
+    },
   },
   legal: {
     path: 'mentions-legales',

@@ -7,12 +7,12 @@ import {
   type RouteObject,
   useLocation,
 } from 'react-router-dom';
-import { articleQueries } from '@/features/articles/api';
 import { readSearch } from '@/features/articles/model';
-import { offerQueries } from '@/features/careers/api';
-import { projectQueries } from '@/features/projects/api';
-import { reactionQueries } from '@/features/reactions/api';
-import { testimonialQueries } from '@/features/testimonials/api';
+import { articleQueries } from '@/features/articles/public/queries';
+import { offerQueries } from '@/features/careers/public/queries';
+import { projectQueries } from '@/features/projects/public/queries';
+import { reactionQueries } from '@/features/reactions/public/queries';
+import { testimonialQueries } from '@/features/testimonials/public/queries';
 import { loadNamespaces, type Namespace } from '@/i18n';
 import { defaultLang, type Lang, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
@@ -105,14 +105,16 @@ const publicScreens: Record<PageId, PublicScreen> = {
   },
   project: {
     code: code(async () => (await import('@/pages/public/project')).ProjectPage),
-    prefetch: ({ ask, lang, params: { slug = '' } }) =>
-      Promise.all([
-        ask(projectQueries.bySlug(lang, slug)).then(
-          (project) => project && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
-        ),
-        ask(projectQueries.counterpart(lang, slug)),
-        ask(projectQueries.street(lang)),
-      ]),
+    prefetch: async ({ ask, lang, params: { slug = '' } }) => {
+      const translated = ask(projectQueries.counterpart(lang, slug));
+      const project = await ask(projectQueries.bySlug(lang, slug));
+      if (!project) return;
+      await Promise.all([
+        translated,
+        ask(projectQueries.neighbours(lang, project)),
+        ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+      ]);
+    },
   },
   about: {
     code: code(async () => (await import('@/pages/public/about')).AboutPage),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Failure, toFailure, unwrap, unwrapPage } from './failure';
+import { Failure, toFailure, unwrap, unwrapCount, unwrapPage } from './failure';
 
 describe('a failure is named by what the server said', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('a failure is named by what the server said', () => {
     [{ message: '<!doctype html><title>Sign in to the train</title>' }, 200, 'unavailable'],
     [{ message: 'Too many' }, 429, 'limited'],
     [{ code: '', message: 'TimeoutError: signal timed out' }, 0, 'timeout'],
+    [{ code: '', message: 'AbortError: The operation was aborted.' }, 0, 'timeout'],
     [{ message: 'upstream' }, 503, 'unavailable'],
     [{ message: '<h1>502 Bad Gateway</h1>' }, 502, 'unavailable'],
     [{ message: 'no such thing' }, 418, 'unexpected'],
@@ -73,8 +74,13 @@ describe('unwrapping an answer', () => {
     expect(unwrapPage({ data: [1, 2], error: null, count: 40 })).toEqual({ rows: [1, 2], total: 40 });
     const pastTheEnd = { data: null, error: { code: 'PGRST103' }, status: 416 };
     expect(unwrapPage(pastTheEnd)).toEqual({ rows: [], total: 0 });
+    expect(unwrapCount({ count: 0, error: null })).toBe(0);
   });
   it('throws the failure', () => {
     expect(() => unwrap({ data: null, error: { code: '42501', message: 'no' } })).toThrow(Failure);
+    expect(() => unwrapCount({ count: null, error: {}, status: 500 })).toThrow(Failure);
+  });
+  it('takes no count for no answer', () => {
+    expect(() => unwrapCount({ count: null, error: null, status: 204 })).toThrow(Failure);
   });
 });

@@ -109,12 +109,13 @@ export function toFailure(cause: unknown, status?: number): Failure {
   if (cause instanceof Failure) return cause;
   const clue: Clue = typeof cause === 'object' && cause !== null ? cause : {};
   const message = typeof clue.message === 'string' ? clue.message : '';
-  if (clue.name === 'TimeoutError' || /TimeoutError|timed? ?out/i.test(message)) {
+  // Nothing but the clients' timeout aborts what they ask.
+  if (clue.name === 'TimeoutError' || /^AbortError\b|TimeoutError|timed? ?out/i.test(message)) {
     return new Failure('timeout', '', { cause });
   }
   if (
     (clue.name === 'AuthRetryableFetchError' && !clue.status) ||
-    /^(TypeError|AbortError)\b|Failed to fetch|fetch failed|NetworkError|Load failed/.test(message)
+    /^TypeError\b|Failed to fetch|fetch failed|NetworkError|Load failed/.test(message)
   ) {
     return new Failure(unreachable(), '', { cause });
   }
@@ -140,6 +141,12 @@ type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error) throw toFailure(answer.error, answer.status);
   return answer.data;
+}
+
+/** How many rows there are, asked with `count: 'exact', head: true`. */
+export function unwrapCount(answer: { count: number | null; error: object | null; status?: number }): number {
+  if (answer.error || answer.count === null) throw toFailure(answer.error, answer.status);
+  return answer.count;
 }
 
 /**

@@ -1,7 +1,8 @@
 import '../support/backend-address';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contactMutations, loadMailer } from '@/features/contact/api';
+import { loadMailer } from '@/features/contact/public/mailer';
+import { contactMutations } from '@/features/contact/public/mutations';
 import { env } from '@/lib/env';
 import { backendUrl } from '../support/backend-address';
 

@@ -175,8 +175,8 @@ describe.each(langs)('A project in %s', (lang) => {
   });
 
   it('leads on to its neighbours, in the order of the portfolio', async () => {
-    const before = project({ title: 'Before' });
-    const after = project({ title: 'After' });
+    const before = project({ title: 'Before', position: poster.position - 1 });
+    const after = project({ title: 'After', position: poster.position + 1 });
     startFakeBackend({ [table]: [before, poster, after] });
     const { user } = await open();
     const previous = await screen.findByRole('link', { name: said.previous });

@@ -3,14 +3,14 @@ import '../support/backend-address';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
-import { articleQueries } from '@/features/articles/api';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
-import { offerQueries } from '@/features/careers/api';
+import { articleQueries } from '@/features/articles/public/queries';
 import { toOffer } from '@/features/careers/model';
-import { projectQueries } from '@/features/projects/api';
+import { offerQueries } from '@/features/careers/public/queries';
 import { toProject, toSummary as toProjectSummary } from '@/features/projects/model';
-import { reactionQueries } from '@/features/reactions/api';
-import { testimonialQueries } from '@/features/testimonials/api';
+import { projectQueries } from '@/features/projects/public/queries';
+import { reactionQueries } from '@/features/reactions/public/queries';
+import { testimonialQueries } from '@/features/testimonials/public/queries';
 import { type Lang, langs } from '@/lib/lang';
 import { article, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
@@ -33,7 +33,10 @@ async function filledClient(lang: Lang) {
   client.setQueryData(projectQueries.list(lang).queryKey, [toProjectSummary(made)]);
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
   client.setQueryData(projectQueries.counterpart(lang, made.slug).queryKey, false);
-  client.setQueryData(projectQueries.street(lang).queryKey, []);
+  client.setQueryData(projectQueries.neighbours(lang, toProject(made)).queryKey, {
+    previous: null,
+    next: null,
+  });
   client.setQueryData(reactionQueries.likes({ kind: 'article', id: row.id, lang }).queryKey, 3);
   client.setQueryData(reactionQueries.likes({ kind: 'project', id: made.id, lang }).queryKey, 3);
   client.setQueryData(offerQueries.list().queryKey, [toOffer(opening)]);

@@ -26,7 +26,7 @@ function meets(row: Row, [column, condition]: [string, string]): boolean {
   return String(row[column]).toLowerCase().includes(text.toLowerCase());
 }
 
-function inOrder(rows: Row[], order: string | null): Row[] {
+export function inOrder(rows: Row[], order: string | null): Row[] {
   const keys = order?.split(',').map((key) => key.split('.')) ?? [];
   return rows.toSorted((one, other) => {
     for (const [column = '', direction] of keys) {

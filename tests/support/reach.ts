@@ -3,26 +3,38 @@ import { dirname, join } from 'node:path';
 
 export const src = join(import.meta.dirname, '../../src');
 
-function resolve(from: string, name: string): string | null {
-  const place = name.startsWith('@/')
-    ? join(src, name.slice(2))
-    : name.startsWith('.')
-      ? join(dirname(from), name)
-      : null;
-  return (
-    place && (['.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => existsSync(file)) ?? null)
-  );
+export interface Import {
+  /** A package, or a place in src without its ending. */
+  name: string;
+  /** Types are no code. */
+  type: boolean;
 }
 
-/** The module and everything it can load, at once or later; types are no code. Modules `beyond` are not entered. */
-export function reach(file: string, beyond: RegExp, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || beyond.test(file)) return seen;
-  seen.add(file);
+/** Everything a module imports, at once or later. */
+export function importsOf(file: string): Import[] {
   const code = readFileSync(file, 'utf8');
-  for (const [, type, name = ''] of code.matchAll(
+  const found = code.matchAll(
     /(?:^|[\s(])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
-  )) {
-    const next = type ? null : resolve(file, name);
+  );
+  return [...found].map(([, type, name = '']) => ({
+    name: name.startsWith('@/')
+      ? join(src, name.slice(2))
+      : name.startsWith('.')
+        ? join(dirname(file), name)
+        : name,
+    type: Boolean(type),
+  }));
+}
+
+const fileAt = (place: string) =>
+  ['.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => existsSync(file));
+
+/** The module and everything it can load, at once or later. Modules `beyond` are not entered. */
+export function reach(file: string, beyond?: RegExp, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || beyond?.test(file)) return seen;
+  seen.add(file);
+  for (const { name, type } of importsOf(file)) {
+    const next = type ? undefined : fileAt(name);
     if (next) reach(next, beyond, seen);
   }
   return seen;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { usePerson } from '@/features/auth/session';
+import { usePerson } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { langOfPath } from '@/lib/lang';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePerson, useSignOut } from '@/features/auth/session';
+import { usePerson, useSignOut } from '@/features/auth/admin/session';
 import { countDrafts, flushDrafts, forgetAllDrafts } from '@/features/drafts/store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -2,20 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../query-client';
 import type { Ask } from '../routes';
 
-/** Asked once for the whole build, whichever pages show the answer. */
-const answers = new QueryClient({
+/** What was asked once for the whole build, whichever pages show the answer. */
+export const answers = new QueryClient({
   defaultOptions: {
     queries: { retry: 2, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   },
 });
 
-export const ask: Ask = (options) => answers.fetchQuery(options);
-
 /** The cache of one page, and how its questions are asked. */
 export function pageCache() {
   const queryClient = createQueryClient();
   const askForPage: Ask = async (options) => {
-    const answer = await ask(options);
+    const answer = await answers.fetchQuery(options);
     // As old as can be: a page may be a minute old and already miss what was published since.
     queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: 1 });
     return answer;

@@ -1,16 +1,12 @@
-import { readArticleAddresses } from '@/features/articles/addresses';
-import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
-import { readOfferAddresses } from '@/features/careers/addresses';
-import { offerQueries } from '@/features/careers/api';
 import type { Offer } from '@/features/careers/model';
-import { readProjectAddresses } from '@/features/projects/addresses';
-import { projectQueries } from '@/features/projects/api';
 import type { Project } from '@/features/projects/model';
-import { loadNamespaces, type MessageKey, message } from '@/i18n';
+import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { ask } from './answers';
+import { type PageId, pageIds, pageOf } from '../pages';
+import { answers } from './answers';
+import { type Content, readContent } from './content';
 
 /** What a page shows, as the site's own queries read it. */
 type Source =
@@ -18,33 +14,20 @@ type Source =
   | { kind: 'project'; project: Project }
   | { kind: 'offer'; offer: Offer };
 
-const fixed = ['home', 'services', 'about', 'contact', 'legal', 'privacy'] as const;
-const lists = ['articles', 'portfolio', 'careers'] as const;
-
-type FixedKind = (typeof fixed)[number] | (typeof lists)[number];
-
-/** One public address in one language; scripts/site/site-page.ts says what each member means. */
+/** One public address in one language that the build writes a finished page for. */
 export interface Page {
+  /** As in the address bar, percent-encoded: `/fr/articles/un-article`. */
   path: string;
   lang: Lang;
-  kind: FixedKind | Source['kind'];
+  kind: PageId;
+  /** When its content last changed, ISO 8601; null where nobody knows. */
   lastModified: string | null;
+  /** The paths of the same page, itself included, in each language it exists in. */
   alternates: Partial<Record<Lang, string>>;
+  /** Without the name of the site. */
   title: string;
   source: Source | null;
 }
-
-const titleKeys = {
-  home: 'common:nav.home',
-  services: 'services:title',
-  articles: 'articles:title',
-  portfolio: 'projects:title',
-  about: 'about:title',
-  careers: 'careers:title',
-  contact: 'contact:title',
-  legal: 'common:footer.terms',
-  privacy: 'common:footer.privacy',
-} as const satisfies Record<FixedKind, MessageKey>;
 
 const latest = (dates: readonly (string | null)[]) =>
   dates
@@ -52,113 +35,114 @@ const latest = (dates: readonly (string | null)[]) =>
     .sort()
     .at(-1) ?? null;
 
-async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | null = null): Promise<Page> {
-  await loadNamespaces(lang, ['common', 'services', 'articles', 'projects', 'about', 'careers', 'contact']);
-  const alternates = { fr: paths[kind]('fr'), en: paths[kind]('en') };
+const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) => lastModified));
+
+const hasParameter = (id: PageId) => pageOf(id).path.includes(':');
+
+/** A page whose path alone decides what it shows. */
+async function plainPage(id: PageId, lang: Lang, lastModified: string | null = null): Promise<Page> {
+  const { path, title, namespaces } = pageOf(id);
+  if (!title) throw new Error(`The page "${id}" is written by the build and has no title (app/pages.ts).`);
+  await loadNamespaces(lang, ['common', ...namespaces]);
+  const pathIn = (one: Lang) => `/${one}/${path}`.replace(/\/$/, '');
   return {
-    path: paths[kind](lang),
+    path: pathIn(lang),
     lang,
-    kind,
+    kind: id,
     lastModified,
-    alternates,
-    title: message(lang, titleKeys[kind]),
+    alternates: { fr: pathIn('fr'), en: pathIn('en') },
+    title: message(lang, title),
     source: null,
   };
 }
 
+const plainIds = (prerender: 'always' | 'content') =>
+  pageIds.filter((id) => pageOf(id).prerender === prerender && !hasParameter(id));
+
 /** The pages that need nothing of the server, or show without it what they can. */
 export const staticPages = () =>
-  Promise.all(langs.flatMap((lang) => fixed.map((kind) => fixedPage(kind, lang))));
+  Promise.all(langs.flatMap((lang) => plainIds('always').map((id) => plainPage(id, lang))));
 
-/** The lists; what they show is the server's. */
-export const listPaths = () => langs.flatMap((lang) => lists.map((kind) => paths[kind](lang)));
+/** Where the pages are whose path has a parameter. */
+const detailPages: Partial<Record<PageId, (lang: Lang, content: Content) => Page[]>> = {
+  article: (lang, { articles }) => articles.map((one) => articlePage(lang, one)),
+  project: (lang, { projects }) => projects.map((one) => projectPage(lang, one)),
+  offer: (lang, { offers }) => offers.map((one) => offerPage(lang, one)),
+};
 
-const isThe = (kind: Page['kind'], lang: Lang) => (page: Page) => page.kind === kind && page.lang === lang;
+function pagesOf(id: PageId, lang: Lang, content: Content): Page[] {
+  const find = detailPages[id];
+  if (find) return find(lang, content);
+  throw new Error(
+    `The page "${id}" has a route and would never be written: say in prerender/pages.ts which addresses it has, or prerender: false in pages.ts.`,
+  );
+}
 
 /** Every public page of the site as it stands now. */
 export async function allPages(): Promise<Page[]> {
-  const content = (await Promise.all(langs.map(pagesIn))).flat();
+  const read = await readContent(answers);
+  const content = (await Promise.all(langs.map((lang) => pagesIn(lang, read[lang])))).flat();
   const fixedPages = (await staticPages()).map((page) =>
     // The home page shows the newest articles.
     page.kind === 'home'
-      ? { ...page, lastModified: content.find(isThe('articles', page.lang))?.lastModified ?? null }
+      ? {
+          ...page,
+          lastModified:
+            content.find(({ kind, lang }) => kind === 'articles' && lang === page.lang)?.lastModified ?? null,
+        }
       : page,
   );
   return [...fixedPages, ...content];
 }
 
-async function pagesIn(lang: Lang): Promise<Page[]> {
-  const [articles, projects, offers] = [await articlesIn(lang), await projectsIn(lang), await offersIn(lang)];
-  const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) => lastModified));
-  return [
-    await fixedPage('articles', lang, newest(articles)),
-    await fixedPage('portfolio', lang, newest(projects)),
-    await fixedPage('careers', lang, newest(offers)),
-    ...articles,
-    ...projects,
-    ...offers,
-  ];
+async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {
+  const details = pageIds
+    .filter((id) => pageOf(id).prerender && hasParameter(id))
+    .map((id) => ({ folder: pageOf(id).path.split('/:')[0], pages: pagesOf(id, lang, content) }));
+  // A list is as new as the newest page it leads to.
+  const lists = plainIds('content').map((id) => {
+    const listed = details.find(({ folder }) => folder === pageOf(id).path)?.pages ?? [];
+    return plainPage(id, lang, newest(listed));
+  });
+  return [...(await Promise.all(lists)), ...details.flatMap(({ pages }) => pages)];
 }
 
-async function articlesIn(lang: Lang): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const { slug } of await readArticleAddresses(lang)) {
-    const article = await ask(articleQueries.bySlug(lang, slug));
-    // The reading falls back to a sample, which has no id, where the build must not.
-    if (!article?.id) throw new Error(`The article ${slug} cannot be read.`);
-    const twin = await ask(articleQueries.counterpart(lang, article));
-    const path = paths.article(lang, slug);
-    pages.push({
-      path,
-      lang,
-      kind: 'article',
-      lastModified: article.modified,
-      alternates: {
-        [lang]: path,
-        ...(twin ? { [otherLang(lang)]: paths.article(otherLang(lang), twin) } : {}),
-      },
-      title: article.title,
-      source: { kind: 'article', article },
-    });
-  }
-  return pages;
+function articlePage(lang: Lang, { article, translation }: Content['articles'][number]): Page {
+  const path = paths.article(lang, article.slug);
+  const other = otherLang(lang);
+  return {
+    path,
+    lang,
+    kind: 'article',
+    lastModified: article.modified,
+    alternates: { [lang]: path, ...(translation ? { [other]: paths.article(other, translation) } : {}) },
+    title: article.title,
+    source: { kind: 'article', article },
+  };
 }
 
-async function projectsIn(lang: Lang): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const { slug, updated_at } of await readProjectAddresses(lang)) {
-    const project = await ask(projectQueries.bySlug(lang, slug));
-    if (!project) continue;
-    const translated = await ask(projectQueries.counterpart(lang, slug));
-    const path = paths.project(lang, slug);
-    const twin = translated ? { [otherLang(lang)]: paths.project(otherLang(lang), slug) } : {};
-    pages.push({
-      path,
-      lang,
-      kind: 'project',
-      lastModified: updated_at,
-      alternates: { [lang]: path, ...twin },
-      title: project.title,
-      source: { kind: 'project', project },
-    });
-  }
-  return pages;
+function projectPage(lang: Lang, { project, updatedAt, isTranslated }: Content['projects'][number]): Page {
+  const path = paths.project(lang, project.slug);
+  const other = otherLang(lang);
+  return {
+    path,
+    lang,
+    kind: 'project',
+    lastModified: updatedAt,
+    alternates: { [lang]: path, ...(isTranslated ? { [other]: paths.project(other, project.slug) } : {}) },
+    title: project.title,
+    source: { kind: 'project', project },
+  };
 }
 
-async function offersIn(lang: Lang): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const { id, updated_at } of await readOfferAddresses()) {
-    const offer = await ask(offerQueries.byId(id));
-    if (!offer) continue;
-    pages.push({
-      path: paths.offer(lang, id),
-      lang,
-      kind: 'offer',
-      lastModified: updated_at,
-      alternates: { fr: paths.offer('fr', id), en: paths.offer('en', id) },
-      title: offer.title,
-      source: { kind: 'offer', offer },
-    });
-  }
-  return pages;
+function offerPage(lang: Lang, { offer, updatedAt }: Content['offers'][number]): Page {
+  return {
+    path: paths.offer(lang, offer.id),
+    lang,
+    kind: 'offer',
+    lastModified: updatedAt,
+    alternates: { fr: paths.offer('fr', offer.id), en: paths.offer('en', offer.id) },
+    title: offer.title,
+    source: { kind: 'offer', offer },
+  };
 }

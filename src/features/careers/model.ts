@@ -70,8 +70,3 @@ export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Offe
 
 /** What an applicant quotes and an administrator searches for: the beginning of the ticket. */
 export const referenceOf = (ticket: string) => ticket.slice(0, 8).toUpperCase();
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Anything else in an address is no offer, and need not be asked for. */
-export const isOfferId = (text: string) => uuid.test(text);

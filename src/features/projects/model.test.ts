@@ -26,10 +26,10 @@ it('A trade keeps its own projects, and "tous" keeps all', () => {
   expect(ofTrade(projects, 'tous')).toHaveLength(2);
 });
 
-describe('In the street of a, b and c', () => {
-  const street = ['a', 'b', 'c'].map((slug) => toLink({ ...row, slug }));
+describe('In the portfolio of a, b and c', () => {
+  const portfolio = ['a', 'b', 'c'].map((slug) => toLink({ ...row, slug }));
   const around = (slug: string, previousSlug = '', nextSlug = '') => {
-    const { previous, next } = neighboursOf(street, { slug, previousSlug, nextSlug });
+    const { previous, next } = neighboursOf(portfolio, { slug, previousSlug, nextSlug });
     return [previous?.slug ?? null, next?.slug ?? null];
   };
 
@@ -48,7 +48,7 @@ describe('In the street of a, b and c', () => {
     expect(around('b', 'gone', 'b')).toEqual([null, null]);
   });
 
-  it('a project that is not in the street has only what was chosen for it', () => {
+  it('a project that is not in the portfolio has only what was chosen for it', () => {
     expect(around('z')).toEqual([null, null]);
     expect(around('z', '', 'a')).toEqual([null, 'a']);
   });

@@ -61,6 +61,8 @@ export interface Project extends ProjectSummary {
   quote: Quote | null;
   technologies: string[];
   gallery: string[];
+  /** Its place in the portfolio; projects of one position stand in the order of their ids. */
+  position: number;
   /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
   previousSlug: string;
   nextSlug: string;
@@ -68,7 +70,7 @@ export interface Project extends ProjectSummary {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${summaryColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, prev_project, next_project` as const;
+  `${summaryColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, position, prev_project, next_project` as const;
 
 type ProjectRow = SummaryRow &
   Pick<
@@ -81,6 +83,7 @@ type ProjectRow = SummaryRow &
     | 'testimonial_position'
     | 'technologies'
     | 'gallery'
+    | 'position'
     | 'prev_project'
     | 'next_project'
   >;
@@ -101,6 +104,7 @@ export function toProject(row: ProjectRow): Project {
       : null,
     technologies: row.technologies,
     gallery: row.gallery,
+    position: row.position,
     previousSlug: row.prev_project,
     nextSlug: row.next_project,
   };
@@ -111,8 +115,8 @@ export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'cat
 
 export const linkColumns = 'slug, title, image, category' as const;
 
-export function toLink({ category, ...row }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
-  return { ...row, category: isTrade(category) ? category : 'site-web' };
+export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
+  return { slug, title, image, category: isTrade(category) ? category : 'site-web' };
 }
 
 export interface Neighbours {
@@ -122,14 +126,14 @@ export interface Neighbours {
 
 /** Decision 8: a slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour. */
 export function neighboursOf(
-  street: readonly ProjectLink[],
+  portfolio: readonly ProjectLink[],
   { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
 ): Neighbours {
-  const place = street.findIndex((one) => one.slug === slug);
+  const place = portfolio.findIndex((one) => one.slug === slug);
   const find = (chosen: string, neighbour: number) =>
     chosen
-      ? street.find((one) => one.slug === chosen && one.slug !== slug)
-      : street[place < 0 ? -1 : neighbour];
+      ? portfolio.find((one) => one.slug === chosen && one.slug !== slug)
+      : portfolio[place < 0 ? -1 : neighbour];
   return {
     previous: find(previousSlug, place - 1) ?? null,
     next: find(nextSlug, place + 1) ?? null,

@@ -1,7 +1,7 @@
-import type { MessageKey } from '@/i18n';
-import { imageFaultKeys } from '@/i18n/image-fault-text';
-import { imageAddress } from '@/lib/image-schema';
+import { imageAddress, required, text } from '@/i18n/form-rules';
+import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/schema';
+import { unixLines } from '@/lib/text';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {
@@ -11,11 +11,6 @@ export const bounds = {
   testimonial: 1000,
 } as const;
 
-const say = (key: MessageKey): string => key;
-
-const required = (missing: MessageKey, most: number, long: MessageKey) =>
-  z.string().trim().min(1, say(missing)).max(most, say(long));
-
 export const testimonialSchema = z.object({
   name: required('admin-testimonials:errors.nameRequired', bounds.name, 'admin-testimonials:errors.nameLong'),
   company: required(
@@ -23,9 +18,9 @@ export const testimonialSchema = z.object({
     bounds.company,
     'admin-testimonials:errors.companyLong',
   ),
-  position: z.string().trim().max(bounds.position, say('admin-testimonials:errors.positionLong')),
+  position: text(bounds.position, 'admin-testimonials:errors.positionLong'),
   /** Empty is allowed: the initials are drawn (decision 9). */
-  image: imageAddress(imageFaultKeys),
+  image: imageAddress(),
   testimonial: required(
     'admin-testimonials:errors.testimonialRequired',
     bounds.testimonial,
@@ -44,3 +39,14 @@ export const emptyTestimonial: TestimonialFields = {
   image: '',
   testimonial: '',
 };
+
+export type TestimonialRow = Tables<'testimonials_fr'>;
+
+export function toFields(row: TestimonialRow): TestimonialFields {
+  const { name, company, position, image, testimonial } = row;
+  return { name, company, position, image, testimonial: unixLines(testimonial) };
+}
+
+/** Whether a row already says what a save would write. */
+export const saysTheSame = (row: TestimonialRow, input: TestimonialInput): boolean =>
+  testimonialSchema.keyof().options.every((column) => row[column] === input[column]);

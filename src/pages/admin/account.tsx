@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '@/features/account/components/change-password-form';
-import { usePerson } from '@/features/auth/session';
+import { usePerson } from '@/features/auth/admin/session';
 import { AdminPage } from './admin-page';
 
 export function AccountPage() {

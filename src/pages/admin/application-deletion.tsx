@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FilesKept } from '@/features/careers/admin/application-files';
+import { adminApplicationMutations } from '@/features/careers/admin/mutations';
 import type { ReceivedApplication } from '@/features/careers/application-model';
-import { FilesKept, receivedMutations } from '@/features/careers/applications';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface ApplicationDeletionProps {
@@ -13,7 +14,7 @@ interface ApplicationDeletionProps {
 /** Asks, deletes, and stays with the reason when a file or the application could not be removed. */
 export function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
   const { t } = useTranslation('admin-careers');
-  const remove = useMutation(receivedMutations.remove());
+  const remove = useMutation(adminApplicationMutations.remove());
   const close = () => {
     remove.reset();
     onClose();

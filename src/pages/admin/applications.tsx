@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { applicationQueries } from '@/features/careers/applications';
+import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { QueryView } from '@/ui/query-view';
@@ -11,7 +11,7 @@ import { ApplicationInbox } from './application-inbox';
 
 export function ApplicationsPage() {
   const { t } = useTranslation(['admin-careers', 'common']);
-  const applications = useQuery(applicationQueries.list());
+  const applications = useQuery(adminApplicationQueries.list());
   return (
     <AdminPage title={t('applications.title')}>
       <QueryView

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { editingQueries } from '@/features/articles/editing';
+import { adminArticleQueries } from '@/features/articles/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
+import { isUuid } from '@/lib/patterns';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
 import { ArticleEditor } from './article-editor';
 import { EditorSkeleton, NoDocument } from './editor-states';
-import { isUuid } from './list-address';
 
 export function EditArticlePage() {
   const { t } = useTranslation('admin-articles');
@@ -23,7 +23,7 @@ export function EditArticlePage() {
 
 function StoredArticle({ id }: { id: string }) {
   const lang = useLang();
-  const article = useQuery(editingQueries.byId(lang, id));
+  const article = useQuery(adminArticleQueries.byId(lang, id));
   return (
     <Asked query={article}>
       {(row) => (row ? <ArticleEditor key={`${lang}.${row.id}`} row={row} /> : <Elsewhere id={id} />)}
@@ -35,12 +35,12 @@ function StoredArticle({ id }: { id: string }) {
 function Elsewhere({ id }: { id: string }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
-  const whereabouts = useQuery(editingQueries.whereabouts(lang, id));
+  const counterpart = useQuery(adminArticleQueries.counterpart(lang, id));
   return (
-    <Asked query={whereabouts}>
-      {(place) => {
-        if (place.kind === 'linked') return <Navigate to={paths.editArticle(lang, place.id)} replace />;
-        if (place.kind === 'untranslated') {
+    <Asked query={counterpart}>
+      {(found) => {
+        if (found.kind === 'linked') return <Navigate to={paths.editArticle(lang, found.id)} replace />;
+        if (found.kind === 'untranslated') {
           const state = { notice: 'common:language.noCounterpartArticle' };
           return <Navigate to={paths.adminArticles(lang)} replace state={state} />;
         }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { adminArticleMutations } from '@/features/articles/admin/mutations';
+import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
 import { ArticleFilters } from '@/features/articles/components/article-filters';
 import { ArticleTable } from '@/features/articles/components/article-table';
-import { type ArticleView, articleListQuery, articleSorts } from '@/features/articles/listing';
-import { articleMutations } from '@/features/articles/mutations';
-import { counterpartStates, publicationStates } from '@/features/articles/publication';
+import { counterpartStates, publicationStates } from '@/features/articles/publication-status';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
@@ -60,10 +60,10 @@ function ArticleList() {
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
   const articles = useQuery({
-    ...articleListQuery(lang, view, pageSize),
+    ...adminArticleQueries.list(lang, view, pageSize),
     placeholderData: (shown) => shown,
   });
-  const deletion = useDeletion(useMutation(articleMutations.remove(lang)), {
+  const deletion = useDeletion(useMutation(adminArticleMutations.remove(lang)), {
     title: t('list.confirmTitle'),
     text: ({ title }: { id: string; title: string }) => t('list.confirmText', { title }),
     confirm: t('list.remove'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LatestSubscribers } from '@/features/newsletter/components/latest-subscribers';
 import { PublishCard } from '@/features/publication/components/publish-card';
-import { statisticsQueries } from '@/features/statistics/api';
+import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { ArticleFiguresPanel } from '@/features/statistics/components/article-figures';
 import { FigureCards } from '@/features/statistics/components/figure-cards';
 import { LatestApplications } from '@/features/statistics/components/latest-applications';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '@/features/auth/session';
+import { useSignOut } from '@/features/auth/admin/session';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { Button } from '@/ui/button';

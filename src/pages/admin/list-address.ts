@@ -54,8 +54,3 @@ export function sortLink<Key extends string>(
   const turned = current === 'ascending' ? 'descending' : 'ascending';
   return { to: { search: queryOf({ key, direction: current ? turned : first }) }, direction: current };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether an id of an address can be one at all; the database refuses anything else. */
-export const isUuid = (text: string): boolean => uuid.test(text);

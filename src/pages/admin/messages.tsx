@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { messagePageSize, messageQueries } from '@/features/messages/api';
+import { messagePageSize, messageQueries } from '@/features/messages/admin/queries';
 import { MessageList } from '@/features/messages/components/message-list';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
+import { isUuid } from '@/lib/patterns';
 import { Button } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -14,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
-import { isUuid, listQuery, pageOf } from './list-address';
+import { listQuery, pageOf } from './list-address';
 import { OpenMessage } from './open-message';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */

@@ -1,14 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { subscriberMutations } from '@/features/newsletter/admin/mutations';
+import { readFilter, type SubscriberFilter, subscriberQueries } from '@/features/newsletter/admin/queries';
 import { SubscriberFilters } from '@/features/newsletter/components/subscriber-filters';
 import { SubscriberTable } from '@/features/newsletter/components/subscriber-table';
-import {
-  readFilter,
-  type SubscriberFilter,
-  subscriberMutations,
-  subscriberQueries,
-} from '@/features/newsletter/subscribers';
 import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '@/features/auth/session';
+import { useSignOut } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/button';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { isOfferId } from '@/features/careers/model';
-import { officeOfferQueries } from '@/features/careers/offers';
+import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
+import { isUuid } from '@/lib/patterns';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { AdminPage } from './admin-page';
@@ -15,13 +15,13 @@ import { OfferEditor } from './offer-editor';
 
 export function EditOfferPage() {
   const { id = '' } = useParams();
-  return isOfferId(id) ? <StoredOffer id={id} /> : <Missing />;
+  return isUuid(id) ? <StoredOffer id={id} /> : <Missing />;
 }
 
 function StoredOffer({ id }: { id: string }) {
   const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
-  const offer = useQuery(officeOfferQueries.byId(id));
+  const offer = useQuery(adminOfferQueries.byId(id));
   return (
     <QueryView
       query={offer}

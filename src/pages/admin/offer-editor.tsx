@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { adminOfferMutations } from '@/features/careers/admin/mutations';
 import { OfferForm } from '@/features/careers/components/offer-form';
 import { OfferStatus } from '@/features/careers/components/offer-status';
 import type { OfferRow } from '@/features/careers/model';
@@ -14,11 +15,10 @@ import {
   offerSchema,
   toOfferFields,
 } from '@/features/careers/offer-schema';
-import { offerMutations } from '@/features/careers/offers';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
-import { SaveButton } from '@/ui/save-button';
+import { SubmitButton } from '@/ui/submit-button';
 import { EditorPage } from './editor-page';
 import { useEditing } from './use-editing';
 
@@ -31,7 +31,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
   const list = { to: paths.adminOffers(lang), label: t('offers.toList') };
   const [id] = useState(() => row?.id ?? crypto.randomUUID());
   const [empty] = useState(() => emptyOffer(lang));
-  const save = useMutation(offerMutations.save(row === null));
+  const save = useMutation(adminOfferMutations.save(row === null));
 
   const form = useForm<OfferFields, unknown, OfferInput>({
     resolver: zodResolver(offerSchema),
@@ -57,7 +57,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       editing={editing}
       status={base ? <Standing row={base} /> : null}
       buttons={
-        <SaveButton
+        <SubmitButton
           form={formId}
           label={t(row ? 'editor.update' : 'editor.create')}
           busyLabel={t('editor.saving')}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { adminOfferMutations } from '@/features/careers/admin/mutations';
+import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { OfferTable } from '@/features/careers/components/offer-table';
-import { offerMutations, officeOfferQueries } from '@/features/careers/offers';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -16,8 +17,8 @@ import { useDeletion } from './use-deletion';
 export function OffersPage() {
   const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
-  const offers = useQuery(officeOfferQueries.list());
-  const deletion = useDeletion(useMutation(offerMutations.remove()), {
+  const offers = useQuery(adminOfferQueries.list());
+  const deletion = useDeletion(useMutation(adminOfferMutations.remove()), {
     title: t('offers.confirmTitle'),
     text: ({ title }: { id: string; title: string }) => t('offers.confirmText', { title }),
     confirm: t('offers.remove'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { projectEditing } from '@/features/projects/editing';
+import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -56,7 +56,7 @@ export function EditProjectPage() {
 function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
-  const project = useQuery(projectEditing.byId(lang, id));
+  const project = useQuery(adminProjectQueries.byId(lang, id));
   const slug = project.data?.slug;
   const told = useRef(onShown);
   useEffect(() => {
@@ -86,7 +86,7 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
 function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
-  const other = useQuery(projectEditing.counterpart(otherLang(lang), slug));
+  const other = useQuery(adminProjectQueries.counterpart(otherLang(lang), slug));
   const found = useRef(onFound);
   const known = other.data !== undefined;
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { adminProjectMutations } from '@/features/projects/admin/mutations';
+import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { ProjectForm } from '@/features/projects/components/project-form';
 import { type ProjectRow, toFields } from '@/features/projects/document';
-import { projectEditing } from '@/features/projects/editing';
-import { projectMutations } from '@/features/projects/mutations';
 import { neighboursOf } from '@/features/projects/order';
 import {
   emptyProject,
@@ -18,7 +18,7 @@ import {
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
-import { SaveButton } from '@/ui/save-button';
+import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import { EditorPage } from './editor-page';
 import { useEditing } from './use-editing';
@@ -30,8 +30,8 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const navigate = useNavigate();
   const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
-  const portfolio = useQuery(projectEditing.list(lang));
-  const save = useMutation(projectMutations.save(lang, row === null));
+  const portfolio = useQuery(adminProjectQueries.list(lang));
+  const save = useMutation(adminProjectMutations.save(lang, row === null));
 
   const form = useForm<ProjectFields, unknown, ProjectInput>({
     resolver: zodResolver(projectSchema),
@@ -68,7 +68,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         ) : null
       }
       buttons={
-        <SaveButton
+        <SubmitButton
           form={formId}
           label={t(row ? 'save.update' : 'save.create')}
           busyLabel={t('save.saving')}

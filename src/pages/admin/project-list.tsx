@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/admin/list';
+import { adminProjectMutations } from '@/features/projects/admin/mutations';
+import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { ProjectFilters } from '@/features/projects/components/project-filters';
 import { ProjectTable } from '@/features/projects/components/project-table';
-import { projectEditing } from '@/features/projects/editing';
-import { listed, type ProjectView, projectSorts, projectStatuses } from '@/features/projects/listing';
 import { trades } from '@/features/projects/model';
-import { projectMutations } from '@/features/projects/mutations';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
@@ -41,16 +41,16 @@ export function ProjectList() {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
   const { view, search, show } = useListAddress(readView, writeView);
-  const portfolio = useQuery(projectEditing.list(lang));
+  const portfolio = useQuery(adminProjectQueries.list(lang));
   const likes = useQuery({
-    ...projectEditing.likes(
+    ...adminProjectQueries.likes(
       lang,
       (portfolio.data ?? []).map(({ id }) => id).sort((one, other) => one - other),
     ),
     enabled: portfolio.data !== undefined,
   });
   const { move, said } = useMoving();
-  const deletion = useDeletion(useMutation(projectMutations.remove(lang)), {
+  const deletion = useDeletion(useMutation(adminProjectMutations.remove(lang)), {
     title: t('list.confirmTitle'),
     text: ({ title }: { id: number; title: string }) => t('list.confirmText', { title }),
     confirm: t('list.remove'),

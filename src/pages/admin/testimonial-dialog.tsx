@@ -3,20 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
 import { TestimonialFormFields } from '@/features/testimonials/components/fields';
-import { type TestimonialRow, testimonialMutations, toFields } from '@/features/testimonials/editing';
 import {
   emptyTestimonial,
   type TestimonialFields,
   type TestimonialInput,
+  type TestimonialRow,
   testimonialSchema,
+  toFields,
 } from '@/features/testimonials/schema';
 import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
-import { Spinner } from '@/ui/spinner';
+import { SubmitButton } from '@/ui/submit-button';
 import { SafetyNet, SavingNote } from './safety-net';
 import { useEditing } from './use-editing';
 
@@ -33,8 +35,8 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
   const formId = useId();
   const [newId] = useState(() => crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
-  const create = useMutation(testimonialMutations.create(lang));
-  const update = useMutation(testimonialMutations.update(lang));
+  const create = useMutation(adminTestimonialMutations.create(lang));
+  const update = useMutation(adminTestimonialMutations.update(lang));
   const form = useForm<TestimonialFields, unknown, TestimonialInput>({
     resolver: zodResolver(testimonialSchema),
     defaultValues: row ? toFields(row) : emptyTestimonial,
@@ -68,10 +70,12 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
           <Button disabled={saving} onClick={() => (editing.unsaved() ? setLeaving(true) : onClose())}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={saving}>
-            {saving ? <Spinner /> : null}
-            {t(saving ? 'dialog.saving' : row ? 'dialog.update' : 'dialog.add')}
-          </Button>
+          <SubmitButton
+            form={formId}
+            label={t(row ? 'dialog.update' : 'dialog.add')}
+            busyLabel={t('dialog.saving')}
+            busy={saving}
+          />
         </>
       }
     >

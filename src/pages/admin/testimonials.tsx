@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
+import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
 import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/components/tile';
-import {
-  type TestimonialRow,
-  testimonialEditing,
-  testimonialMutations,
-} from '@/features/testimonials/editing';
+import type { TestimonialRow } from '@/features/testimonials/schema';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -55,8 +53,8 @@ interface TestimonialListProps {
 function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
   const { t } = useTranslation(['admin-testimonials', 'common']);
   const lang = useLang();
-  const testimonials = useQuery(testimonialEditing.list(lang));
-  const deletion = useDeletion(useMutation(testimonialMutations.remove(lang)), {
+  const testimonials = useQuery(adminTestimonialQueries.list(lang));
+  const deletion = useDeletion(useMutation(adminTestimonialMutations.remove(lang)), {
     title: t('confirm.title'),
     text: ({ name }: { id: string; name: string }) => t('confirm.text', { name }),
     confirm: t('remove'),

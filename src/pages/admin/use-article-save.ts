@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { adminArticleMutations } from '@/features/articles/admin/mutations';
 import { type ArticleRow, saysTheSame, toFields, toPayload } from '@/features/articles/document';
-import { articleMutations } from '@/features/articles/mutations';
-import { publicationState } from '@/features/articles/publication';
+import { publicationState } from '@/features/articles/publication-status';
 import type { ArticleFields, ArticleInput } from '@/features/articles/schema';
 import { type MessageKey, useLang } from '@/i18n';
 import { toast } from '@/ui/toast-store';
@@ -13,8 +13,8 @@ import type { Saving } from './use-saving';
 export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
   const { t } = useTranslation(['admin-articles']);
   const lang = useLang();
-  const save = useMutation(articleMutations.save(lang));
-  const link = useMutation(articleMutations.link(lang));
+  const save = useMutation(adminArticleMutations.save(lang));
+  const link = useMutation(adminArticleMutations.link(lang));
 
   const say = (
     title: Extract<MessageKey, `admin-articles:${'save' | 'link'}.${string}`>,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePerson } from '@/features/auth/session';
+import { usePerson } from '@/features/auth/admin/session';
 import type { Fields } from '@/features/drafts/store';
 import { type KeptDraft, useDraft } from '@/features/drafts/use-draft';
 import type { Failure } from '@/lib/failure';

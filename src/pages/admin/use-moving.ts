@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { projectQueries } from '@/features/projects/api';
-import { type ListedProject, projectEditing } from '@/features/projects/editing';
-import { projectMutations } from '@/features/projects/mutations';
+import { adminProjectMutations } from '@/features/projects/admin/mutations';
+import { adminProjectQueries, type ListedProject } from '@/features/projects/admin/queries';
 import { moved } from '@/features/projects/order';
+import { projectKeys } from '@/features/projects/query-keys';
 import { useLang } from '@/i18n';
 
 /** Moving about in the portfolio, shown at once and written behind; a refusal brings the stored order back. */
@@ -14,8 +14,8 @@ export function useMoving() {
   const client = useQueryClient();
   const [said, setSaid] = useState('');
   const waiting = useRef(0);
-  const { mutateAsync } = useMutation(projectMutations.reorder(lang));
-  const { queryKey } = projectEditing.list(lang);
+  const { mutateAsync } = useMutation(adminProjectMutations.reorder(lang));
+  const { queryKey } = adminProjectQueries.list(lang);
 
   const move = async (project: ListedProject, place: number) => {
     const from = client.getQueryData(queryKey) ?? [];
@@ -31,7 +31,7 @@ export function useMoving() {
       // Said by the query client; the stored order is asked for below.
     } finally {
       waiting.current -= 1;
-      if (waiting.current === 0) await client.invalidateQueries({ queryKey: projectQueries.all(lang) });
+      if (waiting.current === 0) await client.invalidateQueries({ queryKey: projectKeys.all(lang) });
     }
   };
   return { move: (project: ListedProject, place: number) => void move(project, place), said };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articleQueries } from '@/features/articles/api';
-import { importSamples } from '@/features/articles/sample-import';
-import { statisticsQueries } from '@/features/statistics/api';
+import { adminArticleMutations } from '@/features/articles/admin/mutations';
+import { articleKeys } from '@/features/articles/query-keys';
+import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model';
 import { langs } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
@@ -13,7 +13,7 @@ export function useSampleImport(figures: Figures | undefined): void {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
   const asked = useRef(false);
-  const { mutate } = useMutation(importSamples());
+  const { mutate } = useMutation(adminArticleMutations.importSamples());
   const empty = figures !== undefined && knownEmpty(figures);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSampleImport(figures: Figures | undefined): void {
           description: t('samples.importedText', { count }),
         });
         void client.invalidateQueries(statisticsQueries.dashboard());
-        for (const lang of langs) void client.invalidateQueries({ queryKey: articleQueries.all(lang) });
+        for (const lang of langs) void client.invalidateQueries({ queryKey: articleKeys.all(lang) });
       },
     });
   }, [empty, mutate, client, t]);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRenewals, useSession } from '@/features/auth/session';
+import { useRenewals, useSession } from '@/features/auth/admin/session';
 import { type Failure, toFailure } from '@/lib/failure';
 import { Overtaken, type Versioned } from '@/lib/versioned';
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { subscriberMutations } from '@/features/newsletter/admin/mutations';
+import type { SubscriberFilter } from '@/features/newsletter/admin/queries';
 import { subscribersCsv } from '@/features/newsletter/export';
-import { type SubscriberFilter, subscriberMutations } from '@/features/newsletter/subscribers';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { downloadCsv } from '@/lib/csv';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { articleQueries } from '@/features/articles/api';
 import type { Article } from '@/features/articles/model';
+import { articleQueries } from '@/features/articles/public/queries';
 import { articleThing } from '@/features/articles/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';

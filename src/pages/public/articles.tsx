@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { articleQueries } from '@/features/articles/api';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
 import { SampleNotice } from '@/features/articles/components/sample-notice';
 import { SearchBox } from '@/features/articles/components/search-box';
@@ -14,6 +13,7 @@ import {
   type Search,
   searchString,
 } from '@/features/articles/model';
+import { articleQueries } from '@/features/articles/public/queries';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { offerQueries } from '@/features/careers/api';
 import { OfferCard } from '@/features/careers/components/offer-card';
+import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { brand } from '@/lib/brand';

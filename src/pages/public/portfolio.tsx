@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { projectQueries } from '@/features/projects/api';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
 import { filters, ofTrade, type ProjectSummary, readFilter } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
@@ -27,6 +27,9 @@ const places = [
 ] as const;
 
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
+/** As many covers as anybody sees in the first moments; 150 of them would be half of a page. */
+const drawnAtOnce = 24;
+
 const grid = 'grid gap-6 md:grid-cols-12';
 
 export function PortfolioPage() {
@@ -101,6 +104,7 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
               ratio={alone ? 3 : ratio}
               palette={palettes[index]}
               eager={index < 2}
+              late={index >= drawnAtOnce}
             />
           </li>
         );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { projectQueries } from '@/features/projects/api';
 import type { Project } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
 import { projectThing } from '@/features/projects/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';

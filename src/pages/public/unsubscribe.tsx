@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { newsletterMutations } from '@/features/newsletter/api';
-import { isToken } from '@/features/newsletter/model';
+import { newsletterMutations } from '@/features/newsletter/public/mutations';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
+import { isUuid } from '@/lib/patterns';
 import { Button, LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Cover } from '@/ui/motif/cover-picture';
@@ -34,7 +34,7 @@ export function UnsubscribePage() {
       </Screen>
     );
   }
-  if (leave.data === false || !isToken(token)) {
+  if (leave.data === false || !isUuid(token)) {
     return (
       <Screen
         moved={leave.data === false}

@@ -5,16 +5,16 @@ import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
+import { adminArticleQueries } from '../admin/queries';
 import type { ArticleRow } from '../document';
-import { editingQueries } from '../editing';
-import { counterpartState, publicationState } from '../publication';
+import { counterpartState, publicationState } from '../publication-status';
 import { CounterpartBadge, StatusBadge } from './status-badge';
 
 /** How the article stands, and its counterpart in the other language. */
 export function ArticleChips({ row }: { row: ArticleRow }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
-  const choices = useQuery(editingQueries.choices(otherLang(lang)));
+  const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
   const linked = choices.data?.find((choice) => choice.id === row.linked_article_id);
   const state = choices.data ? counterpartState(lang, row, linked ?? null) : null;
   const badge = state ? <CounterpartBadge state={state} /> : null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
-import type { ArticleView } from '../listing';
-import { counterpartStates, publicationStates } from '../publication';
+import type { ArticleView } from '../admin/queries';
+import { counterpartStates, publicationStates } from '../publication-status';
 
 type Narrowing = Pick<ArticleView, 'status' | 'translation'>;
 

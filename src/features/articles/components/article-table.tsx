@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';
-import type { ArticleSort, ListedArticle } from '../listing';
+import type { ArticleSort, ListedArticle } from '../admin/queries';
 import { CounterpartBadge, StatusBadge } from './status-badge';
 
 interface ArticleTableProps {

@@ -4,8 +4,8 @@ import { useLang } from '@/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
 import { stay } from '@/ui/stay';
-import { articleQueries } from '../api';
 import { type Search, searchString } from '../model';
+import { articleQueries } from '../public/queries';
 
 /** Each choice is an address. The row keeps its height while the categories are on their way. */
 export function CategoryFilter({ search }: { search: Search }) {

@@ -7,7 +7,7 @@ import { otherLang } from '@/lib/lang';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { editingQueries } from '../editing';
+import { adminArticleQueries } from '../admin/queries';
 import type { ArticleFields } from '../schema';
 
 interface CounterpartFieldProps {
@@ -22,7 +22,7 @@ export function CounterpartField({ translate }: CounterpartFieldProps) {
   const { control } = useFormContext<ArticleFields>();
   // Controlled: the choices arrive after the value, and a new counterpart before it is among them.
   const { field } = useController({ control, name: 'linked' });
-  const choices = useQuery(editingQueries.choices(otherLang(lang)));
+  const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
   const known = choices.data?.some((choice) => choice.id === field.value);
 
   return (

@@ -6,7 +6,7 @@ import { useLang } from '@/i18n';
 import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { articleQueries } from '../api';
+import { adminArticleQueries } from '../admin/queries';
 import { proposeReadingTime } from '../content';
 import { type ArticleFields, bounds } from '../schema';
 
@@ -14,7 +14,7 @@ import { type ArticleFields, bounds } from '../schema';
 export function TitleFields() {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
-  const categories = useQuery(articleQueries.categories(lang));
+  const categories = useQuery(adminArticleQueries.categories(lang));
   const list = useId();
   const { register, control, formState } = useFormContext<ArticleFields>();
   const [title, slug, minutes, content] = useWatch({

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toast-store';
-import { articleMutations } from '../mutations';
+import { adminArticleMutations } from '../admin/mutations';
 
 interface TranslateButtonProps {
   id: string;
@@ -18,7 +18,7 @@ interface TranslateButtonProps {
 export function TranslateButton({ id, unsaved, onTranslated }: TranslateButtonProps) {
   const { t } = useTranslation('admin-articles');
   const [asking, setAsking] = useState(false);
-  const translate = useMutation(articleMutations.translate());
+  const translate = useMutation(adminArticleMutations.translate());
   const busy = translate.isPending;
 
   const press = () => {

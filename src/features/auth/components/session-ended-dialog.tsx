@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useSignOut } from '../session';
+import { useSignOut } from '../admin/session';
 import { LoginForm } from './login-form';
 
 /** Asks for the password over whatever somebody was doing; the page beneath keeps everything. */

@@ -8,9 +8,10 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
+import { adminApplicationMutations } from '../admin/mutations';
 import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
-import { applicationQueries, receivedMutations } from '../applications';
 import { referenceOf } from '../model';
+import { applicationKeys } from '../query-keys';
 
 const longestNote = 5000;
 
@@ -70,7 +71,7 @@ function Assessment({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
   const client = useQueryClient();
   const [note, setNote] = useState(application.note);
-  const { mutate, isPending, variables } = useMutation(receivedMutations.change());
+  const { mutate, isPending, variables } = useMutation(adminApplicationMutations.change());
   const version = { id: application.id, version: application.updated_at };
 
   const change = (what: { status: Status } | { note: string }, said: string) => {
@@ -79,7 +80,7 @@ function Assessment({ application }: { application: ReceivedApplication }) {
       {
         onSuccess: () => toast({ kind: 'success', title: said }),
         // Somebody else's version, where that was the reason.
-        onError: () => void client.invalidateQueries({ queryKey: applicationQueries.all() }),
+        onError: () => void client.invalidateQueries({ queryKey: applicationKeys.all() }),
       },
     );
   };

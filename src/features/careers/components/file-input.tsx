@@ -32,8 +32,14 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
     const file = files?.[0];
     if (file) onChange(file);
   };
-  // Perhaps chosen before the finished page was hydrated.
-  const takeEarly = useEffectEvent(() => take(input.current?.files ?? null));
+  const takeChosen = () => {
+    if (!input.current) return;
+    take(input.current.files);
+    // So that choosing the same file again, after it was removed or changed, is noticed.
+    input.current.value = '';
+  };
+  // One may have been chosen before the page was hydrated.
+  const takeEarly = useEffectEvent(takeChosen);
   useEffect(() => takeEarly(), []);
   // Taken here and not by the control, which in some browsers ignores what `accept` does not name: a picture that
   // was dropped is to be refused in words.
@@ -88,11 +94,7 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
         disabled={disabled}
         {...control}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        onChange={(event) => {
-          take(event.target.files);
-          // So that choosing the same file again, after it was removed or changed, is noticed.
-          event.target.value = '';
-        }}
+        onChange={takeChosen}
         onBlur={onBlur}
         onDragOver={(event) => {
           event.preventDefault();

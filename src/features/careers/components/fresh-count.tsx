@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { applicationQueries } from '../applications';
+import { adminApplicationQueries } from '../admin/queries';
 
 /** How many applications nobody has looked into yet, beside the link to them; nothing when there are none. */
 export function FreshCount() {
   const { t } = useTranslation('admin-careers');
   const lang = useLang();
-  const { data: count } = useQuery(applicationQueries.fresh());
+  const { data: count } = useQuery(adminApplicationQueries.fresh());
   if (!count) return null;
   return (
     <>

@@ -7,8 +7,9 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
+import { adminOfferMutations } from '../admin/mutations';
+import type { ListedOffer } from '../admin/queries';
 import { contractOf } from '../model';
-import { type ListedOffer, offerMutations } from '../offers';
 import { OfferStatus } from './offer-status';
 
 interface OfferTableProps {
@@ -104,7 +105,7 @@ function Applications({ offer }: { offer: ListedOffer }) {
 /** Shows or hides an offer at once. */
 function Publishing({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
-  const { mutate, isPending } = useMutation(offerMutations.setPublished(!offer.published));
+  const { mutate, isPending } = useMutation(adminOfferMutations.setPublished(!offer.published));
   const { title } = offer;
   return (
     <Button

@@ -6,7 +6,7 @@ import { toFailure } from '@/lib/failure';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
-import { applicationQueries } from '../applications';
+import { adminApplicationQueries } from '../admin/queries';
 
 interface PdfViewProps {
   path: string;
@@ -23,7 +23,7 @@ export function PdfView({ path, title }: PdfViewProps) {
   // Phones have none; asked before fetching five megabytes for nothing.
   const viewable = navigator.pdfViewerEnabled !== false;
   const { data, error, isFetching, refetch } = useQuery({
-    ...applicationQueries.pdf(path),
+    ...adminApplicationQueries.pdf(path),
     enabled: viewable,
   });
   const address = useObjectAddress(data ?? null);

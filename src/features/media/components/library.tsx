@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { mediaQueries } from '../api';
+import { mediaQueries } from '../admin/queries';
 import { type LibraryFilter, type LibraryPicture, libraryPageSize, wholeLibrary } from '../model';
 import { FileButton } from './file-button';
 import { PictureCard } from './picture-card';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLang } from '@/i18n';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
-import { mediaQueries } from '../api';
-import { type Stored, storeAddress, storeFile } from '../storing';
+import { type Stored, storeAddress, storeFile } from '../admin/upload';
+import { mediaKeys } from '../query-keys';
 import { PictureFields } from './picture-fields';
 import { PictureList } from './picture-list';
 import { useExplain } from './use-explain';
@@ -22,7 +22,7 @@ export function MediaSource({ children }: { children: ReactNode }) {
 
   const source = useMemo<PictureSource>(() => {
     const told = ({ reference, alt_fr, alt_en }: Stored): StoredPicture => {
-      void client.invalidateQueries({ queryKey: mediaQueries.all() });
+      void client.invalidateQueries({ queryKey: mediaKeys.all() });
       return { reference, alt: lang === 'fr' ? alt_fr : alt_en };
     };
     return {

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { mediaQueries } from '../api';
+import { mediaQueries } from '../admin/queries';
 import type { MediaUse } from '../model';
 
 function editorOf({ kind, language, id }: MediaUse): string {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { mediaMutations, mediaQueries } from '../api';
+import { mediaMutations } from '../admin/mutations';
+import { mediaQueries } from '../admin/queries';
 import type { LibraryPicture } from '../model';
 
 interface RemoveButtonProps {

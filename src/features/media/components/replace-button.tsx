@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/ui/field';
-import { mediaMutations } from '../api';
+import { mediaMutations } from '../admin/mutations';
 import type { LibraryPicture } from '../model';
 import { FileButton } from './file-button';
 import { useExplain } from './use-explain';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
-import { messageMutations } from '../api';
+import { messageMutations } from '../admin/mutations';
 import { type Message, noteMax } from '../model';
 
 /** A pause this long in typing is taken for the end of a thought. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { messageQueries } from '../api';
+import { messageQueries } from '../admin/queries';
 
 /** How many messages nobody has read yet, beside the link to them; nothing when all are. */
 export function UnreadCount() {

@@ -13,7 +13,8 @@ import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
-import { type Subscriber, subscriberMutations, subscriberQueries } from '../subscribers';
+import { subscriberMutations } from '../admin/mutations';
+import { type Subscriber, subscriberQueries } from '../admin/queries';
 
 const most = 8;
 

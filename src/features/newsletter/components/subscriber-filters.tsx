@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { langNames, langs } from '@/lib/lang';
 import { FilterSelect } from '@/ui/filter-select';
-import type { SubscriberFilter } from '../subscribers';
+import type { SubscriberFilter } from '../admin/queries';
 
 interface SubscriberFiltersProps {
   filter: SubscriberFilter;

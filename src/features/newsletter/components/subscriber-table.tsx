@@ -5,7 +5,7 @@ import { isLang, langNames } from '@/lib/lang';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { Table } from '@/ui/table';
-import type { ListedSubscriber } from '../subscribers';
+import type { ListedSubscriber } from '../admin/queries';
 
 interface SubscriberTableProps {
   rows: readonly ListedSubscriber[];

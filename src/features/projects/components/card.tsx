@@ -17,9 +17,11 @@ interface ProjectCardProps {
   ratio: number;
   palette?: PaletteName | undefined;
   eager: boolean;
+  /** Far down the list. */
+  late: boolean;
 }
 
-export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps) {
+export function ProjectCard({ project, ratio, palette, eager, late }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
@@ -34,6 +36,7 @@ export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
+        late={late}
         className={cover}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">

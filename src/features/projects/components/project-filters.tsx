@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
-import { type ProjectView, projectStatuses } from '../listing';
+import { type ProjectView, projectStatuses } from '../admin/list';
 import { trades } from '../model';
 
 type Narrowing = Pick<ProjectView, 'status' | 'category'>;

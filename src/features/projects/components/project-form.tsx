@@ -6,7 +6,7 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
-import type { ListedProject } from '../editing';
+import type { ListedProject } from '../admin/queries';
 import type { Neighbours } from '../order';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import { IdentityFields } from './project-identity-fields';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import type { ListedProject } from '../editing';
+import type { ListedProject } from '../admin/queries';
 import { bounds, type ProjectFields } from '../schema';
 
 interface LinkFieldProps {

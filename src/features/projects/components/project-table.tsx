@@ -7,8 +7,8 @@ import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';
 import { useRowDrag } from '@/ui/use-row-drag';
-import type { ListedProject } from '../editing';
-import { type ProjectSort, statusOf, tradeOf } from '../listing';
+import { type ProjectSort, statusOf, tradeOf } from '../admin/list';
+import type { ListedProject } from '../admin/queries';
 import { Place } from './place';
 
 interface ProjectTableProps {

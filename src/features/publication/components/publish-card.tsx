@@ -6,7 +6,8 @@ import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
-import { publicationMutations, publicationQueries } from '../api';
+import { publicationMutations } from '../admin/mutations';
+import { publicationQueries } from '../admin/queries';
 import { type Order, progressOf } from '../model';
 
 /** Orders a build of the public site, and says what becomes of the order until its pages are in place. */

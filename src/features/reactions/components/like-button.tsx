@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/toast-store';
 import type { Target } from '../model';
-import { useLike } from '../use-like';
+import { useLike } from '../public/use-like';
 
 /** A bundled sample is in no table, so there is nothing to like: the button is there, disabled. */
 export function LikeButton({ target }: { target: Target | null }) {

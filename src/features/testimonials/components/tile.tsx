@@ -3,7 +3,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Skeleton } from '@/ui/skeleton';
-import type { TestimonialRow } from '../editing';
+import type { TestimonialRow } from '../schema';
 
 interface TestimonialTileProps {
   testimonial: TestimonialRow;

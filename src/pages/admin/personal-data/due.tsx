@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applicationQueries } from '@/features/careers/applications';
-import { dueApplications, keepingMutations, keepingQueries } from '@/features/careers/keeping';
-import { personalMutations, personalQueries } from '@/features/personal-data/api';
+import { adminApplicationQueries } from '@/features/careers/admin/queries';
+import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/retention';
+import { personalDataMutations } from '@/features/personal-data/admin/mutations';
+import { personalDataQueries } from '@/features/personal-data/admin/queries';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { retention } from '@/lib/retention';
@@ -17,8 +18,8 @@ const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_nam
 export function DueApplications() {
   const { t } = useTranslation('personal-data');
   const lang = useLang();
-  const applications = useQuery(applicationQueries.list());
-  const purge = useMutation(keepingMutations.purge());
+  const applications = useQuery(adminApplicationQueries.list());
+  const purge = useMutation(retentionMutations.purge());
   const [asking, setAsking] = useState(false);
   const due = dueApplications(applications.data ?? []);
   const count = due.length;
@@ -79,8 +80,8 @@ export function DueApplications() {
 
 export function DueMessages() {
   const { t } = useTranslation('personal-data');
-  const messages = useQuery(personalQueries.dueMessages());
-  const purge = useMutation(personalMutations.purgeMessages());
+  const messages = useQuery(personalDataQueries.dueMessages());
+  const purge = useMutation(personalDataMutations.purgeMessages());
   const [asking, setAsking] = useState(false);
   const count = messages.data ?? 0;
   return (
@@ -114,8 +115,8 @@ export function DueMessages() {
 
 export function Strays() {
   const { t } = useTranslation('personal-data');
-  const strays = useQuery(keepingQueries.strays());
-  const sweep = useMutation(keepingMutations.sweep());
+  const strays = useQuery(retentionQueries.strays());
+  const sweep = useMutation(retentionMutations.sweep());
   return (
     <Panel title={t('strays.title')}>
       <p className="text-muted">{t('strays.text', { hours: retention.orphanHours })}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArticleCard, ArticleCardSkeleton } from '@/features/articles/components/card';
 import type { ArticleSummary } from '@/features/articles/model';
-import { reactionQueries } from '@/features/reactions/api';
+import { reactionQueries } from '@/features/reactions/public/queries';
 import { useLang } from '@/i18n';
 import { classNames } from '@/ui/class-names';
 import { palettesApart } from '@/ui/motif/palettes-apart';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { articleQueries } from '@/features/articles/api';
 import { ArticleCardSkeleton } from '@/features/articles/components/card';
 import { LatestCarousel } from '@/features/articles/components/latest-carousel';
+import { articleQueries } from '@/features/articles/public/queries';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { testimonialQueries } from '@/features/testimonials/api';
 import { TestimonialMarquees } from '@/features/testimonials/components/marquees';
+import { testimonialQueries } from '@/features/testimonials/public/queries';
 import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';

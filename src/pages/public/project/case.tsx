@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { projectQueries } from '@/features/projects/api';
 import { CaseStudy } from '@/features/projects/components/case-study';
 import { ClientQuote } from '@/features/projects/components/client-quote';
 import { FactsPanel } from '@/features/projects/components/facts-panel';
 import { Gallery } from '@/features/projects/components/gallery';
 import { NeighbourLinks } from '@/features/projects/components/neighbour-links';
-import { neighboursOf, type Project } from '@/features/projects/model';
+import type { Project } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
 import { LikeButton } from '@/features/reactions/components/like-button';
 import type { Lang } from '@/lib/lang';
 import { classNames } from '@/ui/class-names';
@@ -62,16 +62,16 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
           <Gallery project={project} />
         </section>
       ) : null}
-      <Street project={project} lang={lang} />
+      <Neighbours project={project} lang={lang} />
     </article>
   );
 }
 
 /** Its place is held while it is asked for, so that nothing below moves; without an answer it steps aside. */
-function Street({ project, lang }: { project: Project; lang: Lang }) {
-  const query = useQuery(projectQueries.street(lang));
+function Neighbours({ project, lang }: { project: Project; lang: Lang }) {
+  const query = useQuery(projectQueries.neighbours(lang, project));
   if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;
-  const { previous, next } = neighboursOf(query.data ?? [], project);
+  const { previous = null, next = null } = query.data ?? {};
   if (!previous && !next) return null;
   return (
     <div className={section}>

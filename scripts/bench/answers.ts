@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright';
+import { slowPhone } from './trace.ts';
+
+/** Something a reader presses as soon as it is seen, and how the page shows that it answered. */
+export interface Press {
+  name: string;
+  /** Under the language. */
+  path: string;
+  /** What is pressed. */
+  target: string;
+  /** What is there once the page has answered. */
+  answered: string;
+}
+
+/** Pressed at first sight on a slow phone, each in the language of the measurement. */
+export const presses = (lang: string, article: string): readonly Press[] => [
+  { name: 'menu', path: `/${lang}`, target: 'header details > summary', answered: 'header details[open]' },
+  {
+    name: 'like',
+    path: article,
+    target: 'main button[aria-pressed]',
+    answered: 'main button[aria-pressed="true"]',
+  },
+  {
+    name: 'filter',
+    path: `/${lang}/portfolio`,
+    target: 'main a[href$="?category=print"]',
+    answered: 'main a[href$="?category=print"][aria-current="true"]',
+  },
+];
+
+/** One press: ms from the press until the answer is there, and whether the page was loaded anew for it. */
+export interface Answer {
+  ms: number;
+  reloads: number;
+}
+
+/** Opens the page on a slow phone, presses at first sight and waits for the answer. */
+export async function answerOf(browser: Browser, url: string, press: Press): Promise<Answer> {
+  const context = await browser.newContext(slowPhone.view);
+  try {
+    const page = await context.newPage();
+    await slowPhone.throttle(page);
+    let loads = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator(press.target).first().waitFor({ state: 'attached' });
+    const documents = await startOf(page);
+    const start = Date.now();
+    await page.locator(press.target).first().click({ noWaitAfter: true });
+    await page.locator(press.answered).first().waitFor({ state: 'attached', timeout: 60_000 });
+    return { ms: Date.now() - start, reloads: (await startOf(page)) === documents ? 0 : loads };
+  } finally {
+    await context.close();
+  }
+}
+
+/** When this document began: another one is another load. */
+const startOf = (page: Page) => page.evaluate(() => performance.timeOrigin);

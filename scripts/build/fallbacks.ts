@@ -1,0 +1,69 @@
+import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
+import type { ClientBuild } from '../site/client-build.ts';
+import { documentWriter } from '../site/document.ts';
+import { criticalCssOf, facesOf } from './critical-css.ts';
+
+/** An empty page: what it shows is made in the browser, so nobody is to find it until it is. */
+export const shell = 'shell.html';
+
+/** The folders of pages that the build does not write, or does not know all addresses of. */
+const openFolders = [
+  ...new Set(
+    pageIds
+      .map(pageOf)
+      .filter(({ path, prerender }) => path.includes('/') && (!prerender || path.includes(':')))
+      .map(({ path }) => path.split('/')[0] ?? ''),
+  ),
+];
+
+/** Addresses whose page may exist without a file: published since the build, or never meant for a file. */
+export const fallbacks: readonly { under: string; file: string }[] = [
+  ...langs.flatMap((lang) => openFolders.map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
+  ...['', ...langs.map((lang) => `/${lang}`)].map((prefix) => ({
+    under: `${prefix}/admin`,
+    file: shell,
+  })),
+  ...unprefixedPaths.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
+];
+
+/** Where to go in each language, for an address that says none or a page that needs a script. */
+function languageLinks(path: string): string {
+  const links = langs.map(
+    (lang) =>
+      `<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
+  );
+  return `<main class="measure py-16"><h1 class="text-h2">${brand.name}</h1>${links.join('')}</main>`;
+}
+
+export function shellPage(root: string, build: ClientBuild): string {
+  const toDocument = documentWriter(root, build);
+  return toDocument({
+    lang: defaultLang,
+    // The page takes it away when it has found something to show (ui/page-meta.tsx).
+    head: `<meta name="robots" content="noindex, nofollow" data-until-found><style>${facesOf(build.css)}</style><link rel="stylesheet" href="${build.styles}"><link rel="modulepreload" href="${build.entry}">`,
+    tail: `<noscript>${languageLinks('')}</noscript>`,
+    data: { entry: build.entry, start: 'now' },
+  });
+}
+
+/** The addresses without a language: the starter sends on, and without it there are two links. */
+export function redirectPages(root: string, build: ClientBuild): Record<string, string> {
+  const toDocument = documentWriter(root, build);
+  const criticalCss = criticalCssOf(build.css);
+  const page = (path: string) => {
+    const body = languageLinks(path);
+    return toDocument({
+      lang: defaultLang,
+      head: `<title>${brand.name}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
+      body,
+      data: { start: 'redirect' },
+      preloadFont: false,
+    });
+  };
+  return Object.fromEntries([
+    ['index.html', page('')],
+    ...unprefixedPaths.map((segment) => [`${segment}.html`, page(`/${segment}`)]),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { lookUp } from './host-lookup';
+
+const files = new Set([
+  'index.html',
+  'fr.html',
+  'fr/services.html',
+  'fr/articles.html',
+  'fr/articles/kept.html',
+  'icon.svg',
+]);
+const at = (path: string) => lookUp(path, (file) => files.has(file));
+
+it.each([
+  ['/', 'index.html'],
+  ['/fr', 'fr.html'],
+  ['/fr/', 'fr.html'],
+  ['/fr/services', 'fr/services.html'],
+  ['/icon.svg', 'icon.svg'],
+  ['/fr/articles/kept', 'fr/articles/kept.html'],
+])('%s is a page or a file of its own', (path, file) => {
+  expect(at(path)).toEqual({ file, status: 200 });
+});
+
+it.each([
+  ['/fr/articles/published-since', 'shell.html'],
+  ['/en/portfolio/new', 'shell.html'],
+  ['/en/careers/0ffe0000-0000-4000-8000-000000000001', 'shell.html'],
+  ['/fr/newsletter/unsubscribe', 'shell.html'],
+  ['/admin', 'office.html'],
+  ['/admin/login', 'office.html'],
+  ['/en/admin/articles', 'office.html'],
+  ['/articles/kept', 'articles.html'],
+])('%s may exist without a file', (path, file) => {
+  expect(at(path)).toEqual({ file, status: 200 });
+});
+
+it.each([
+  ['/nowhere', '404.html'],
+  ['/de/articles', '404.html'],
+  ['/fresh', '404.html'],
+  ['/administration', '404.html'],
+  ['/assets/gone.js', '404.html'],
+  ['/fr/nowhere/at/all', 'fr/404.html'],
+  ['/en/nowhere', '404.html'],
+])('%s is not found', (path, file) => {
+  expect(at(path)).toEqual({ file, status: 404 });
+});

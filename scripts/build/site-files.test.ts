@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { toArticle } from '@/features/articles/model';
+import type { Page } from '../../src/app/prerender/pages';
+import { article } from '../../tests/support/build';
+import { feed } from './feed';
+import { robots } from './robots';
+import { sitemap } from './sitemap';
+
+const origin = 'https://www.example.com';
+
+const page = (changes: Partial<Page>): Page => ({
+  path: '/fr/about',
+  lang: 'fr',
+  kind: 'about',
+  lastModified: null,
+  alternates: { fr: '/fr/about', en: '/en/about' },
+  title: 'À propos',
+  source: null,
+  ...changes,
+});
+
+/** Throws on what is no XML. */
+function parsed(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+
+test('the sitemap names every page with its translations and the day it changed', () => {
+  const pages = [
+    page({}),
+    page({
+      path: '/fr/articles/seul',
+      alternates: { fr: '/fr/articles/seul' },
+      lastModified: '2026-11-02T08:00:00+00:00',
+    }),
+  ];
+  const [about, alone] = [...parsed(sitemap(pages, origin)).querySelectorAll('url')];
+  expect(about?.querySelector('loc')?.textContent).toBe(`${origin}/fr/about`);
+  expect(about?.querySelector('lastmod')).toBeNull();
+  const links = [...(about?.getElementsByTagName('xhtml:link') ?? [])];
+  expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['fr', `${origin}/fr/about`],
+    ['en', `${origin}/en/about`],
+    ['x-default', `${origin}/en/about`],
+  ]);
+  expect(alone?.querySelector('lastmod')?.textContent).toBe('2026-11-02T08:00:00.000Z');
+  expect(alone?.getElementsByTagName('xhtml:link')).toHaveLength(1);
+});
+
+test('robots stay out of the back office and find the sitemap', () => {
+  expect(robots(origin)).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /fr/admin\nDisallow: /en/admin\n\nSitemap: https://www.example.com/sitemap.xml\n',
+  );
+});
+
+test('the feed has the articles of its language, newest first', () => {
+  const row = (slug: string, published_at: string) =>
+    toArticle(article({ slug, published_at, updated_at: '2026-01-15T12:00:00Z' }));
+  const document = parsed(
+    feed('fr', [row('ancien', '2026-01-01T00:00:00Z'), row('nouveau', '2026-02-01T00:00:00Z')], origin),
+  );
+  expect([...document.querySelectorAll('item > link')].map((link) => link.textContent)).toEqual([
+    `${origin}/fr/articles/nouveau`,
+    `${origin}/fr/articles/ancien`,
+  ]);
+  expect(document.querySelector('pubDate')?.textContent).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
+  expect([...document.getElementsByTagName('atom:updated')].map(({ textContent }) => textContent)).toEqual([
+    '2026-02-01T00:00:00.000Z',
+    '2026-01-15T12:00:00.000Z',
+  ]);
+  expect(document.querySelector('lastBuildDate')?.textContent).toBe('Sun, 01 Feb 2026 00:00:00 GMT');
+  expect(document.querySelector('channel > language')?.textContent).toBe('fr');
+});
+
+test('whatever somebody writes, the feed stays XML', () => {
+  const wicked = 'Wit & <b>charm</b> ]]> \u0007\ud800 "here"';
+  const document = parsed(feed('en', [toArticle(article({ title: wicked, excerpt: wicked }))], origin));
+  expect(document.querySelector('item > title')?.textContent).toBe('Wit & <b>charm</b> ]]>  "here"');
+});
+
+test('a feed without articles is still a feed', () => {
+  expect(parsed(feed('en', [], origin)).querySelectorAll('item')).toHaveLength(0);
+});

@@ -1,0 +1,26 @@
+import type { Page } from '../../src/app/prerender/pages';
+import { hreflangs } from '../../src/lib/hreflang';
+import { xml } from './xml';
+
+/** Every finished page with its translations, for search engines. */
+export function sitemap(pages: readonly Page[], origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map((page) => entry(page, origin)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function entry({ path, alternates, lastModified }: Page, origin: string): string {
+  return [
+    '  <url>',
+    `    <loc>${xml(origin + path)}</loc>`,
+    ...(lastModified ? [`    <lastmod>${xml(new Date(lastModified).toISOString())}</lastmod>`] : []),
+    ...hreflangs(origin, alternates).map(
+      ({ lang, href }) => `    <xhtml:link rel="alternate" hreflang="${lang}" href="${xml(href)}"/>`,
+    ),
+    '  </url>',
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stateElementId } from '../../src/app/dehydrated-state.ts';
+import type { Page } from '../../src/app/prerender/pages.ts';
+import type { Lang } from '../../src/lib/lang.ts';
+import type { ClientBuild } from '../site/client-build.ts';
+import { documentWriter, jsonScript } from '../site/document.ts';
+import type { Renderer } from '../site/renderer.ts';
+import { criticalCssOf, facesOf } from './critical-css.ts';
+
+interface Site {
+  root: string;
+  dist: string;
+  build: ClientBuild;
+  renderer: Renderer;
+  /** False writes what can be written without the server. */
+  ask: boolean;
+}
+
+/** `/fr/services` is fr/services.html: the one form that every common host serves without a redirect. */
+const fileOf = (path: string) => `${decodeURIComponent(path).slice(1)}.html`;
+
+export function fileWriter(dist: string) {
+  return (name: string, text: string | Uint8Array) => {
+    const file = join(dist, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+}
+
+/** Every page finished, the empty ones a host falls back to, and what an unknown address is told. */
+export async function writePages(site: Site, pages: readonly Page[]): Promise<void> {
+  const { dist, build, renderer, ask } = site;
+  const write = fileWriter(dist);
+  const toDocument = documentWriter(site.root, build);
+  const criticalCss = criticalCssOf(build.css);
+  const faces = facesOf(build.css);
+
+  const finished = async (path: string, lang: Lang, hydrated: boolean) => {
+    const { head, body, state, modules } = await renderer.renderPage(path, ask);
+    return toDocument({
+      lang,
+      head: `${head}<style>${faces}</style><style>${criticalCss(`<html><head><body>${body}`)}</style>`,
+      body,
+      tail: hydrated ? jsonScript(stateElementId, state) : '',
+      data: { entry: build.entry, styles: build.styles, more: build.more(modules).join(' ') },
+    });
+  };
+
+  for (const { path, lang } of pages) write(fileOf(path), await finished(path, lang, true));
+  // Made anew in the browser, in the language and for the address it was asked at.
+  write('404.html', await finished('/en/404', 'en', false));
+  write('fr/404.html', await finished('/fr/404', 'fr', false));
+}

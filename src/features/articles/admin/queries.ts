@@ -1,0 +1,171 @@
+import { queryOptions } from '@tanstack/react-query';
+import { everyRow } from '@/lib/every-row';
+import { unwrap, unwrapPage } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import type { ArticleRow } from '../document';
+import { sampleCategories } from '../fallback';
+import { searchWords } from '../model';
+import {
+  type CounterpartState,
+  counterpartStates,
+  type PublicationState,
+  publicationStates,
+} from '../publication-status';
+import { articleKeys } from '../query-keys';
+
+/**
+ * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every
+ * column but the link, which names drafts.
+ */
+export const forEditing = (lang: Lang) => supabase.rpc('articles_for_editing', { lang });
+
+/** An article as administrators list it, with how it stands and how often it was read and liked. */
+export interface ListedArticle {
+  id: string;
+  title: string;
+  slug: string;
+  author: string;
+  image: string;
+  status: PublicationState;
+  /** The date readers see; of a draft without one, when it was begun. */
+  shown_at: string;
+  counterpart_id: string | null;
+  translation: CounterpartState;
+  views: number;
+  likes: number;
+}
+
+export const articleSorts = ['title', 'author', 'date', 'status', 'translation', 'views', 'likes'] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+
+/** What the list is narrowed to and sorted by; empty means all. */
+export interface ArticleView {
+  text: string;
+  status: PublicationState | '';
+  translation: CounterpartState | '';
+  sort: { key: ArticleSort; direction: 'ascending' | 'descending' };
+  page: number;
+}
+
+const listColumns =
+  'id, title, slug, author, image, status, shown_at, counterpart_id, translation, views, likes';
+
+/** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
+const columnOf: Record<ArticleSort, string> = {
+  title: 'search_text',
+  author: 'author',
+  date: 'shown_at',
+  status: 'status',
+  translation: 'translation',
+  views: 'views',
+  likes: 'likes',
+};
+
+async function readList(lang: Lang, view: ArticleView, pageSize: number) {
+  const { text, status, translation, sort, page } = view;
+  let query = supabase.rpc('list_articles', { lang }, { count: 'exact' }).select(listColumns);
+  for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
+  if (status) query = query.eq('status', status);
+  if (translation) query = query.eq('translation', translation);
+  query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending' });
+  if (sort.key !== 'date') query = query.order('shown_at', { ascending: false });
+  const from = (page - 1) * pageSize;
+  const { rows, total } = unwrapPage(await query.order('id').range(from, from + pageSize - 1));
+  return { rows: rows.map(toListed), total };
+}
+
+interface ListRow extends Omit<ListedArticle, 'status' | 'translation'> {
+  status: string;
+  translation: string;
+}
+
+function toListed(row: ListRow): ListedArticle {
+  return {
+    ...row,
+    status: publicationStates.find((state) => state === row.status) ?? 'draft',
+    translation: counterpartStates.find((state) => state === row.translation) ?? 'missing',
+  };
+}
+
+export interface Choice {
+  id: string;
+  title: string;
+  slug: string;
+  published: boolean;
+  updated_at: string;
+}
+
+/** An article by its id in the other language: linked here, only there, or nowhere. */
+export type Counterpart = { kind: 'linked'; id: string } | { kind: 'untranslated' } | { kind: 'unknown' };
+
+export const adminArticleQueries = {
+  all: (lang: Lang) => [...articleKeys.all(lang), 'admin'] as const,
+
+  /** One page of the list, drafts included. */
+  list: (lang: Lang, view: ArticleView, pageSize: number) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'list', view, pageSize],
+      queryFn: () => readList(lang, view, pageSize),
+      meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
+    }),
+
+  /** One article with every column, or null when this language has none of that id. */
+  byId: (lang: Lang, id: string) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'detail', id],
+      queryFn: async (): Promise<ArticleRow | null> =>
+        unwrap(await forEditing(lang).eq('id', id).maybeSingle()),
+      // An editor starts from what is stored now, and nothing may change under the hands of who is typing.
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      meta: { failure: { title: 'common:error', description: 'admin-articles:page.loadFailed' } },
+    }),
+
+  /** Where a switch of language leads from an article that this language does not have. */
+  counterpart: (lang: Lang, id: string) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'counterpart', id],
+      queryFn: async (): Promise<Counterpart> => {
+        const here = forEditing(lang).select('id').eq('linked_article_id', id);
+        const linked = unwrap(await here.limit(1).maybeSingle());
+        if (linked) return { kind: 'linked', id: linked.id };
+        const there = supabase
+          .from(`articles_${otherLang(lang)}`)
+          .select('id')
+          .eq('id', id);
+        return { kind: unwrap(await there.maybeSingle()) ? 'untranslated' : 'unknown' };
+      },
+      staleTime: 0,
+    }),
+
+  /** What can be linked: every article of that language by title. */
+  choices: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'choices'],
+      queryFn: (): Promise<Choice[]> =>
+        everyRow(async (from, to) =>
+          unwrap(
+            await supabase
+              .from(`articles_${lang}`)
+              .select('id, title, slug, published, updated_at')
+              .order('title')
+              .order('id')
+              .range(from, to),
+          ),
+        ),
+    }),
+
+  /** The categories in use, to choose from while writing; at first those of the samples. */
+  categories: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'categories'],
+      queryFn: async () => {
+        const used = unwrap(await supabase.rpc('get_article_categories', { lang }));
+        return used.length > 0 ? used : sampleCategories(lang);
+      },
+      meta: { failure: false },
+    }),
+};

@@ -1,0 +1,169 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
+import { type Lang, otherLang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import {
+  logFallback,
+  sampleBySlug,
+  sampleCategories,
+  sampleCounterpart,
+  samplePage,
+  samplesOf,
+} from '../fallback';
+import {
+  type Article,
+  type ArticlePage,
+  articleColumns,
+  everything,
+  pageSize,
+  type Search,
+  searchWords,
+  summaryColumns,
+  toArticle,
+  toSummary,
+} from '../model';
+import { articleKeys } from '../query-keys';
+
+/** A list that fell back because the server was out of reach asks again by itself, this often. */
+const recoveryMs = 15_000;
+
+export const articleQueries = {
+  /** The newest articles, for the carousel: six unless told otherwise. Its failure is told, not hidden. */
+  latest: (lang: Lang, limit = 6) =>
+    queryOptions({
+      queryKey: [...articleKeys.all(lang), 'latest', limit],
+      queryFn: () => readLatest(lang, limit),
+      meta: { failure: { title: 'common:error', description: 'articles:latestFailed' } },
+    }),
+
+  /** The bundled articles alone, for a section whose own query failed. */
+  samples: (lang: Lang) =>
+    queryOptions({
+      queryKey: ['article-samples', lang],
+      queryFn: () => samplesOf(lang),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** One page of the list. */
+  list: (lang: Lang, search: Search) =>
+    queryOptions({
+      queryKey: [...articleKeys.all(lang), 'list', search],
+      queryFn: () => readList(lang, search),
+      refetchInterval: (query) => (query.state.data?.fallback === 'failed' ? recoveryMs : false),
+    }),
+
+  /** The categories in use, with how many visible articles each has. */
+  categories: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...articleKeys.all(lang), 'categories'],
+      queryFn: () => readCategories(lang),
+    }),
+
+  /** One article, or null when there is none of that name. */
+  bySlug: (lang: Lang, slug: string) =>
+    queryOptions({
+      queryKey: articleKeys.bySlug(lang, slug),
+      queryFn: () => readBySlug(lang, slug),
+    }),
+
+  /** The slug of the counterpart in the other language, or null when a visitor would not find one there. */
+  counterpart: (lang: Lang, article: Article) =>
+    queryOptions({
+      queryKey: articleKeys.counterpart(lang, article),
+      queryFn: () => readCounterpart(lang, article),
+    }),
+};
+
+async function readPage(lang: Lang, search: Search): Promise<ArticlePage> {
+  const words = searchWords(search.text);
+  // Something was looked for, but nothing that a text could contain: no letter, no digit.
+  if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
+  let query = supabasePublic
+    .from(`articles_${lang}`)
+    .select(summaryColumns, { count: 'exact' })
+    .eq('published', true);
+  for (const word of words) query = query.ilike('search_text', `%${word}%`);
+  if (search.category) query = query.eq('category', search.category);
+  const from = (search.page - 1) * pageSize;
+  const { rows, total } = unwrapPage(
+    await query
+      .order('published_at', { ascending: false })
+      .order('id')
+      .range(from, from + pageSize - 1),
+  );
+  // A page past the end is no failure: how many there are tells the screen which page is the last.
+  if (rows.length === 0 && search.page > 1) return readPage(lang, { ...search, page: 1 });
+  return { articles: rows.map(toSummary), total, fallback: null };
+}
+
+async function anyPublished(lang: Lang): Promise<boolean> {
+  const table = supabasePublic.from(`articles_${lang}`);
+  const published = table.select('id', { count: 'exact', head: true }).eq('published', true);
+  return unwrapCount(await published.limit(1)) > 0;
+}
+
+/** Falls back to the samples when the query fails or nothing at all is published. */
+async function readList(lang: Lang, search: Search): Promise<ArticlePage> {
+  try {
+    const page = await readPage(lang, search);
+    if (page.total > 0 || (await anyPublished(lang))) return page;
+    return await samplePage(lang, search, 'empty');
+  } catch (cause) {
+    logFallback(cause);
+    return samplePage(lang, search, 'failed');
+  }
+}
+
+/** An empty table is not a failure. */
+async function readLatest(lang: Lang, limit: number): Promise<ArticlePage> {
+  const rows = unwrap(
+    await supabasePublic
+      .from(`articles_${lang}`)
+      .select(summaryColumns)
+      .eq('published', true)
+      .order('published_at', { ascending: false })
+      .order('id')
+      .limit(limit),
+  );
+  if (rows.length === 0) return samplePage(lang, everything, 'empty');
+  return { articles: rows.map(toSummary), total: rows.length, fallback: null };
+}
+
+/** Samples stand in exactly where the list has them. */
+async function readBySlug(lang: Lang, slug: string): Promise<Article | null> {
+  try {
+    const row = unwrap(
+      await supabasePublic
+        .from(`articles_${lang}`)
+        .select(articleColumns)
+        .eq('slug', slug)
+        .eq('published', true)
+        .maybeSingle(),
+    );
+    if (row) return toArticle(row);
+    return (await anyPublished(lang)) ? null : await sampleBySlug(lang, slug);
+  } catch (cause) {
+    const failure = logFallback(cause);
+    const standIn = await sampleBySlug(lang, slug);
+    if (standIn) return standIn;
+    throw failure;
+  }
+}
+
+async function readCategories(lang: Lang): Promise<{ category: string; articles: number }[]> {
+  try {
+    const categories = unwrap(await supabasePublic.rpc('get_article_categories', { lang }));
+    return categories.length > 0 || (await anyPublished(lang)) ? categories : await sampleCategories(lang);
+  } catch (cause) {
+    logFallback(cause);
+    return sampleCategories(lang);
+  }
+}
+
+async function readCounterpart(lang: Lang, { id, slug }: Article): Promise<string | null> {
+  if (!id) {
+    const sample = await sampleCounterpart(lang, slug);
+    return sample && (await readBySlug(otherLang(lang), sample)) ? sample : null;
+  }
+  return unwrap(await supabasePublic.rpc('article_counterpart', { article_uuid: id, lang })) || null;
+}

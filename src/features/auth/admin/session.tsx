@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { toFailure } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import type { Person, Session } from '../model';
+import { authMutations } from './mutations';
+
+interface SessionValue {
+  session: Session;
+  /** Counts sign-ins and renewals: what waited for a valid session may go on when it changes. */
+  renewals: number;
+  signOut: () => void;
+  signingOut: boolean;
+}
+
+const SessionContext = createContext<SessionValue | null>(null);
+
+/** Follows the account client: the stored session at start, then sign-in, renewal and sign-out, of other tabs too. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const [renewals, setRenewals] = useState(0);
+  const leaving = useRef(false);
+  const client = useQueryClient();
+
+  const close = useCallback(() => {
+    const left = leaving.current;
+    leaving.current = false;
+    setSession((now) => ended(now, left));
+  }, []);
+
+  useEffect(() => {
+    const { data } = supabase.auth.onAuthStateChange((_event, opened) => {
+      if (!opened) {
+        close();
+        return;
+      }
+      setSession((now) => open(now, { id: opened.user.id, email: opened.user.email ?? '' }));
+      setRenewals((count) => count + 1);
+    });
+    return () => data.subscription.unsubscribe();
+  }, [close]);
+
+  useExpiry(close);
+
+  const { mutate, isPending } = useMutation(authMutations.signOut());
+  const signOut = useCallback(() => {
+    leaving.current = true;
+    mutate(undefined, {
+      onSettled: () => {
+        leaving.current = false;
+        // What one administrator read is not left behind for the next person at this screen.
+        client.clear();
+      },
+    });
+  }, [mutate, client]);
+
+  const value = useMemo(
+    () => ({ session, renewals, signOut, signingOut: isPending }),
+    [session, renewals, signOut, isPending],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** The same person keeps the same object: a renewed token is no reason to draw the page again. */
+function open(now: Session, person: Person): Session {
+  const same = now.status === 'open' && now.person.id === person.id && now.person.email === person.email;
+  return same ? now : { status: 'open', person };
+}
+
+function ended(now: Session, left: boolean): Session {
+  if (left || now.status === 'loading' || now.status === 'none') return { status: 'none', left };
+  return { status: 'ended', person: now.person };
+}
+
+/**
+ * A server that refuses the token ends the session here too, unless it can be renewed: a laptop that slept holds
+ * an old token for a moment.
+ */
+function useExpiry(close: () => void): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let asking = false;
+    const renew = async () => {
+      if (asking) return;
+      asking = true;
+      const { error } = await supabase.auth.refreshSession();
+      asking = false;
+      if (error && !toFailure(error).passing) close();
+    };
+    const watch = (cause: unknown) => {
+      if (cause && toFailure(cause).kind === 'expired') void renew();
+    };
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') watch(event.action.error);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') watch(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, close]);
+}
+
+function useSessionValue(): SessionValue {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('useSession is used outside <SessionProvider>');
+  return value;
+}
+
+export function useSession(): Session {
+  return useSessionValue().session;
+}
+
+export function useRenewals(): number {
+  return useSessionValue().renewals;
+}
+
+/** The signed-in person, for everything behind the gate. */
+export function usePerson(): Person {
+  const session = useSession();
+  if (session.status !== 'open' && session.status !== 'ended') throw new Error('Nobody is signed in here');
+  return session.person;
+}
+
+export function useSignOut(): { signOut: () => void; signingOut: boolean } {
+  const { signOut, signingOut } = useSessionValue();
+  return { signOut, signingOut };
+}

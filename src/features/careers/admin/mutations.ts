@@ -1,0 +1,171 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { statisticsKeys } from '@/features/statistics/query-keys';
+import { Failure, unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { insertOnce, overwrite } from '@/lib/versioned';
+import type { Status } from '../application-model';
+import type { OfferRow } from '../model';
+import { type OfferInput, saysTheSame } from '../offer-schema';
+import { applicationKeys, offerKeys } from '../query-keys';
+import { removeWithFiles, storedFiles } from './application-files';
+
+export interface OfferSave {
+  /** Made by the browser, so that creating twice is one offer. */
+  id: string;
+  payload: OfferInput;
+  /** The row the form started from; null for a new offer. */
+  base: OfferRow | null;
+}
+
+function saveOffer({ id, payload, base }: OfferSave): Promise<OfferRow> {
+  const table = () => supabase.from('job_offers');
+  const read = async () => unwrap(await table().select('*').eq('id', id).maybeSingle());
+  const isSaved = (row: OfferRow) => saysTheSame(row, payload);
+  if (!base) {
+    return insertOnce(
+      () =>
+        table()
+          .insert({ id, ...payload })
+          .select('*')
+          .single(),
+      read,
+      isSaved,
+    );
+  }
+  return overwrite({
+    base,
+    write: async (version) =>
+      unwrap(await table().update(payload).eq('id', id).eq('updated_at', version).select('*')),
+    read,
+    isSaved,
+  });
+}
+
+/** The dashboard counts offers too. */
+const offerRefreshes = [offerKeys.all(), statisticsKeys.all()];
+
+export const adminOfferMutations = {
+  save: (isNew: boolean) =>
+    mutationOptions({
+      mutationFn: saveOffer,
+      meta: {
+        success: {
+          title: 'admin-careers:offers.success',
+          description: isNew ? 'admin-careers:offers.created' : 'admin-careers:offers.updated',
+        },
+        failure: {
+          title: 'common:error',
+          description: isNew ? 'admin-careers:offers.createFailed' : 'admin-careers:offers.updateFailed',
+        },
+        // Answered in a dialog, and asked for over the form.
+        failureByKind: { conflict: false, expired: false },
+        refreshes: offerRefreshes,
+      },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.from('job_offers').delete().eq('id', id));
+      },
+      meta: {
+        success: { title: 'admin-careers:offers.success', description: 'admin-careers:offers.removed' },
+        failure: { title: 'common:error', description: 'admin-careers:offers.removeFailed' },
+        refreshes: [...offerRefreshes, applicationKeys.all()],
+      },
+    }),
+
+  setPublished: (published: boolean) =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        const rows = unwrap(
+          await supabase.from('job_offers').update({ published }).eq('id', id).select('id'),
+        );
+        if (rows.length === 0) throw new Failure('missing');
+      },
+      meta: {
+        success: {
+          title: 'admin-careers:offers.success',
+          description: published ? 'admin-careers:offers.shown' : 'admin-careers:offers.hidden',
+        },
+        failure: { title: 'common:error', description: 'admin-careers:offers.statusFailed' },
+        refreshes: offerRefreshes,
+      },
+    }),
+};
+
+interface ApplicationChange {
+  id: string;
+  /** The version on screen. */
+  version: string;
+  change: { status: Status } | { note: string };
+}
+
+/** What else tells of applications. */
+export const applicationRefreshes = [applicationKeys.all(), offerKeys.admin(), statisticsKeys.all()];
+
+/** How long a link to a file works. */
+const linkSeconds = 60;
+
+export const adminApplicationMutations = {
+  /** Moves an application on, or notes something about it. */
+  change: () =>
+    mutationOptions({
+      mutationFn: async ({ id, version, change }: ApplicationChange) => {
+        const rows = unwrap(
+          await supabase
+            .from('job_applications')
+            .update(change)
+            .eq('id', id)
+            .eq('updated_at', version)
+            .select('id'),
+        );
+        if (rows.length === 0) throw new Failure('conflict');
+      },
+      meta: {
+        failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' },
+        failureByKind: {
+          conflict: {
+            title: 'admin-careers:applications.saveFailed',
+            description: 'admin-careers:applications.conflict',
+            tone: 'info',
+          },
+        },
+        refreshes: applicationRefreshes,
+      },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: removeWithFiles,
+      meta: {
+        success: {
+          title: 'admin-careers:applications.success',
+          description: 'admin-careers:applications.removed',
+        },
+        failure: { title: 'common:error', description: 'admin-careers:applications.removeFailed' },
+        refreshes: applicationRefreshes,
+      },
+    }),
+
+  /** Asks for a link at the moment of the click and lets the browser save the file under that name. */
+  download: () =>
+    mutationOptions({
+      mutationFn: async ({ path, name }: { path: string; name: string }) => {
+        const { signedUrl } = unwrap(await storedFiles().createSignedUrl(path, linkSeconds));
+        // Not by the option of the call: that encodes the name twice.
+        saveAs(`${signedUrl}&download=${encodeURIComponent(name)}`, name);
+      },
+      meta: { failure: { title: 'common:error', description: 'admin-careers:applications.fileFailed' } },
+    }),
+};
+
+function saveAs(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

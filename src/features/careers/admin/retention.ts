@@ -1,0 +1,109 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
+import { monthsAgo, retention } from '@/lib/retention';
+import { supabase } from '@/lib/supabase';
+import type { ReceivedApplication } from '../application-model';
+import { applicationKeys } from '../query-keys';
+import { FilesKept, removeWithFiles, storedFiles } from './application-files';
+import { applicationRefreshes } from './mutations';
+
+interface Stored {
+  name: string;
+  /** Null for a folder. */
+  id: string | null;
+  created_at: string | null;
+}
+
+/** Storage lists so many at once. */
+const listed = 100;
+
+async function contentsOf(folder: string): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for (;;) {
+    const found = unwrap(await storedFiles().list(folder, { limit: listed, offset: all.length }));
+    all.push(...found);
+    if (found.length < listed) return all;
+  }
+}
+
+/** Files of applications that were never completed, and applications whose files are gone. */
+export interface Strays {
+  orphans: string[];
+  incomplete: { id: string; full_name: string }[];
+}
+
+async function findStrays(): Promise<Strays> {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from('job_applications')
+        .select('id, full_name, cv_file_path, cover_letter_file_path')
+        .order('id')
+        .range(from, to),
+    ),
+  );
+  const wanted = new Map(
+    rows.flatMap((row) =>
+      [row.cv_file_path, row.cover_letter_file_path].flatMap((path) => (path ? [[path, row] as const] : [])),
+    ),
+  );
+  const youngest = Date.now() - retention.orphanHours * 3_600_000;
+  const orphans: string[] = [];
+  for (const folder of await contentsOf('')) {
+    for (const file of folder.id === null ? await contentsOf(folder.name) : []) {
+      const path = `${folder.name}/${file.name}`;
+      if (wanted.delete(path)) continue;
+      // A file without a date is left alone: it may be arriving now.
+      if (file.created_at && Date.parse(file.created_at) < youngest) orphans.push(path);
+    }
+  }
+  const incomplete = new Map([...wanted.values()].map(({ id, full_name }) => [id, { id, full_name }]));
+  return { orphans, incomplete: [...incomplete.values()] };
+}
+
+export const retentionQueries = {
+  strays: () =>
+    queryOptions({
+      queryKey: [...applicationKeys.all(), 'strays'],
+      queryFn: findStrays,
+      staleTime: 0,
+    }),
+};
+
+/** The applications that have been kept for as long as they may be. */
+export function dueApplications(all: readonly ReceivedApplication[]): ReceivedApplication[] {
+  const limit = monthsAgo(retention.applicationMonths).getTime();
+  return all.filter(({ created_at }) => Date.parse(created_at) < limit);
+}
+
+export const retentionMutations = {
+  /** Removes them with their files, one after the other; answers those that had to stay. */
+  purge: () =>
+    mutationOptions({
+      mutationFn: async (due: readonly ReceivedApplication[]): Promise<ReceivedApplication[]> => {
+        const kept: ReceivedApplication[] = [];
+        for (const application of due) await removeWithFiles(application).catch(() => kept.push(application));
+        return kept;
+      },
+      meta: { refreshes: applicationRefreshes },
+    }),
+
+  /** Removes files that belong to nothing, and makes sure that they are gone. */
+  sweep: () =>
+    mutationOptions({
+      mutationFn: async (orphans: readonly string[]) => {
+        for (let from = 0; from < orphans.length; from += listed) {
+          const { error } = await storedFiles().remove(orphans.slice(from, from + listed));
+          if (error) throw new FilesKept(error);
+        }
+        const left = new Set((await findStrays()).orphans);
+        if (orphans.some((path) => left.has(path))) throw new FilesKept();
+      },
+      meta: {
+        success: { title: 'personal-data:strays.swept' },
+        failure: { title: 'common:error', description: 'personal-data:strays.failed' },
+        refreshes: [applicationKeys.all()],
+      },
+    }),
+};

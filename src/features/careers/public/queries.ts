@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { isUuid } from '@/lib/patterns';
+import { supabasePublic } from '@/lib/supabase-public';
+import { type Offer, offerColumns, toOffer } from '../model';
+import { offerKeys } from '../query-keys';
+
+const openOffers = () => supabasePublic.from('job_offers').select(offerColumns).eq('published', true);
+
+export const offerQueries = {
+  /** Every open offer, newest first. Both languages list the same ones, so no language is asked for. */
+  list: () =>
+    queryOptions({
+      queryKey: offerKeys.public(),
+      queryFn: async (): Promise<Offer[]> =>
+        unwrap(await openOffers().order('created_at', { ascending: false }).order('id')).map(toOffer),
+      meta: { failure: false },
+    }),
+
+  /** One open offer; null when there is none of that id, or none any more. */
+  byId: (id: string) =>
+    queryOptions({
+      queryKey: [...offerKeys.public(), id],
+      queryFn: async (): Promise<Offer | null> => {
+        if (!isUuid(id)) return null;
+        const row = unwrap(await openOffers().eq('id', id).maybeSingle());
+        return row && toOffer(row);
+      },
+    }),
+};

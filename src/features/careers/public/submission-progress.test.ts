@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileKey, forgetProgress, keepProgress, readProgress } from './submission-progress';
+
+const offer = '0ffe0000-0000-4000-8000-000000000001';
+const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1_700_000_000_000 });
+
+describe('an application that was begun', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is found again after a reload, with the places of its files', () => {
+    const places = new Map([[fileKey('cv', file('Résumé.pdf')), { path: 'a/1_Resume.pdf', stored: true }]]);
+    keepProgress(offer, { ticket: 'a', places });
+    expect(readProgress(offer)).toEqual({ ticket: 'a', places });
+    expect(readProgress('another')).toBeNull();
+    forgetProgress(offer);
+    expect(readProgress(offer)).toBeNull();
+  });
+
+  it('knows a file that is chosen again, and tells apart what differs', () => {
+    expect(fileKey('cv', file('a.pdf'))).toBe(fileKey('cv', file('a.pdf')));
+    expect(fileKey('cv', file('a.pdf'))).not.toBe(fileKey('letter', file('a.pdf')));
+    expect(fileKey('cv', file('a.pdf'))).not.toBe(fileKey('cv', file('a.pdf', 'xy')));
+  });
+
+  it('is nothing where the tab keeps something else', () => {
+    for (const odd of ['', 'null', '5', '{', '{"ticket":1,"places":{}}', '{"ticket":"a"}']) {
+      sessionStorage.setItem(`colombage.application.${offer}`, odd);
+      expect(readProgress(offer)).toBeNull();
+    }
+    sessionStorage.setItem(`colombage.application.${offer}`, '{"ticket":"a","places":{"cv":5}}');
+    expect(readProgress(offer)?.places.size).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { brand } from '@/lib/brand';
+
+/** Where one chosen file goes. */
+export interface FilePlace {
+  path: string;
+  /** Storage has said that it lies there. */
+  stored: boolean;
+}
+
+/** How far an application came: its ticket, and the place of each of its files. */
+export interface SubmissionProgress {
+  ticket: string;
+  places: ReadonlyMap<string, FilePlace>;
+}
+
+/**
+ * A file as the browser tells it apart, also when it is chosen again after a reload. What it is for belongs to it:
+ * one document handed in as both needs two places.
+ */
+export const fileKey = (purpose: 'cv' | 'letter', { name, size, lastModified }: File) =>
+  `${purpose} ${size} ${lastModified} ${name}`;
+
+const keyOf = (offerId: string) => `${brand.key}.application.${offerId}`;
+
+const isPlace = (value: unknown): value is FilePlace =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'stored' in value &&
+  typeof value.stored === 'boolean';
+
+/** How far this tab came with an offer, until it is closed. */
+export function readProgress(offerId: string): SubmissionProgress | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(offerId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('ticket' in kept) || !('places' in kept)) return null;
+    const { ticket, places } = kept;
+    if (typeof ticket !== 'string' || typeof places !== 'object') return null;
+    const entries = Object.entries(places ?? {}).filter((entry): entry is [string, FilePlace] =>
+      isPlace(entry[1]),
+    );
+    return { ticket, places: new Map(entries) };
+  } catch {
+    return null;
+  }
+}
+
+export function keepProgress(offerId: string, { ticket, places }: SubmissionProgress): void {
+  try {
+    sessionStorage.setItem(keyOf(offerId), JSON.stringify({ ticket, places: Object.fromEntries(places) }));
+  } catch {
+    // Blocked storage: after a reload everything is sent again, under another ticket.
+  }
+}
+
+export function forgetProgress(offerId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(offerId));
+  } catch {
+    // Nothing was kept.
+  }
+}

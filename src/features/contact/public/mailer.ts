@@ -1,0 +1,34 @@
+import { brand } from '@/lib/brand';
+import { env } from '@/lib/env';
+import { wait } from '@/lib/wait';
+import type { Message } from '../model';
+
+/** The provider's client has no time limit of its own. */
+const mailTimeoutMs = 15_000;
+
+export type Delivery = 'sent' | 'failed' | 'not_configured';
+
+/** Fetched when the form is first touched, so that it is there when the network is not. */
+export const loadMailer = () => import('@emailjs/browser');
+
+/** What became of the mail; never throws. */
+export async function sendMail({ from_name, from_email, subject, message }: Message): Promise<Delivery> {
+  const { serviceId, templateId, publicKey, origin } = env.mail;
+  if (!serviceId || !templateId || !publicKey) return 'not_configured';
+  const send = async (): Promise<Delivery> => {
+    const mailer = await loadMailer();
+    mailer.init({ publicKey, origin });
+    await mailer.send(serviceId, templateId, { from_name, from_email, subject, message });
+    return 'sent';
+  };
+  return Promise.race([send(), wait(mailTimeoutMs).then((): Delivery => 'failed')]).catch((cause) => {
+    // biome-ignore lint/suspicious/noConsole: the visitor's message is safe, the agency wants to know why no mail came
+    console.warn(cause);
+    return 'failed';
+  });
+}
+
+/** A word to the agency about something that is already stored. Nobody waits for it, and it never fails anything. */
+export async function notifyAgency(subject: string, message: string): Promise<void> {
+  await sendMail({ from_name: brand.name, from_email: brand.email, subject, message });
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Message } from './model';
+import { messageSchema } from './schema';
+
+const message: Message = {
+  from_name: 'Léa Ott',
+  from_email: 'lea.ott@example.org',
+  subject: 'projet',
+  message: 'Bonjour.',
+};
+
+/** What the form says beside each field at fault. */
+function faultsOf(written: Message): Record<string, string> {
+  const issues = messageSchema.safeParse(written).error?.issues ?? [];
+  // The first of a field is the one it shows.
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join(), message]));
+}
+
+it('A whole message has no fault', () => {
+  expect(faultsOf(message)).toEqual({});
+});
+
+it('An empty message is at fault everywhere', () => {
+  expect(faultsOf({ from_name: ' ', from_email: '', subject: '', message: '\n' })).toEqual({
+    from_name: 'contact:form.errors.nameShort',
+    from_email: 'contact:form.errors.emailMissing',
+    subject: 'contact:form.errors.subject',
+    message: 'contact:form.errors.messageMissing',
+  });
+});
+
+it('A name has two characters at least and 120 at most, an emoji being one', () => {
+  expect(faultsOf({ ...message, from_name: 'L' }).from_name).toBe('contact:form.errors.nameShort');
+  expect(faultsOf({ ...message, from_name: '🦩'.repeat(120) }).from_name).toBeUndefined();
+  expect(faultsOf({ ...message, from_name: 'x'.repeat(121) }).from_name).toBe('contact:form.errors.nameLong');
+});
+
+it.each(['lea', 'lea@home', 'lea@@example.org', 'lea ott@example.org', 'lea@example.', '<lea@example.org>'])(
+  'The server would refuse "%s" as an address, so the form does',
+  (from_email) => {
+    expect(faultsOf({ ...message, from_email }).from_email).toBe('contact:form.errors.email');
+  },
+);
+
+it('A subject is one of the four that are stored', () => {
+  expect(faultsOf({ ...message, subject: 'newProject' }).subject).toBe('contact:form.errors.subject');
+});
+
+it('5000 characters may be written, and spaces around do not count', () => {
+  expect(faultsOf({ ...message, message: ` ${'x'.repeat(5000)} ` })).toEqual({});
+  expect(faultsOf({ ...message, message: 'x'.repeat(5001) }).message).toBe('contact:form.errors.messageLong');
+});
+
+it('What is sent has no spaces around it', () => {
+  expect(
+    messageSchema.parse({ ...message, from_email: ' lea.ott@example.org ', message: '\nBonjour.\n' }),
+  ).toEqual(message);
+});

@@ -1,0 +1,69 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { toFailure, unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import type { LibraryPicture } from '../model';
+import { mediaKeys } from '../query-keys';
+import { bucket, storeFile } from './upload';
+
+/** The files first: a description without a picture would be seen by nobody. */
+async function remove({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): Promise<void> {
+  const { error } = await supabase.storage.from(bucket).remove(files);
+  if (error) throw toFailure(error);
+  unwrap(await supabase.from('media').delete().eq('path', path));
+}
+
+export const mediaMutations = {
+  describe: () =>
+    mutationOptions({
+      mutationFn: async ({ path, name, alt }: Pick<LibraryPicture, 'path' | 'name' | 'alt'>) => {
+        unwrap(
+          await supabase
+            .from('media')
+            .upsert({ path, name, alt_fr: alt.fr, alt_en: alt.en }, { onConflict: 'path' })
+            // Asked back: an upsert that changes a row answers a success without a word otherwise.
+            .select('path')
+            .single(),
+        );
+      },
+      meta: {
+        success: { title: 'media:details.saved' },
+        failure: { title: 'media:details.saveFailed' },
+        refreshes: [mediaKeys.all()],
+      },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: remove,
+      meta: {
+        success: { title: 'media:remove.done' },
+        failure: { title: 'media:remove.failed' },
+        refreshes: [mediaKeys.all()],
+      },
+    }),
+
+  /** Another picture in its place, wherever it is used; the old one goes. */
+  replace: () =>
+    mutationOptions({
+      mutationFn: async ({ old, file }: { old: LibraryPicture; file: File }): Promise<void> => {
+        const stored = await storeFile(file);
+        if (stored.path === old.path) return;
+        unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: stored.path }));
+        const said = {
+          path: stored.path,
+          name: file.name.slice(0, 200),
+          alt_fr: stored.alt_fr || old.alt.fr,
+          alt_en: stored.alt_en || old.alt.en,
+        };
+        // Every text names the new one by now. Should this fail, the library shows the old one as unused.
+        await Promise.allSettled([supabase.from('media').upsert(said, { onConflict: 'path' }), remove(old)]);
+      },
+      meta: {
+        success: { title: 'media:replace.done' },
+        // The dialog says why, beside the button.
+        failure: false,
+        // Whatever was read may name it.
+        refreshes: [[]],
+      },
+    }),
+};

@@ -1,0 +1,112 @@
+import { toFailure, unwrap } from '@/lib/failure';
+import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
+import { supabase } from '@/lib/supabase';
+import { upload } from '@/lib/upload';
+import type { StoringSteps } from '@/ui/picture-source';
+import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from '../drawing';
+import { fileName, fileSlug } from '../files';
+
+export const bucket = 'media';
+
+/** Its name holds its bytes' digest: what lies there never changes. */
+const forever = 'max-age=31536000, immutable';
+
+const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<
+  StoredType,
+  string
+>;
+
+/** A picture of the library with what is said of it. */
+export interface Stored {
+  path: string;
+  reference: string;
+  alt_fr: string;
+  alt_en: string;
+}
+
+/** Makes a file small and puts it into the library. Done twice, it is there once. */
+export async function storeFile(file: File, steps: StoringSteps = {}): Promise<Stored> {
+  steps.onProgress?.(null);
+  const bitmap = await openFile(file);
+  try {
+    return await storeMade(await makeSmall(bitmap, bitmap), file.name, steps);
+  } finally {
+    bitmap.close();
+  }
+}
+
+export async function storeAddress(address: string): Promise<Stored> {
+  const image = await openAddress(address);
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  return storeMade(await makeSmall(image, size), fileName(address), {});
+}
+
+async function storeMade(made: MadePicture, name: string, steps: StoringSteps): Promise<Stored> {
+  const bytes = await Promise.all(made.blobs.map((blob) => blob.arrayBuffer()));
+  const path = picturePath({
+    slug: fileSlug(name),
+    hash: await digest(bytes.at(-1) ?? new ArrayBuffer(0)),
+    width: made.width,
+    height: made.height,
+    ending: endings[made.type],
+    at: new Date(),
+  });
+  const places = readPicturePath(path)?.files.map((file) => file.path) ?? [];
+  await sendAll(
+    places.map((place, index) => ({ path: place, bytes: bytes[index] ?? new ArrayBuffer(0) })),
+    made.type,
+    steps,
+  );
+  return { path, reference: mediaRoot + path, ...(await noted(path, name)) };
+}
+
+/** The largest last: where it lies, the others do. What a failed attempt has put there, it takes away again. */
+async function sendAll(
+  files: { path: string; bytes: ArrayBuffer }[],
+  contentType: StoredType,
+  { onProgress, signal }: StoringSteps,
+): Promise<void> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const token = (await supabase.auth.getSession()).data.session?.access_token ?? null;
+  const placed: string[] = [];
+  let before = 0;
+  try {
+    for (const { path, bytes } of files) {
+      signal?.throwIfAborted();
+      const sent = { bucket, path, bytes, contentType, token, cacheControl: forever, signal };
+      await upload({ ...sent, onProgress: (share) => onProgress?.((before + share) / total) }).then(
+        () => placed.push(path),
+        (cause: unknown) => {
+          // The same bytes under the same name: an earlier attempt, or the same picture chosen again.
+          if (toFailure(cause).kind !== 'duplicate') throw cause;
+        },
+      );
+      before += bytes.byteLength;
+      onProgress?.(Math.min(1, before / total));
+    }
+  } catch (cause) {
+    // Only tidying: the library shows what it leaves behind as incomplete.
+    if (placed.length > 0)
+      await supabase.storage
+        .from(bucket)
+        .remove(placed)
+        .catch(() => undefined);
+    throw cause;
+  }
+}
+
+async function digest(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Its name, unless something is said of it already. The picture is stored and listed without this, too. */
+async function noted(path: string, name: string): Promise<Pick<Stored, 'alt_fr' | 'alt_en'>> {
+  try {
+    const said = { path, name: name.slice(0, 200) };
+    await supabase.from('media').upsert(said, { onConflict: 'path', ignoreDuplicates: true });
+    return unwrap(await supabase.from('media').select('alt_fr, alt_en').eq('path', path).single());
+  } catch {
+    return { alt_fr: '', alt_en: '' };
+  }
+}

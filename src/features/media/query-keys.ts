@@ -1,0 +1,3 @@
+export const mediaKeys = {
+  all: () => ['media'] as const,
+};

@@ -1,0 +1,3 @@
+export const messageKeys = {
+  all: () => ['messages'] as const,
+};

@@ -1,0 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { statisticsKeys } from '@/features/statistics/query-keys';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import type { ExportedSubscriber } from '../export';
+import { subscriberKeys } from '../query-keys';
+import { filtered, type SubscriberFilter } from './queries';
+
+const exportColumns =
+  'email, language, subscribed, created_at, unsubscribed_at, consent_version, unsubscribe_token';
+
+export const subscriberMutations = {
+  /** Everybody the list shows, on all its pages. */
+  fetchAll: () =>
+    mutationOptions({
+      mutationFn: (filter: SubscriberFilter) =>
+        everyRow(async (from, to) =>
+          unwrap(
+            await filtered(exportColumns, filter)
+              .range(from, to)
+              .overrideTypes<ExportedSubscriber[], { merge: false }>(),
+          ),
+        ),
+      meta: { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.from('newsletter').delete().eq('id', id));
+      },
+      meta: {
+        success: { title: 'dashboard:newsletter.removedTitle', description: 'dashboard:newsletter.removed' },
+        failure: {
+          title: 'common:error',
+          description: 'dashboard:newsletter.removeFailed',
+          serverMessage: true,
+        },
+        refreshes: [subscriberKeys.all(), statisticsKeys.all()],
+      },
+    }),
+};

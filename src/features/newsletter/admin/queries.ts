@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, unwrapPage } from '@/lib/failure';
+import { isLang, type Lang } from '@/lib/lang';
+import { escapeLike } from '@/lib/patterns';
+import { supabase } from '@/lib/supabase';
+import { subscriberKeys } from '../query-keys';
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  created_at: string;
+  subscribed: boolean;
+}
+
+export interface ListedSubscriber extends Subscriber {
+  language: string;
+}
+
+/** What the list is narrowed to; empty means all. */
+export interface SubscriberFilter {
+  text: string;
+  status: 'subscribed' | 'unsubscribed' | '';
+  language: Lang | '';
+}
+
+export function readFilter(params: URLSearchParams): SubscriberFilter {
+  const [status, language] = [params.get('status'), params.get('language')];
+  return {
+    text: params.get('q') ?? '',
+    status: status === 'subscribed' || status === 'unsubscribed' ? status : '',
+    language: isLang(language) ? language : '',
+  };
+}
+
+/** Lists page past fifty. */
+export const subscriberPageSize = 50;
+
+/** The rows a filter leaves, the newest first. */
+export function filtered(columns: string, { text, status, language }: SubscriberFilter) {
+  let query = supabase.from('newsletter').select(columns, { count: 'exact' });
+  if (text) query = query.ilike('email', `%${escapeLike(text)}%`);
+  if (status) query = query.eq('subscribed', status === 'subscribed');
+  if (language) query = query.eq('language', language);
+  return query.order('created_at', { ascending: false }).order('id');
+}
+
+export const subscriberQueries = {
+  latest: (limit: number) =>
+    queryOptions({
+      queryKey: [...subscriberKeys.all(), 'latest', limit],
+      queryFn: async (): Promise<Subscriber[]> =>
+        unwrap(
+          await supabase
+            .from('newsletter')
+            .select('id, email, created_at, subscribed')
+            .order('created_at', { ascending: false })
+            .order('id')
+            .limit(limit),
+        ),
+      staleTime: 0,
+    }),
+
+  list: (filter: SubscriberFilter, page: number) =>
+    queryOptions({
+      queryKey: [...subscriberKeys.all(), 'list', filter, page],
+      queryFn: async (): Promise<{ rows: ListedSubscriber[]; total: number }> => {
+        const from = (page - 1) * subscriberPageSize;
+        const answer = await filtered('id, email, created_at, subscribed, language', filter)
+          .range(from, from + subscriberPageSize - 1)
+          .overrideTypes<ListedSubscriber[], { merge: false }>();
+        return unwrapPage(answer);
+      },
+      staleTime: 0,
+    }),
+};

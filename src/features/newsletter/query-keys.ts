@@ -1,0 +1,3 @@
+export const subscriberKeys = {
+  all: () => ['subscribers'] as const,
+};

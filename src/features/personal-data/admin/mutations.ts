@@ -1,0 +1,34 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { messageKeys } from '@/features/messages/query-keys';
+import { subscriberKeys } from '@/features/newsletter/query-keys';
+import { statisticsKeys } from '@/features/statistics/query-keys';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { personalDataKeys } from '../query-keys';
+import { messageLimit, type Person } from './queries';
+
+const refreshes = [personalDataKeys.all(), messageKeys.all(), subscriberKeys.all(), statisticsKeys.all()];
+
+export const personalDataMutations = {
+  purgeMessages: () =>
+    mutationOptions({
+      mutationFn: async () => {
+        unwrap(await supabase.from('contact_messages').delete().lt('created_at', messageLimit()));
+      },
+      meta: {
+        success: { title: 'personal-data:messages.purged' },
+        failure: { title: 'common:error', description: 'personal-data:messages.failed' },
+        refreshes,
+      },
+    }),
+
+  /** Messages and subscription of one person; applications have files and go their own way. */
+  eraseMessagesAndSubscription: () =>
+    mutationOptions({
+      mutationFn: async ({ messages, newsletter }: Person) => {
+        for (const { id } of messages) unwrap(await supabase.from('contact_messages').delete().eq('id', id));
+        for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
+      },
+      meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },
+    }),
+};

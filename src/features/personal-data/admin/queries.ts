@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { unwrap, unwrapCount } from '@/lib/failure';
+import { escapeLike } from '@/lib/patterns';
+import { monthsAgo, retention } from '@/lib/retention';
+import { supabase } from '@/lib/supabase';
+import { personalDataKeys } from '../query-keys';
+
+/** Everything the product keeps of one person. */
+export interface Person {
+  email: string;
+  applications: (Tables<'job_applications'> & { job_offers: { title: string; language: string } | null })[];
+  messages: Tables<'contact_messages'>[];
+  newsletter: Tables<'newsletter'>[];
+}
+
+const isOf = (email: string) => (address: string) => address.toLowerCase() === email.toLowerCase();
+
+async function readPerson(email: string): Promise<Person> {
+  const same = isOf(email);
+  const pattern = escapeLike(email);
+  const [applications, messages, newsletter] = await Promise.all([
+    supabase.from('job_applications').select('*, job_offers(title, language)').ilike('email', pattern),
+    supabase.from('contact_messages').select('*').ilike('from_email', pattern),
+    supabase.from('newsletter').select('*').ilike('email', pattern),
+  ]);
+  return {
+    email,
+    applications: unwrap(applications).filter((row) => same(row.email)),
+    messages: unwrap(messages).filter((row) => same(row.from_email)),
+    newsletter: unwrap(newsletter).filter((row) => same(row.email)),
+  };
+}
+
+/** Messages from before this moment are due, as the database compares. */
+export const messageLimit = () => monthsAgo(retention.messageMonths).toISOString();
+
+export const personalDataQueries = {
+  /** One person's data, by the email address they gave. */
+  person: (email: string) =>
+    queryOptions({
+      queryKey: [...personalDataKeys.all(), 'person', email],
+      queryFn: () => readPerson(email),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** How many messages have been kept for as long as they may be. */
+  dueMessages: () =>
+    queryOptions({
+      queryKey: [...personalDataKeys.all(), 'due-messages'],
+      queryFn: async () =>
+        unwrapCount(
+          await supabase
+            .from('contact_messages')
+            .select('id', { count: 'exact', head: true })
+            .lt('created_at', messageLimit()),
+        ),
+      staleTime: 0,
+    }),
+};

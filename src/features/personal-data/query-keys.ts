@@ -1,0 +1,3 @@
+export const personalDataKeys = {
+  all: () => ['personal-data'] as const,
+};

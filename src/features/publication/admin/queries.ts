@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { builtFile, type Order, type Progress, progressOf } from '../model';
+
+/** When the pages now in place were built; null where none are, as in development. */
+export async function readBuilt(): Promise<string | null> {
+  const response = await fetch(new URL(`/${builtFile}`, location.origin), { cache: 'no-store' });
+  if (!response.ok) return null;
+  const { at }: { at?: unknown } = await response.json().catch(() => ({}));
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
+}
+
+/** How soon to look again. */
+const pauseMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
+
+export const publicationQueries = {
+  /** No host says of itself how far a build is: its result does. */
+  built: (order: Order | null) =>
+    queryOptions({
+      queryKey: ['publication', 'built'],
+      queryFn: readBuilt,
+      staleTime: 0,
+      retry: false,
+      refetchInterval: ({ state }) =>
+        order ? pauseMs[progressOf(order, state.data, state.dataUpdatedAt)] : false,
+      meta: { failure: false },
+    }),
+};

@@ -1,0 +1,3 @@
+export const statisticsKeys = {
+  all: () => ['statistics'] as const,
+};

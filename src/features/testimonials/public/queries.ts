@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import type { Testimonial } from '../model';
+import { testimonialKeys } from '../query-keys';
+
+export const testimonialQueries = {
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...testimonialKeys.all(lang), 'list'],
+      queryFn: async (): Promise<Testimonial[]> =>
+        unwrap(
+          await supabasePublic
+            .from(`testimonials_${lang}`)
+            .select('id, name, company, position, testimonial, image')
+            .order('created_at', { ascending: false })
+            .order('id'),
+        ),
+    }),
+};

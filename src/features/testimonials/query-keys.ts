@@ -1,0 +1,5 @@
+import type { Lang } from '@/lib/lang';
+
+export const testimonialKeys = {
+  all: (lang: Lang) => ['testimonials', lang] as const,
+};

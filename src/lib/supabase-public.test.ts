@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from './failure';
+import { unwrap, unwrapCount } from './failure';
+import { requestTimeoutMs } from './request';
+import { storageKeys } from './storage';
+
+vi.mock('./env', () => ({ env: { supabaseUrl: 'https://data.example', supabaseKey: 'publishable' } }));
+const asked = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', asked);
+const { supabasePublic } = await import('./supabase-public');
+
+afterEach(() => asked.mockReset());
+
+const answer = (body: string | null, status = 200) =>
+  asked.mockResolvedValueOnce(new Response(body, { status }));
+
+const rows = async () => unwrap(await supabasePublic.from('articles_fr').select('id'));
+const count = async () =>
+  unwrapCount(await supabasePublic.from('articles_fr').select('id', { count: 'exact', head: true }));
+
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('It did not fail.');
+    },
+    (cause: unknown) => (cause as Failure).kind,
+  );
+
+describe('A visitor asks', () => {
+  it('as nobody, even while somebody is signed in on this browser', async () => {
+    localStorage.setItem(storageKeys.session, JSON.stringify({ access_token: 'secret', refresh_token: 'x' }));
+    answer('[{"id":"a"}]');
+    expect(await rows()).toEqual([{ id: 'a' }]);
+    localStorage.clear();
+    const headers = new Headers(asked.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('apikey')).toBe('publishable');
+    expect(headers.get('authorization')).toBeNull();
+  });
+
+  it('with what somebody typed as a value, whatever signs are in it', async () => {
+    answer('[]');
+    await supabasePublic.from('articles_en').select('id').eq('slug', 'a&published=eq.false#,x.(y)');
+    const { searchParams } = new URL(String(asked.mock.calls[0]?.[0]));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      select: 'id',
+      slug: 'eq.a&published=eq.false#,x.(y)',
+    });
+  });
+
+  it.each([200, 206])('and takes rows for an answer, also a slice of them (%i)', async (status) => {
+    answer('[]', status);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('functions, which may answer one value or nothing', async () => {
+    answer('3');
+    answer(null, 204);
+    const likes = await supabasePublic.rpc('get_article_likes_count', { article_uuid: 'a', lang: 'fr' });
+    expect(unwrap(likes)).toBe(3);
+    const told = await supabasePublic.rpc('report_delivery', { id: 'a', token: 'b', state: 'sent' });
+    expect(unwrap(told)).toBeNull();
+  });
+
+  it('for a new row, of which nothing comes back', async () => {
+    answer('', 201);
+    const added = await supabasePublic.from('newsletter').insert({ email: 'a@b.example', language: 'fr' });
+    expect(unwrap(added)).toBeNull();
+  });
+});
+
+describe('A visitor is told', () => {
+  it.each([
+    ['an answer cut off', '[{"id":', 200],
+    ['an empty answer', '', 200],
+    ['an empty answer of another machine', '', 404],
+    ["another machine's page", '<html>Log in</html>', 200],
+    ['a page of markup with an error', '<html>Bad gateway</html>', 502],
+    ['one row where rows were asked for', '{"id":"a"}', 200],
+  ])('of %s', async (_what, body, status) => {
+    answer(body, status);
+    expect(await failed(rows())).toBe('unavailable');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('of a count that did not come', async () => {
+    answer(null, 404);
+    expect(await failed(count())).toBe('unavailable');
+  });
+
+  it('of a network that is gone', async () => {
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failed(rows())).toBe('unavailable');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    asked.mockRejectedValueOnce(new TypeError('Load failed'));
+    expect(await failed(rows())).toBe('offline');
+  });
+
+  it('of a server that is silent, or falls silent in the middle of its answer', async () => {
+    vi.useFakeTimers();
+    const until = (signal: AbortSignal | null | undefined) =>
+      new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    asked.mockImplementationOnce((_input, init) => until(init?.signal));
+    asked.mockImplementationOnce(async (_input, init) =>
+      Object.assign(new Response(''), { text: () => until(init?.signal) }),
+    );
+    const told = Promise.all([failed(rows()), failed(rows())]);
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs);
+    expect(await told).toEqual(['timeout', 'timeout']);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, reach, src } from './support/reach';
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+
+/** Every import of src as `importer -> imported`; both are places in src, or the latter is a package. */
+const imports = files.flatMap((from) =>
+  importsOf(join(src, from)).map(({ name }) => {
+    const to = name.startsWith(src) ? relative(src, name) : name;
+    return { from, to, inSrc: to !== name, said: `${from} -> ${to}` };
+  }),
+);
+
+const refused = (isRefused: (one: (typeof imports)[number]) => boolean) =>
+  imports.filter(isRefused).map(({ said }) => said);
+
+/** From the ground up; the brand stands beside lib. */
+const storeys = [['lib', 'brand'], ['i18n'], ['ui'], ['features'], ['pages'], ['app']];
+
+const storeyOf = (place: string) => storeys.findIndex((names) => names.includes(place.split('/')[0] ?? ''));
+
+const featureOf = (place: string) => /^features\/([^/]+)\//.exec(place)?.[1];
+
+describe('Imports', () => {
+  it('are found', () => {
+    expect(imports.length).toBeGreaterThan(1000);
+  });
+
+  it('point down only: app > pages > features > ui > i18n > lib', () => {
+    const up = refused(
+      ({ from, to, inSrc }) => inSrc && storeyOf(from) >= 0 && storeyOf(to) > storeyOf(from),
+    );
+    expect(up).toEqual([]);
+  });
+
+  it('never lead from one feature to another but for its query keys: a page composes features', () => {
+    const across = refused(({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      return Boolean(own && other && own !== other && to !== `features/${other}/query-keys`);
+    });
+    expect(across).toEqual([]);
+  });
+
+  it.each([
+    ['@supabase/supabase-js', 'lib/supabase.ts'],
+    ['@supabase/postgrest-js', 'lib/supabase-public.ts'],
+    ['@emailjs/browser', 'features/contact/public/mailer.ts'],
+    ['@radix-ui/', 'ui/'],
+    ['embla-carousel-react', 'ui/'],
+    ['marked', 'ui/'],
+  ])('of the package %s stand in %s alone', (name, place) => {
+    expect(refused(({ from, to }) => to.startsWith(name) && !from.startsWith(place))).toEqual([]);
+  });
+});
+
+describe('The client of Supabase', () => {
+  it.each([
+    ['admin', 'lib/supabase'],
+    ['public', 'lib/supabase-public'],
+  ])('for %s code, %s, is imported by the folders of that name alone', (audience, client) => {
+    const folder = new RegExp(`^features/[^/]+/${audience}/|\\.test\\.ts$`);
+    expect(refused(({ from, to }) => to === client && !folder.test(from))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'admin',
+      'public pages',
+      /^(ui|features\/[^/]+\/public|pages\/public|app\/layouts\/public)/,
+      'supabase.ts',
+    ],
+    ['public', 'admin queries', /^features\/[^/]+\/admin/, 'supabase-public.ts'],
+  ])('for %s code is out of reach of the %s', (_client, _who, roots, client) => {
+    const reaching = files.filter(
+      (file) => roots.test(file) && reach(join(src, file)).has(join(src, 'lib', client)),
+    );
+    expect(reaching).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { resourcesType } from '../../scripts/i18n-types.ts';
+
+const src = join(import.meta.dirname, '../../src');
+const locales = join(src, 'i18n/locales');
+const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace(/\.json$/, ''));
+
+type Text = [key: string, text: string];
+
+/** Every text of a catalogue by its whole key; in lists by its place. */
+function textsOf(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([name, inner]) =>
+    textsOf(inner, path.endsWith(':') ? path + name : `${path}.${name}`),
+  );
+}
+
+const readCatalogue = (lang: string, namespace: string): object =>
+  JSON.parse(readFileSync(join(locales, lang, `${namespace}.json`), 'utf8'));
+const texts = (lang: string) =>
+  namespaces.flatMap((namespace) => textsOf(readCatalogue(lang, namespace), `${namespace}:`));
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(plural, '');
+const keysOf = (lang: string) => new Set(texts(lang).map(([key]) => baseOf(key)));
+const missing = (from: Set<string>, to: Set<string>) => [...from].filter((key) => !to.has(key));
+
+const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+
+describe('The catalogues', () => {
+  it('exist in both languages, each with every key of the other', () => {
+    const [en, fr] = [keysOf('en'), keysOf('fr')];
+    expect(missing(en, fr), 'missing in French').toEqual([]);
+    expect(missing(fr, en), 'missing in English').toEqual([]);
+    expect(readdirSync(join(locales, 'fr'))).toEqual(readdirSync(join(locales, 'en')));
+  });
+
+  it('take the same variables in both languages', () => {
+    const variables = (lang: string) => {
+      const found: Record<string, string[]> = {};
+      for (const [key, text] of texts(lang)) {
+        const names = new Set([...(found[baseOf(key)] ?? []), ...variablesOf(text)]);
+        found[baseOf(key)] = [...names].sort();
+      }
+      return found;
+    };
+    expect(variables('fr')).toEqual(variables('en'));
+  });
+
+  it.each(langs)('have every plural form that %s counts in', (lang) => {
+    const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+    const all = new Set(texts(lang).map(([key]) => key));
+    const counted = new Set([...all].filter((key) => plural.test(key)).map(baseOf));
+    const incomplete = [...counted].flatMap((key) =>
+      forms.map((form) => `${key}_${form}`).filter((form) => !all.has(form)),
+    );
+    expect(incomplete).toEqual([]);
+    expect(counted.size).toBeGreaterThan(20);
+  });
+
+  it('have their types generated (npm run types:i18n)', () => {
+    expect(readFileSync(join(src, 'i18n/resources.d.ts'), 'utf8')).toBe(resourcesType());
+  });
+});
+
+/** Everything the product says in code, the catalogues and the tests left out. */
+const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
+  .map((file) => readFileSync(join(src, file), 'utf8'));
+
+/** Each file's whole keys, and its templates as patterns: `status.${state}` is `status.` and anything. */
+const files = code.map((file) => ({
+  literals: new Set([...file.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text = '']) => text)),
+  templates: [...file.matchAll(/`((?:[\w:.-]|\$\{[^`{}]*\})*[:.](?:[\w:.-]|\$\{[^`{}]*\})*)`/g)].map(
+    ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
+  ),
+  speaks: (namespace: string) =>
+    new RegExp(`(?:useTranslation\\(|TFunction<)\\[?'${namespace}'`).test(file) ||
+    (namespace === 'common' && file.includes('useTranslation()')),
+}));
+
+describe('Every text', () => {
+  // The legal texts are lists that their page shows whole.
+  const keys = [...keysOf('en')].filter((key) => !/^(legal|privacy):/.test(key));
+
+  it('is said somewhere', () => {
+    const unused = keys.filter((whole) => {
+      const [namespace = '', key = ''] = whole.split(':');
+      return !files.some(({ literals, templates, speaks }) =>
+        (speaks(namespace) ? [whole, key] : [whole]).some(
+          (name) => literals.has(name) || templates.some((template) => template.test(name)),
+        ),
+      );
+    });
+    expect(unused).toEqual([]);
+  });
+});

@@ -82,8 +82,6 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry,
         retryDelay,
-        // What its route asked for and just failed is told by the page, and not asked again by it.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5000,
         staleTime: 60_000,
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -92,7 +90,8 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (cause, query) => {
-        if (query.meta?.failure !== undefined) tell(toFailure(cause), query.meta);
+        // What a route asks before its page is there, the page asks again.
+        if (query.meta?.failure !== undefined && query.isActive()) tell(toFailure(cause), query.meta);
       },
     }),
     mutationCache: new MutationCache({

@@ -106,11 +106,10 @@ const publicScreens: Record<PageId, PublicScreen> = {
   project: {
     code: code(async () => (await import('@/pages/public/project')).ProjectPage),
     prefetch: async ({ ask, lang, params: { slug = '' } }) => {
-      const translated = ask(projectQueries.counterpart(lang, slug));
       const project = await ask(projectQueries.bySlug(lang, slug));
       if (!project) return;
       await Promise.all([
-        translated,
+        ask(projectQueries.counterpart(lang, slug)),
         ask(projectQueries.neighbours(lang, project)),
         ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
       ]);

@@ -1,7 +1,7 @@
 import '@/ui/office-icons';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/features/auth/admin/session';
 import { i18nFor, loadNamespaces, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -14,13 +14,14 @@ import { adminEntryLang, storedLang } from './entry-lang';
 import { ChooseLang } from './layouts/choose-lang';
 import { Navigation } from './layouts/navigation';
 import { useNotice } from './layouts/use-notice';
-import { adminNamespaces } from './pages';
+import type { RouteHandle } from './routes';
 import { useDocumentLang } from './use-document-lang';
 
 /** What every back-office page stands in: its language, its session, its notices. */
 export function AdminFrame() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const matches = useMatches();
   // Only the screens without a language in their path need it, and only where the browser stores nothing.
   const [chosen, setChosen] = useState<Lang | null>(null);
   const lang =
@@ -29,7 +30,9 @@ export function AdminFrame() {
 
   const choose = async (target: Lang) => {
     try {
-      await loadNamespaces(target, adminNamespaces);
+      // A screen without a language in its path changes it without a navigation, so no loader brings its texts.
+      const handles = matches.flatMap(({ handle }) => (handle ? [handle as RouteHandle] : []));
+      await Promise.all(handles.map(({ namespaces }) => loadNamespaces(target, namespaces)));
     } catch (cause) {
       toast({
         kind: 'error',

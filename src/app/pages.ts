@@ -155,24 +155,14 @@ export const unprefixedPaths = [
 /** What stands around every public page says. */
 export const frameNamespaces = ['common', 'newsletter', 'ui'] as const satisfies readonly Namespace[];
 
-/** What the admin says; never loaded for a visitor. */
-export const adminNamespaces = [
+/** What stands around every screen of the admin says; never loaded for a visitor. */
+export const adminFrameNamespaces = [
   'account',
   'admin',
-  'admin-articles',
   'admin-careers',
   'admin-messages',
-  'admin-newsletter',
-  'admin-projects',
-  'admin-testimonials',
-  'articles',
   'auth',
   'common',
-  'dashboard',
-  'drafts',
   'media',
-  'offer',
-  'personal-data',
-  'site-publishing',
   'ui',
 ] as const satisfies readonly Namespace[];

@@ -22,7 +22,7 @@ import { adminEntryLang, entryLang, storedLang } from './entry-lang';
 import { Waiting } from './layouts/waiting';
 import { PageError } from './page-error';
 import {
-  adminNamespaces,
+  adminFrameNamespaces,
   frameNamespaces,
   type PageId,
   pageIds,
@@ -134,32 +134,101 @@ const publicScreens: Record<PageId, PublicScreen> = {
   'not-found': { code: code(async () => (await import('@/pages/public/not-found')).NotFoundPage) },
 };
 
+interface AdminScreen {
+  code: Code;
+  /** The catalogues it speaks besides those of the frame. */
+  namespaces: readonly Namespace[];
+}
+
 /** The screens of the admin below `/{lang}/admin`, each with its file in `pages/admin`. */
-const adminScreens: Record<string, Code> = {
-  articles: code(async () => (await import('@/pages/admin/articles')).ArticlesPage),
-  'article/new': code(async () => (await import('@/pages/admin/article-new')).NewArticlePage),
-  'article/edit/:id': code(async () => (await import('@/pages/admin/article-edit')).EditArticlePage),
-  projects: code(async () => (await import('@/pages/admin/projects')).ProjectsPage),
-  'projects/new': code(async () => (await import('@/pages/admin/project-new')).NewProjectPage),
-  'projects/edit/:id': code(async () => (await import('@/pages/admin/project-edit')).EditProjectPage),
-  testimonials: code(async () => (await import('@/pages/admin/testimonials')).TestimonialsPage),
-  media: code(async () => (await import('@/pages/admin/media')).MediaPage),
-  newsletter: code(async () => (await import('@/pages/admin/newsletter')).NewsletterPage),
-  messages: code(async () => (await import('@/pages/admin/messages')).MessagesPage),
-  'job-offers': code(async () => (await import('@/pages/admin/offers')).OffersPage),
-  'job-offers/new': code(async () => (await import('@/pages/admin/offer-new')).NewOfferPage),
-  'job-offers/edit/:id': code(async () => (await import('@/pages/admin/offer-edit')).EditOfferPage),
-  'job-applications': code(async () => (await import('@/pages/admin/applications')).ApplicationsPage),
-  'personal-data': code(async () => (await import('@/pages/admin/personal-data')).PersonalDataPage),
+const adminScreens: Record<string, AdminScreen> = {
+  articles: {
+    code: code(async () => (await import('@/pages/admin/articles')).ArticlesPage),
+    namespaces: ['admin-articles', 'dashboard'],
+  },
+  'article/new': {
+    code: code(async () => (await import('@/pages/admin/article-new')).NewArticlePage),
+    namespaces: ['admin-articles', 'dashboard', 'drafts'],
+  },
+  'article/edit/:id': {
+    code: code(async () => (await import('@/pages/admin/article-edit')).EditArticlePage),
+    namespaces: ['admin-articles', 'dashboard', 'drafts'],
+  },
+  projects: {
+    code: code(async () => (await import('@/pages/admin/projects')).ProjectsPage),
+    namespaces: ['admin-projects'],
+  },
+  'projects/new': {
+    code: code(async () => (await import('@/pages/admin/project-new')).NewProjectPage),
+    namespaces: ['admin-projects', 'drafts'],
+  },
+  'projects/edit/:id': {
+    code: code(async () => (await import('@/pages/admin/project-edit')).EditProjectPage),
+    namespaces: ['admin-projects', 'drafts'],
+  },
+  testimonials: {
+    code: code(async () => (await import('@/pages/admin/testimonials')).TestimonialsPage),
+    namespaces: ['admin-testimonials', 'drafts'],
+  },
+  media: {
+    code: code(async () => (await import('@/pages/admin/media')).MediaPage),
+    namespaces: [],
+  },
+  newsletter: {
+    code: code(async () => (await import('@/pages/admin/newsletter')).NewsletterPage),
+    namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'],
+  },
+  messages: {
+    code: code(async () => (await import('@/pages/admin/messages')).MessagesPage),
+    namespaces: [],
+  },
+  'job-offers': {
+    code: code(async () => (await import('@/pages/admin/offers')).OffersPage),
+    namespaces: ['offer'],
+  },
+  'job-offers/new': {
+    code: code(async () => (await import('@/pages/admin/offer-new')).NewOfferPage),
+    namespaces: ['drafts', 'offer'],
+  },
+  'job-offers/edit/:id': {
+    code: code(async () => (await import('@/pages/admin/offer-edit')).EditOfferPage),
+    namespaces: ['drafts', 'offer'],
+  },
+  'job-applications': {
+    code: code(async () => (await import('@/pages/admin/applications')).ApplicationsPage),
+    namespaces: ['offer'],
+  },
+  'personal-data': {
+    code: code(async () => (await import('@/pages/admin/personal-data')).PersonalDataPage),
+    namespaces: ['offer', 'personal-data'],
+  },
 };
 
 /** Those without a language in their path. */
-const login = code(async () => (await import('@/pages/admin/login')).LoginPage);
-const forgotPassword = code(async () => (await import('@/pages/admin/forgot-password')).ForgotPasswordPage);
-const resetPassword = code(async () => (await import('@/pages/admin/reset-password')).ResetPasswordPage);
-const dashboard = code(async () => (await import('@/pages/admin/dashboard')).DashboardPage);
-const account = code(async () => (await import('@/pages/admin/account')).AccountPage);
-const adminNotFound = code(async () => (await import('@/pages/admin/not-found')).NotFoundPage);
+const login: AdminScreen = {
+  code: code(async () => (await import('@/pages/admin/login')).LoginPage),
+  namespaces: [],
+};
+const forgotPassword: AdminScreen = {
+  code: code(async () => (await import('@/pages/admin/forgot-password')).ForgotPasswordPage),
+  namespaces: [],
+};
+const resetPassword: AdminScreen = {
+  code: code(async () => (await import('@/pages/admin/reset-password')).ResetPasswordPage),
+  namespaces: [],
+};
+const dashboard: AdminScreen = {
+  code: code(async () => (await import('@/pages/admin/dashboard')).DashboardPage),
+  namespaces: ['admin-articles', 'admin-newsletter', 'dashboard', 'site-publishing'],
+};
+const account: AdminScreen = {
+  code: code(async () => (await import('@/pages/admin/account')).AccountPage),
+  namespaces: [],
+};
+const adminNotFound: AdminScreen = {
+  code: code(async () => (await import('@/pages/admin/not-found')).NotFoundPage),
+  namespaces: [],
+};
 
 const adminFrame = code(async () => (await import('./admin-frame')).AdminFrame);
 const adminEntrance = code(async () => (await import('./admin-gate')).AdminEntrance);
@@ -258,13 +327,13 @@ function adminBranch(lang: Lang | null): RouteObject {
     // Where nobody chose, the login answers in the language of the page that was headed for.
     return known ? [known] : langs;
   };
-  const screen = (path: string, code: Code): RouteObject => ({
-    ...loaded(`${lang ?? ''} admin ${path}`, { code, langs: speaks }),
+  const screen = (path: string, needs: AdminScreen): RouteObject => ({
+    ...loaded(`${lang ?? ''} admin ${path}`, { ...needs, langs: speaks }),
     path,
     errorElement: <PageError />,
   });
   const part = (name: string, code: Code, children: RouteObject[]): RouteObject => ({
-    ...loaded(`${lang ?? ''} admin ${name}`, { code, langs: speaks, namespaces: adminNamespaces }),
+    ...loaded(`${lang ?? ''} admin ${name}`, { code, langs: speaks, namespaces: adminFrameNamespaces }),
     children,
   });
   const own: RouteObject[] = lang
@@ -285,7 +354,7 @@ function adminBranch(lang: Lang | null): RouteObject {
         })),
       ];
   const gated = lang
-    ? Object.entries(adminScreens).map(([path, code]) => screen(path, code))
+    ? Object.entries(adminScreens).map(([path, needs]) => screen(path, needs))
     : [screen('dashboard', dashboard), screen('account', account)];
   return {
     ...part('frame', adminFrame, [

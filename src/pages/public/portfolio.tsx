@@ -28,7 +28,7 @@ const places = [
 
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
 /** As many covers as anybody sees in the first moments; 150 of them would be half of a page. */
-const drawnAtOnce = 24;
+const drawnAtOnce = 12;
 
 const grid = 'grid gap-6 md:grid-cols-12';
 

@@ -51,11 +51,11 @@ for (const lang of langs) {
             Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
         }
       }).observe({ type: 'layout-shift', buffered: true });
-      document.addEventListener('alive', () => document.documentElement.setAttribute('data-alive', ''));
+      document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', ''));
     });
     for (const path of pages) {
       await page.goto(`/${lang}${path}`);
-      await expect(page.locator('html[data-alive]')).toHaveCount(1);
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
       await expect(page.locator('title')).toHaveCount(1);
       await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
       expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.005);
@@ -110,7 +110,7 @@ test('A row of slides stays where it was scrolled to before the application is t
 for (const lang of langs) {
   test(`A finished list of ${lang} comes to show what its address asks for`, async ({ page, context }) => {
     await page.addInitScript(() =>
-      document.addEventListener('alive', () => document.documentElement.setAttribute('data-alive', '')),
+      document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
     );
     const cards = page.locator('main article');
     const list = `/${lang}/articles`;
@@ -133,12 +133,12 @@ for (const lang of langs) {
     for (const odd of ['?utm_source=letter', '?page=none', '#content', '#nowhere']) {
       await page.goto('about:blank');
       await page.goto(list + odd);
-      await expect(page.locator('html[data-alive]')).toHaveCount(1);
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
       await expect(cards).toHaveCount(all);
       await expect(page).toHaveURL(list + odd);
     }
     await page.goto(`/${lang}/portfolio?category=print`);
-    await expect(page.locator('html[data-alive]')).toHaveCount(1);
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
     await expect(cards).toHaveCount(2);
 
     // Pages of their own: the server's refusal of a page past the end is an error in the console, and meant here.

@@ -217,7 +217,8 @@ describe.each(langs)('An article in %s', (lang) => {
     backend.trouble(/articles_/, 'offline');
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: said.retry });
-    expect(backend.requests('GET', `/${table}`)).toHaveLength(4);
+    // Once and three times again, by its route and then by the page.
+    expect(backend.requests('GET', `/${table}`)).toHaveLength(8);
     backend.trouble(/articles_/, null);
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeInTheDocument();

@@ -28,7 +28,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {/* What stands around it is hydrated first. */}
         <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BannerRoom />
       <ChatButton />
       <ToastHost />

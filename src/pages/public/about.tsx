@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
@@ -52,8 +53,12 @@ export function AboutPage() {
           ))}
         </GridFrame>
       </section>
-      <Testimonials />
-      <ContactCall />
+      <Suspense>
+        <Testimonials />
+      </Suspense>
+      <Suspense>
+        <ContactCall />
+      </Suspense>
     </>
   );
 }

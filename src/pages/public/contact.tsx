@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/components/form';
@@ -41,7 +41,9 @@ export function ContactPage() {
             {t('form.title')}
           </h2>
           <NoScript />
-          <ContactForm />
+          <Suspense>
+            <ContactForm />
+          </Suspense>
           <p className="mt-5 text-xs text-muted">
             {t('form.privacy')}{' '}
             <Link to={paths.privacy(lang)} className={link}>
@@ -93,7 +95,9 @@ export function ContactPage() {
           </dl>
         </section>
       </div>
-      <ContactMap />
+      <Suspense>
+        <ContactMap />
+      </Suspense>
     </>
   );
 }

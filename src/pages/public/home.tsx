@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { agencyThing, siteThing } from '@/lib/agency';
@@ -24,11 +25,22 @@ export function HomePage() {
         things={(_address, picture) => [agencyThing(lang, description, picture), siteThing(lang)]}
       />
       <Hero />
-      <Services />
-      <LatestArticles />
-      <WhyUs />
-      <Testimonials />
-      <ContactCall />
+      {/* Each section is hydrated by itself, and the one that is touched first. */}
+      <Suspense>
+        <Services />
+      </Suspense>
+      <Suspense>
+        <LatestArticles />
+      </Suspense>
+      <Suspense>
+        <WhyUs />
+      </Suspense>
+      <Suspense>
+        <Testimonials />
+      </Suspense>
+      <Suspense>
+        <ContactCall />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
@@ -79,7 +79,11 @@ export function PortfolioPage() {
                 </EmptyState>
               }
             >
-              {(projects) => <Projects projects={ofTrade(projects, filter)} />}
+              {(projects) => (
+                <Suspense>
+                  <Projects projects={ofTrade(projects, filter)} />
+                </Suspense>
+              )}
             </QueryView>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ArticleBody } from '@/features/articles/components/article-body';
 import { MetaPanel } from '@/features/articles/components/meta-panel';
 import type { Article } from '@/features/articles/model';
@@ -50,7 +51,9 @@ export function ArticleReading({ article, lang }: { article: Article; lang: Lang
           <p className="mb-9 max-w-prose text-[1.375rem] leading-[1.65] text-pretty text-muted">
             {article.excerpt}
           </p>
-          <ArticleBody content={article.content} />
+          <Suspense>
+            <ArticleBody content={article.content} />
+          </Suspense>
         </div>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaseStudy } from '@/features/projects/components/case-study';
 import { ClientQuote } from '@/features/projects/components/client-quote';
@@ -59,10 +60,14 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
           <h2 id="gallery" className="mb-7">
             {t('gallery')}
           </h2>
-          <Gallery project={project} />
+          <Suspense>
+            <Gallery project={project} />
+          </Suspense>
         </section>
       ) : null}
-      <Neighbours project={project} lang={lang} />
+      <Suspense>
+        <Neighbours project={project} lang={lang} />
+      </Suspense>
     </article>
   );
 }

@@ -1577,6 +1577,7 @@ export default interface Resources {
     "neighbours": "Further along the street",
     "next": "Next project",
     "outcome": "The results",
+    "pageTitle": "Portfolio, page {{page}}",
     "picture": "{{title}}, picture {{current}}",
     "previous": "Previous project",
     "results_one": "{{count}} project",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofTrade, readFilter, toSummary } from './model';
+import { everything, ofTrade, readSearch, searchString, toSummary } from './model';
 
 const row = {
   id: 1,
@@ -13,11 +13,14 @@ const row = {
   year: '2026',
 };
 
-it('An address that names no trade asks for all of them', () => {
-  expect(readFilter(new URLSearchParams('category=print'))).toBe('print');
-  expect(readFilter(new URLSearchParams('category=tous'))).toBe('tous');
-  expect(readFilter(new URLSearchParams('category=Print'))).toBe('tous');
-  expect(readFilter(new URLSearchParams())).toBe('tous');
+it('An address asks for a trade and a page; anything odd in it is not asked', () => {
+  const read = (text: string) => readSearch(new URLSearchParams(text));
+  expect(read('category=print&page=3')).toEqual({ filter: 'print', page: 3 });
+  expect(read('category=tous')).toEqual(everything);
+  expect(read('category=Print&page=0')).toEqual(everything);
+  expect(read('page=1.5')).toEqual(everything);
+  expect(searchString(read('category=print&page=3'))).toBe('?category=print&page=3');
+  expect(searchString(everything)).toBe('');
 });
 
 it('A trade keeps its own projects, and "tous" keeps all', () => {

@@ -12,10 +12,33 @@ function isTrade(value: unknown): value is Trade {
   return trades.some((trade) => trade === value);
 }
 
-/** What the address asks for; anything else is everything. */
-export function readFilter(params: URLSearchParams): Filter {
-  const asked = params.get('category');
-  return isTrade(asked) ? asked : 'tous';
+export interface PortfolioSearch {
+  filter: Filter;
+  /** From 1. */
+  page: number;
+}
+
+export const everything: PortfolioSearch = { filter: 'tous', page: 1 };
+
+/** Lists page at 24. */
+export const pageSize = 24;
+
+/** What the address asks for; anything odd in it reads as not asked. */
+export function readSearch(params: URLSearchParams): PortfolioSearch {
+  const [trade, page] = [params.get('category'), Number(params.get('page'))];
+  return {
+    filter: isTrade(trade) ? trade : 'tous',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The same, written back: `?category=&page=` without what is not asked. */
+export function searchString({ filter, page }: PortfolioSearch): string {
+  const params = new URLSearchParams();
+  if (filter !== 'tous') params.set('category', filter);
+  if (page > 1) params.set('page', String(page));
+  const string = params.toString();
+  return string && `?${string}`;
 }
 
 export interface ProjectSummary {
@@ -41,6 +64,12 @@ type SummaryRow = Pick<
 
 export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
   return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
+}
+
+export interface ProjectPage {
+  projects: ProjectSummary[];
+  /** Over all pages. */
+  total: number;
 }
 
 export function ofTrade(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {

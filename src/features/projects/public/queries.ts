@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   linkColumns,
   type Neighbours,
+  type PortfolioSearch,
   type Project,
   type ProjectLink,
+  type ProjectPage,
+  pageSize,
   projectColumns,
   summaryColumns,
   toLink,
@@ -14,6 +17,24 @@ import {
   toSummary,
 } from '../model';
 import { projectKeys } from '../query-keys';
+
+async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<ProjectPage> {
+  let query = supabasePublic
+    .from(`projects_${lang}`)
+    .select(summaryColumns, { count: 'exact' })
+    .eq('published', true);
+  if (filter !== 'tous') query = query.eq('category', filter);
+  const from = (page - 1) * pageSize;
+  const { rows, total } = unwrapPage(
+    await query
+      .order('position')
+      .order('id')
+      .range(from, from + pageSize - 1),
+  );
+  // A page past the end: how many there are tells the screen which page is the last.
+  if (rows.length === 0 && page > 1) return readPage(lang, { filter, page: 1 });
+  return { projects: rows.map(toSummary), total };
+}
 
 const links = (lang: Lang) =>
   supabasePublic.from(`projects_${lang}`).select(linkColumns).eq('published', true);
@@ -43,19 +64,11 @@ async function readBeside(
 }
 
 export const projectQueries = {
-  /** The public order is position, then id. */
-  list: (lang: Lang) =>
+  /** One page of the portfolio, by position, then by id. */
+  list: (lang: Lang, search: PortfolioSearch) =>
     queryOptions({
-      queryKey: [...projectKeys.all(lang), 'list'],
-      queryFn: async () =>
-        unwrap(
-          await supabasePublic
-            .from(`projects_${lang}`)
-            .select(summaryColumns)
-            .eq('published', true)
-            .order('position')
-            .order('id'),
-        ).map(toSummary),
+      queryKey: [...projectKeys.all(lang), 'list', search],
+      queryFn: () => readPage(lang, search),
       meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publisher } from '../supabase/functions/publish-site/publish.ts';
 import type { Backend } from './backend.ts';
@@ -21,20 +20,15 @@ export function publishDemo(backend: Backend, rebuild: Rebuild | null) {
 }
 
 /**
- * Builds the site beside the one being served, from the content of the running backend, and puts it in its place
+ * Builds the site anew from the content of the running backend; the build puts it in the place of the one being served
  * when it is whole. Answers as a host does, before the work is done.
  */
 export function rebuilder(root: string, contentUrl: () => string, log: (line: string) => void): Rebuild {
-  const [next, served, old] = ['dist-next', 'dist', 'dist-old'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
   let running = false;
   return async () => {
     if (running) return false;
     running = true;
-    const child = spawn(process.execPath, [join(root, 'scripts/build.ts'), '--out', 'dist-next'], {
+    const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
       cwd: root,
       env: { ...process.env, COLOMBAGE_CONTENT: contentUrl() },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,12 +39,6 @@ export function rebuilder(root: string, contentUrl: () => string, log: (line: st
     });
     child.once('exit', (code) => {
       running = false;
-      if (code === 0) {
-        rmSync(old, { recursive: true, force: true });
-        renameSync(served, old);
-        renameSync(next, served);
-        rmSync(old, { recursive: true, force: true });
-      }
       log(code === 0 ? 'The site was built anew.' : 'The site could not be built anew; the old one stays.');
     });
     return true;

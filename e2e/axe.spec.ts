@@ -29,7 +29,7 @@ const states: Record<string, { path: string; width?: number; reach: (page: Page)
     path: '/portfolio/marche-de-la-krutenau',
     reach: async (page) => {
       await page.locator('main li > a[href^="/demo/"]').first().click();
-      await expect(page.locator('dialog img')).toBeVisible();
+      await expect(page.getByRole('dialog').locator('img')).toBeVisible();
     },
   },
   'a form with errors': {

@@ -173,7 +173,8 @@ for (const lang of langs) {
       for (let step = 0; step < 6; step += 1) {
         await page.keyboard.press('Tab');
         const outside = await page.evaluate(
-          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+          () =>
+            document.activeElement !== document.body && !document.activeElement?.closest('[role="dialog"]'),
         );
         expect(outside).toBe(false);
       }

@@ -1,26 +1,31 @@
 import { parseArgs } from 'node:util';
 import { targetOf } from '../dev/embedded-env.ts';
-import { buildSite } from './site/build-site.ts';
-import { Refusal } from './site/refusal.ts';
+import { BuildError } from './build/build-error.ts';
+import { buildSite } from './build/build-site.ts';
 
 // With a Supabase project in the environment: the site for it. Without one: the demo, which only `npm run preview`
 // can serve, because its backend lives in that process.
 const { values } = parseArgs({
-  options: { 'static-only': { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
+  options: {
+    'static-only': { type: 'boolean', default: false },
+    out: { type: 'string', default: 'dist' },
+    /** Where share pictures are kept between builds. */
+    pictures: { type: 'string', default: '.cache/share-pictures' },
+  },
 });
-const { 'static-only': staticOnly, out } = values;
+const { 'static-only': staticOnly, out, pictures } = values;
 if (targetOf('production', process.cwd()).kind === 'embedded') {
   console.log(
     'No Supabase project is configured (.env): this is the demo build, for `npm run preview` only.',
   );
 }
 try {
-  const pages = await buildSite({ root: process.cwd(), staticOnly, out });
+  const pages = await buildSite({ root: process.cwd(), staticOnly, out, pictures });
   console.log(
     `${out}/ holds ${pages.length} finished pages${staticOnly ? ', those that need no content' : ''}.`,
   );
 } catch (error) {
-  console.error(error instanceof Refusal ? `The site was not built. ${error.message}` : error);
+  console.error(error instanceof BuildError ? `The site was not built. ${error.message}` : error);
   process.exit(1);
 }
 // A development server of the packages used may keep the process waiting.

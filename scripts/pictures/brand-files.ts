@@ -1,6 +1,6 @@
 import { brand } from '../../src/lib/brand';
 import { faviconSvg } from '../../src/ui/motif/mark';
-import { loadFaces } from './faces';
+import { fontFilesOf, loadFaces } from './faces';
 import { iconSvg } from './icons';
 import { dayAccent, night } from './night';
 import { rasterise } from './raster';
@@ -13,11 +13,11 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
   const maskable = iconSvg(0.52, 0);
   return {
     'favicon.svg': `${faviconSvg(dayAccent, night.accent)}\n`,
-    'og-image.png': await rasterise(card, share.width, faces),
-    'icon-192.png': await rasterise(iconSvg(0.66, 4.6), 192),
-    'icon-512.png': await rasterise(iconSvg(0.66, 4.6), 512),
-    'icon-maskable.png': await rasterise(maskable, 512),
-    'apple-touch-icon.png': await rasterise(iconSvg(0.66, 0), 180),
+    'og-image.png': rasterise(card, share.width, fontFilesOf(faces)),
+    'icon-192.png': rasterise(iconSvg(0.66, 4.6), 192),
+    'icon-512.png': rasterise(iconSvg(0.66, 4.6), 512),
+    'icon-maskable.png': rasterise(maskable, 512),
+    'apple-touch-icon.png': rasterise(iconSvg(0.66, 0), 180),
     'site.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
   };
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { writeWhole } from '../build/write-whole.ts';
 import { advances } from '../sfnt';
 
 type Convert = (
@@ -14,15 +16,20 @@ const convert = createRequire(import.meta.url)('subset-font') as Convert;
 
 /** One of the site's own fonts, in the format a rasteriser reads. */
 export interface Face {
-  bytes: Buffer;
+  file: string;
   /** The width of a letter in em. */
   advance: (letter: string) => number;
 }
 
-async function face(file: string): Promise<Face> {
-  const source = readFileSync(join(import.meta.dirname, '../../src/ui/fonts', file));
-  const bytes = await convert(source, '', { targetFormat: 'truetype', keepAllGlyphs: true });
-  return { bytes, advance: advances(bytes) };
+const cache = join(import.meta.dirname, '../../.cache/faces');
+
+async function face(name: string): Promise<Face> {
+  const source = readFileSync(join(import.meta.dirname, '../../src/ui/fonts', name));
+  const file = join(cache, `${createHash('sha256').update(source).digest('hex')}.ttf`);
+  if (!existsSync(file)) {
+    writeWhole(file, await convert(source, '', { targetFormat: 'truetype', keepAllGlyphs: true }));
+  }
+  return { file, advance: advances(readFileSync(file)) };
 }
 
 export interface Faces {
@@ -34,3 +41,5 @@ export async function loadFaces(): Promise<Faces> {
   const [display, text] = await Promise.all([face('bricolage.woff2'), face('instrument.woff2')]);
   return { display, text };
 }
+
+export const fontFilesOf = ({ display, text }: Faces): string[] => [display.file, text.file];

@@ -1,30 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { Faces } from './faces';
-import { indexedPng } from './png';
+import { Resvg } from '@resvg/resvg-js';
+import { indexedPng } from './png.ts';
 
 /** The names the two fonts carry in themselves; SVG text asks for them. */
 export const families = { display: 'Bricolage Grotesque 96pt ExtraBold', text: 'Instrument Sans' } as const;
 
-let started: Promise<void> | null = null;
-
-function start(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  started ??= readFile(file).then(initWasm);
-  return started;
-}
-
-/** An SVG document as PNG, `width` pixels wide. */
-export async function rasterise(svg: string, width: number, faces?: Faces): Promise<Uint8Array> {
-  await start();
-  const picture = new Resvg(svg, {
+/** An SVG document as PNG, `width` pixels wide. Its text is set in these fonts and no others. */
+export function rasterise(svg: string, width: number, fontFiles: readonly string[] = []): Uint8Array {
+  const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
-    font: { fontBuffers: faces ? [faces.display.bytes, faces.text.bytes] : [] },
-  });
-  const image = picture.render();
-  const bytes = indexedPng(image.pixels, image.width, image.height);
-  image.free();
-  picture.free();
-  return bytes;
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles] },
+  }).render();
+  return indexedPng(image.pixels, image.width, image.height);
 }

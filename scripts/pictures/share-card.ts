@@ -5,7 +5,7 @@ import { houseMark } from '../../src/ui/motif/mark';
 import type { PaletteName } from '../../src/ui/motif/palettes';
 import { inkColour } from '../../src/ui/motif/palettes';
 import { pictureToSvg } from '../../src/ui/motif/picture';
-import { xml } from '../site/xml';
+import { xml } from '../build/xml';
 import type { Faces } from './faces';
 import { nightHouse } from './house';
 import { night } from './night';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Lang } from '@/lib/lang';
 import { agencyFacts } from './agency-facts';
-import type Resources from './resources';
+import type { Resources } from './resources';
 
 /** A catalogue: `locales/{lang}/{namespace}.json`. */
 export type Namespace = keyof Resources;

@@ -245,6 +245,11 @@ isOneToOne: false
 "article_counterpart":
 { Args: { "article_uuid": string,"lang": string }; Returns: string
                            },
+"article_counterparts":
+{ Args: { "lang": string }; Returns: {
+              "article_id": string,"slug": string
+            }[]
+                           },
 "articles_for_editing":
 { Args: { "lang": string }; Returns: {
               "author": string,

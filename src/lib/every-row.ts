@@ -2,11 +2,14 @@
 const serverRows = 1000;
 
 /** Asks page after page until the last one; `ask` takes both ends of a range, counted from 0. */
-export async function everyRow<Row>(ask: (from: number, to: number) => Promise<Row[]>): Promise<Row[]> {
+export async function everyRow<Row>(
+  ask: (from: number, to: number) => Promise<Row[]>,
+  atOnce = serverRows,
+): Promise<Row[]> {
   const all: Row[] = [];
-  for (let from = 0; ; from += serverRows) {
-    const rows = await ask(from, from + serverRows - 1);
+  for (let from = 0; ; from += atOnce) {
+    const rows = await ask(from, from + atOnce - 1);
     all.push(...rows);
-    if (rows.length < serverRows) return all;
+    if (rows.length < atOnce) return all;
   }
 }

@@ -36,3 +36,9 @@ export function excerptOf(text: string, length: number): string {
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
 }
+
+/** How long a text is for PostgreSQL: an emoji is one character. */
+export const characters = (text: string): number => [...text].length;
+
+/** The longest e-mail address the standard, and so every table, allows. */
+export const emailMax = 254;

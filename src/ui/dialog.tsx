@@ -40,8 +40,7 @@ export function Dialog({
   onOpenAutoFocus,
 }: DialogProps) {
   const { t } = useTranslation('ui');
-  // Opened by state and not by Radix's own trigger, so it does not know where the focus came from.
-  const opener = useRef<Element | null>(null);
+  const focus = useReturnFocus();
   const change = (next: boolean) => {
     if (!locked || next) onOpenChange(next);
   };
@@ -53,13 +52,10 @@ export function Dialog({
           role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            focus.onOpenAutoFocus();
             onOpenAutoFocus?.(event);
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusAfter(opener.current);
-          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-80 flex max-h-[92dvh] w-full flex-col rounded-t-panel border border-line bg-surface outline-none',
             'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
@@ -93,6 +89,20 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** For a dialog opened by state: without a trigger of its own, Radix does not know where the focus came from. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      focusAfter(opener.current);
+    },
+  };
 }
 
 /** Back to what opened the dialog; to the page's title when that is gone, as after a deletion. */

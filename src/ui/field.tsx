@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MessageKey, type MessageValues, useMessage } from '@/i18n';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -24,7 +25,7 @@ interface FieldProps {
   /** A key of the catalogue, as the schema of the form gives it; the field speaks it in the page's language. */
   error?: string | undefined;
   /** Values for the words of the error, e.g. `{ max: 200 }`. */
-  errorValues?: Record<string, string | number> | undefined;
+  errorValues?: MessageValues | undefined;
   optional?: boolean | undefined;
   required?: boolean | undefined;
   /** Right of the label, e.g. a counter. */
@@ -51,8 +52,7 @@ export function Field({
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = classNames(error ? errorId : null, hint ? hintId : null);
-  // The schema's messages are keys, but react-hook-form only knows them as strings.
-  const say = t as (key: string, values: object) => string;
+  const say = useMessage();
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <div
@@ -79,7 +79,8 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={errorId}>{say(error, errorValues ?? {})}</FieldError> : null}
+      {/* The schemas' messages are keys, but react-hook-form only knows them as strings. */}
+      {error ? <FieldError id={errorId}>{say(error as MessageKey, errorValues)}</FieldError> : null}
     </div>
   );
 }

@@ -1,17 +1,21 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Failure } from '@/lib/failure';
 import { classNames } from './class-names';
 import { FieldError } from './field';
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {
   form: UseFormReturn<Input, unknown, Output>;
+  /** While its promise is open another submit does nothing. A Failure has been told by the mutation it comes from. */
   onSubmit: (values: Output) => unknown;
   /** A submit was refused because of a field, which is marked and takes the focus. */
   onRefuse?: (() => void) | undefined;
-  /** Where the number of errors stands: above a long form, beside the button of a short one. */
-  summary?: 'top' | 'bottom';
+  /** Where the number of errors stands: above a long form, under a short one, nowhere for a single field. */
+  summary?: 'top' | 'bottom' | 'none';
   children: ReactNode;
+  /** Under the number of errors. */
+  footer?: ReactNode;
 };
 
 /**
@@ -24,14 +28,31 @@ export function Form<Input extends FieldValues, Output>({
   onRefuse,
   summary = 'bottom',
   children,
+  footer,
   className,
   ...rest
 }: FormProps<Input, Output>) {
+  const underWay = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef(false);
   const refuse = () => {
     refused.current = true;
     onRefuse?.();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // A form in a dialog is, for React, inside the form that opened the dialog.
+    event.stopPropagation();
+    // Known at once, where the button's own guard waits for a render.
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await form.handleSubmit((values) => onSubmit(values), refuse)(event);
+    } catch (cause) {
+      if (!(cause instanceof Failure)) throw cause;
+    } finally {
+      underWay.current = false;
+    }
   };
   // The render that marks the fields may be the next one or, on a busy machine, a later one.
   useEffect(() => {
@@ -49,20 +70,19 @@ export function Form<Input extends FieldValues, Output>({
       ref={element}
       noValidate
       className={classNames('flex flex-col gap-5', className)}
-      onSubmit={form.handleSubmit(async (values) => {
-        await onSubmit(values);
-      }, refuse)}
+      onSubmit={submit}
       {...rest}
     >
       {summary === 'top' ? errors : null}
       {children}
       {summary === 'bottom' ? errors : null}
+      {footer}
     </form>
   );
 }
 
 /** How many fields need attention, in sight and announced. */
-export function FormErrors({ count }: { count: number }) {
+function FormErrors({ count }: { count: number }) {
   const { t } = useTranslation('ui');
   return (
     <div role="alert" className="empty:hidden">

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import * as Radix from '@radix-ui/react-dialog';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
+import { useReturnFocus } from './dialog';
 import { Cover } from './motif/cover-picture';
 import { useSwipe } from './use-swipe';
 
@@ -20,21 +22,14 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * Pictures one at a time, as large as the screen allows: arrows, arrow keys, Home, End and swipes. The native dialog
- * keeps the focus inside, closes on Escape and gives the focus back to where it came from.
- */
+/** Pictures one at a time, as large as the screen allows: arrows, arrow keys, Home, End and swipes. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation('ui');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const focus = useReturnFocus();
   const [current, setCurrent] = useState(start);
   const count = pictures.length;
   const several = count > 1;
   const picture = pictures[current];
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   // The neighbours are fetched while this one is looked at.
   useEffect(() => {
@@ -59,55 +54,59 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
 
   const pressOutside = (event: MouseEvent) => {
     if (justSwiped() || !(event.target instanceof Element)) return;
-    if (event.target.closest('[data-stage]') && !event.target.closest('[data-picture]'))
-      dialog.current?.close();
+    if (event.target.closest('[data-stage]') && !event.target.closest('[data-picture]')) onClose();
   };
 
   if (!picture) return null;
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      data-theme="dark"
-      data-lightbox=""
-      onClose={onClose}
-      onKeyDown={press}
-      onClick={pressOutside}
-      className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden overscroll-contain bg-bg text-text open:grid"
-    >
-      <div className="flex items-center justify-between gap-4 p-3 pl-5">
-        <p aria-live="polite" className="text-sm text-muted tabular">
-          {several ? t('carousel.position', { current: current + 1, total: count }) : null}
-        </p>
-        <IconButton icon="close" label={t('close')} onClick={() => dialog.current?.close()} />
-      </div>
-      <div
-        ref={stage}
-        data-stage=""
-        {...handlers}
-        className="grid min-h-0 touch-pan-y touch-pinch-zoom place-items-center px-4 sm:px-20"
-      >
-        <Plate key={current} picture={picture} />
-      </div>
-      <div className="flex justify-center gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:h-8 empty:p-0">
-        {several ? (
-          <>
-            <IconButton
-              variant="secondary"
-              icon="arrow-left"
-              label={t('carousel.previous')}
-              onClick={() => go(-1)}
-            />
-            <IconButton
-              variant="secondary"
-              icon="arrow-right"
-              label={t('carousel.next')}
-              onClick={() => go(1)}
-            />
-          </>
-        ) : null}
-      </div>
-    </dialog>
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        {/* Keeps the page behind where it is. */}
+        <Radix.Overlay />
+        <Radix.Content
+          aria-describedby={undefined}
+          data-theme="dark"
+          {...focus}
+          onKeyDown={press}
+          onClick={pressOutside}
+          className="fixed inset-0 z-80 grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden overscroll-contain bg-bg text-text outline-none"
+        >
+          <Radix.Title className="visually-hidden">{label}</Radix.Title>
+          <div className="flex items-center justify-between gap-4 p-3 pl-5">
+            <p aria-live="polite" className="text-sm text-muted tabular">
+              {several ? t('carousel.position', { current: current + 1, total: count }) : null}
+            </p>
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </div>
+          <div
+            ref={stage}
+            data-stage=""
+            {...handlers}
+            className="grid min-h-0 touch-pan-y touch-pinch-zoom place-items-center px-4 sm:px-20"
+          >
+            <Plate key={current} picture={picture} />
+          </div>
+          <div className="flex justify-center gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:h-8 empty:p-0">
+            {several ? (
+              <>
+                <IconButton
+                  variant="secondary"
+                  icon="arrow-left"
+                  label={t('carousel.previous')}
+                  onClick={() => go(-1)}
+                />
+                <IconButton
+                  variant="secondary"
+                  icon="arrow-right"
+                  label={t('carousel.next')}
+                  onClick={() => go(1)}
+                />
+              </>
+            ) : null}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
 

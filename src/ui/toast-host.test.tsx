@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from './test-render';
 import { ToastHost } from './toast-host';
 import { dismissAllToasts, toast } from './toast-store';
@@ -19,6 +19,24 @@ describe('Somebody who is told something', () => {
     });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('SavedVisitors can read it.'));
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  });
+
+  it('hears it once the network is back, when what draws it could not be had before', async () => {
+    const asked = vi.fn(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.doMock('./toaster', asked);
+    renderUi(<ToastHost />);
+    act(() => {
+      toast({ kind: 'error', title: 'You are offline' });
+    });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+    vi.doUnmock('./toaster');
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('You are offline')).toBeInTheDocument();
   });
 
   it('dismisses a toast with its button', async () => {

@@ -1,39 +1,41 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { PlainToasts } from './plain-toasts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store';
+import type { Toaster as ToasterType } from './toaster';
 
-const load = () => import('./toaster').then((module) => ({ default: module.Toaster }));
-
-/** What tells of a lost connection may itself be lost with it; the words are still said. */
-const Toaster = lazy(() => load().catch(() => ({ default: PlainToasts })));
 const none: readonly Toast[] = [];
 
-/** Where toasts appear. What draws them is fetched when somebody begins to act, or with the first one. */
-export function ToastHost() {
-  useEffect(() => {
-    const stop = () => {
-      for (const act of ['pointerdown', 'keydown'] as const) window.removeEventListener(act, fetchAhead);
-    };
-    const fetchAhead = () => {
-      stop();
-      void load().catch(() => undefined);
-    };
-    for (const act of ['pointerdown', 'keydown'] as const) window.addEventListener(act, fetchAhead);
-    return stop;
-  }, []);
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  const spoken = useSyncExternalStore(subscribeToToasts, hasSpoken, () => false);
-  return spoken ? (
-    <Suspense fallback={null}>
-      <Toaster toasts={toasts} />
-    </Suspense>
-  ) : null;
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(act, { timeout: 3000 });
+  return () => cancelIdleCallback(idle);
 }
 
-let everSpoken = false;
+/**
+ * Where toasts appear. What draws them comes once the page is done, so that it is there when the network is not. What
+ * could not be had is asked for again with the next toast and when the network is back; until then toasts wait for it.
+ */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const [Toaster, setToaster] = useState<typeof ToasterType | null>(null);
 
-/** Once loaded the toaster stays, so that the last toast can leave in its own time. */
-function hasSpoken(): boolean {
-  everSpoken ||= currentToasts().length > 0;
-  return everSpoken;
+  useEffect(() => {
+    if (Toaster) return;
+    const load = () =>
+      import('./toaster').then(
+        (module) => setToaster(() => module.Toaster),
+        () => undefined,
+      );
+    window.addEventListener('online', load);
+    const stop = toasts.length > 0 ? void load() : whenIdle(load);
+    return () => {
+      window.removeEventListener('online', load);
+      stop?.();
+    };
+  }, [Toaster, toasts]);
+
+  return Toaster ? <Toaster toasts={toasts} /> : null;
 }

@@ -1,6 +1,6 @@
 -- A published article may be linked to one that is still a draft or scheduled. Its linked_article_id then
 -- named a row that does not exist for visitors. Row policies cannot hide one column, and an administrator
--- has the same database role as anybody signed in; so the column leaves the grant of both roles, and two
+-- has the same database role as anybody signed in; so the column leaves the grant of both roles, and three
 -- functions tell what each may know. A visitor's request for every column (select=*) of an article is
 -- therefore refused (42501) rather than answered with one too many: requests name their columns.
 
@@ -53,6 +53,31 @@ comment on function public.article_counterpart(uuid, text) is
   'Takes a public article and its language, returns the slug of its counterpart in the other language; null when there is none, and alike when either is a draft, scheduled or unknown. Raises 22023 for another language.';
 revoke execute on function public.article_counterpart(uuid, text) from public, anon, authenticated;
 grant execute on function public.article_counterpart(uuid, text) to anon, authenticated;
+
+-- Definer: it reads the link. For whoever lists the pages of the site, as the build does: one question instead of one per
+-- article.
+create function public.article_counterparts(lang text)
+returns table (article_id uuid, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, there.slug
+     from public.articles_%s here
+     join public.articles_%s there on there.id = here.linked_article_id
+     where here.published and here.published_at <= now()
+       and there.published and there.published_at <= now()',
+    lang, case lang when 'fr' then 'en' else 'fr' end);
+end
+$$;
+comment on function public.article_counterparts(text) is
+  'Every public article of a language that has a public counterpart, with the slug of that counterpart: what article_counterpart answers, for all of them. Raises 22023 for another language.';
+revoke execute on function public.article_counterparts(text) from public, anon, authenticated;
+grant execute on function public.article_counterparts(text) to anon, authenticated;
 
 -- Definer: it reads the link. The first line refuses everybody but administrators.
 create function public.articles_for_editing(lang text)

@@ -1,6 +1,6 @@
 -- The link of an article may name a draft: who learns of it, and how.
 begin;
-select plan(34);
+select plan(37);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -41,6 +41,11 @@ create function pg_temp.counterparts(who text) returns setof text language sql a
     ('f0000000-0000-4000-8000-000000000004', 'fr', null, 'nor anything from a draft'),
     (gen_random_uuid(), 'fr', null, 'nor from an unknown article')
   ) as asked (article, lang, answer, what)
+  union all
+  select results_eq(
+    $list$ select article_id, slug from public.article_counterparts('fr') where slug like 't-%' $list$,
+    $list$ values ('f0000000-0000-4000-8000-000000000001'::uuid, 't-first') $list$,
+    who || ' finds no draft in the list of all either')
 $$;
 
 set local role anon;
@@ -49,6 +54,7 @@ set local request.jwt.claim.sub = '';
 select pg_temp.refused('a visitor');
 select pg_temp.counterparts('a visitor');
 select throws_ok($$ select public.article_counterpart('f0000000-0000-4000-8000-000000000001', 'de') $$, '22023', null, 'a language is one of ours');
+select throws_ok($$ select * from public.article_counterparts('de') $$, '22023', null, 'for the list of all as well');
 select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'permission denied for function articles_for_editing', 'a visitor does not edit');
 
 set local role authenticated;

@@ -73,6 +73,7 @@ const administrators = (args: FunctionRights['args']): FunctionRights => ({
 export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   am_i_admin: administrators(() => ({})),
   article_counterpart: everybody(({ linked }) => ({ article_uuid: linked, lang: 'fr' })),
+  article_counterparts: everybody(() => ({ lang: 'fr' })),
   articles_for_editing: administrators(() => ({ lang: 'fr' })),
   get_article_categories: everybody(() => ({ lang: 'fr' })),
   get_article_counts: everybody(({ hidden }) => ({ lang: 'fr', ids: [hidden] })),

@@ -20,12 +20,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
 
 /** Somebody comes with the session this browser keeps. */
 export function keepSession(world: AdminWorld): void {

@@ -27,14 +27,6 @@ function completeTheBrowser(): void {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  // jsdom knows the element and not yet what it does.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   class Observer {
     observe() {}
     unobserve() {}

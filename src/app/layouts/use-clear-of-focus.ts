@@ -9,7 +9,7 @@ export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
     const clear = ({ target }: FocusEvent) => {
       const cover = floating.current;
       if (!cover || !(target instanceof HTMLElement) || cover.contains(target)) return;
-      if (!target.matches(':focus-visible') || target.closest('dialog, [role="dialog"]')) return;
+      if (!target.matches(':focus-visible') || target.closest('[role="dialog"]')) return;
       const [above, below] = [target.getBoundingClientRect(), cover.getBoundingClientRect()];
       const beside = above.right < below.left || above.left > below.right;
       const hidden = above.bottom + breathing - below.top;

@@ -1,8 +1,8 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../query-client';
 
-/** Asked once for the whole build, whichever pages show the answer. */
-const answers = new QueryClient({
+/** What was asked once for the whole build, whichever pages show the answer. */
+export const answers = new QueryClient({
   defaultOptions: {
     queries: { retry: 2, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
   },
@@ -39,5 +39,3 @@ export function answersOf(client: QueryClient) {
     .findAll({ predicate: ({ state }) => state.data !== undefined })
     .map(({ queryKey, state }): [typeof queryKey, unknown] => [queryKey, state.data]);
 }
-
-export const ask: QueryClient['fetchQuery'] = (options) => answers.fetchQuery(options);

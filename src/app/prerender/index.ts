@@ -1,3 +1,3 @@
 /** What the build runs in Node: which pages there are, and each as HTML. */
-export { allPages, listPaths, staticPages } from './pages';
+export { allPages, staticPages } from './pages';
 export { renderPage } from './render';

@@ -1,16 +1,11 @@
 import type { Article } from '@/features/articles/model';
-import { readArticleAddresses } from '@/features/articles/public/addresses';
-import { articleQueries } from '@/features/articles/public/queries';
 import type { Offer } from '@/features/careers/model';
-import { readOfferAddresses } from '@/features/careers/public/addresses';
-import { offerQueries } from '@/features/careers/public/queries';
 import type { Project } from '@/features/projects/model';
-import { readProjectAddresses } from '@/features/projects/public/addresses';
-import { projectQueries } from '@/features/projects/public/queries';
 import { loadNamespaces, type MessageKey, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { ask } from './answers';
+import { answers } from './answers';
+import { type Content, readContent } from './content';
 
 /** What a page shows, as the site's own queries read it. */
 type Source =
@@ -23,13 +18,17 @@ const lists = ['articles', 'portfolio', 'careers'] as const;
 
 type FixedKind = (typeof fixed)[number] | (typeof lists)[number];
 
-/** One public address in one language; scripts/site/site-page.ts says what each member means. */
+/** One public address in one language that the build writes a finished page for. */
 export interface Page {
+  /** As in the address bar, percent-encoded: `/fr/articles/un-article`. */
   path: string;
   lang: Lang;
   kind: FixedKind | Source['kind'];
+  /** When its content last changed, ISO 8601; null where nobody knows. */
   lastModified: string | null;
+  /** The paths of the same page, itself included, in each language it exists in. */
   alternates: Partial<Record<Lang, string>>;
+  /** Without the name of the site. */
   title: string;
   source: Source | null;
 }
@@ -70,14 +69,12 @@ async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | nul
 export const staticPages = () =>
   Promise.all(langs.flatMap((lang) => fixed.map((kind) => fixedPage(kind, lang))));
 
-/** The lists; what they show is the server's. */
-export const listPaths = () => langs.flatMap((lang) => lists.map((kind) => paths[kind](lang)));
-
 const isThe = (kind: Page['kind'], lang: Lang) => (page: Page) => page.kind === kind && page.lang === lang;
 
 /** Every public page of the site as it stands now. */
 export async function allPages(): Promise<Page[]> {
-  const content = (await Promise.all(langs.map(pagesIn))).flat();
+  const read = await readContent(answers);
+  const content = (await Promise.all(langs.map((lang) => pagesIn(lang, read[lang])))).flat();
   const fixedPages = (await staticPages()).map((page) =>
     // The home page shows the newest articles.
     page.kind === 'home'
@@ -87,8 +84,10 @@ export async function allPages(): Promise<Page[]> {
   return [...fixedPages, ...content];
 }
 
-async function pagesIn(lang: Lang): Promise<Page[]> {
-  const [articles, projects, offers] = [await articlesIn(lang), await projectsIn(lang), await offersIn(lang)];
+async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {
+  const articles = content.articles.map((one) => articlePage(lang, one));
+  const projects = content.projects.map((one) => projectPage(lang, one));
+  const offers = content.offers.map((one) => offerPage(lang, one));
   const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) => lastModified));
   return [
     await fixedPage('articles', lang, newest(articles)),
@@ -100,65 +99,42 @@ async function pagesIn(lang: Lang): Promise<Page[]> {
   ];
 }
 
-async function articlesIn(lang: Lang): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const { slug } of await readArticleAddresses(lang)) {
-    const article = await ask(articleQueries.bySlug(lang, slug));
-    // The reading falls back to a sample, which has no id, where the build must not.
-    if (!article?.id) throw new Error(`The article ${slug} cannot be read.`);
-    const twin = await ask(articleQueries.counterpart(lang, article));
-    const path = paths.article(lang, slug);
-    pages.push({
-      path,
-      lang,
-      kind: 'article',
-      lastModified: article.modified,
-      alternates: {
-        [lang]: path,
-        ...(twin ? { [otherLang(lang)]: paths.article(otherLang(lang), twin) } : {}),
-      },
-      title: article.title,
-      source: { kind: 'article', article },
-    });
-  }
-  return pages;
+function articlePage(lang: Lang, { article, translation }: Content['articles'][number]): Page {
+  const path = paths.article(lang, article.slug);
+  const other = otherLang(lang);
+  return {
+    path,
+    lang,
+    kind: 'article',
+    lastModified: article.modified,
+    alternates: { [lang]: path, ...(translation ? { [other]: paths.article(other, translation) } : {}) },
+    title: article.title,
+    source: { kind: 'article', article },
+  };
 }
 
-async function projectsIn(lang: Lang): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const { slug, updated_at } of await readProjectAddresses(lang)) {
-    const project = await ask(projectQueries.bySlug(lang, slug));
-    if (!project) continue;
-    const translated = await ask(projectQueries.counterpart(lang, slug));
-    const path = paths.project(lang, slug);
-    const twin = translated ? { [otherLang(lang)]: paths.project(otherLang(lang), slug) } : {};
-    pages.push({
-      path,
-      lang,
-      kind: 'project',
-      lastModified: updated_at,
-      alternates: { [lang]: path, ...twin },
-      title: project.title,
-      source: { kind: 'project', project },
-    });
-  }
-  return pages;
+function projectPage(lang: Lang, { project, updatedAt, isTranslated }: Content['projects'][number]): Page {
+  const path = paths.project(lang, project.slug);
+  const other = otherLang(lang);
+  return {
+    path,
+    lang,
+    kind: 'project',
+    lastModified: updatedAt,
+    alternates: { [lang]: path, ...(isTranslated ? { [other]: paths.project(other, project.slug) } : {}) },
+    title: project.title,
+    source: { kind: 'project', project },
+  };
 }
 
-async function offersIn(lang: Lang): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const { id, updated_at } of await readOfferAddresses()) {
-    const offer = await ask(offerQueries.byId(id));
-    if (!offer) continue;
-    pages.push({
-      path: paths.offer(lang, id),
-      lang,
-      kind: 'offer',
-      lastModified: updated_at,
-      alternates: { fr: paths.offer('fr', id), en: paths.offer('en', id) },
-      title: offer.title,
-      source: { kind: 'offer', offer },
-    });
-  }
-  return pages;
+function offerPage(lang: Lang, { offer, updatedAt }: Content['offers'][number]): Page {
+  return {
+    path: paths.offer(lang, offer.id),
+    lang,
+    kind: 'offer',
+    lastModified: updatedAt,
+    alternates: { fr: paths.offer('fr', offer.id), en: paths.offer('en', offer.id) },
+    title: offer.title,
+    source: { kind: 'offer', offer },
+  };
 }

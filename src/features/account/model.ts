@@ -1,11 +1,8 @@
-import type { MessageKey } from '@/i18n';
-import { accountEmailPattern } from '@/lib/patterns';
+import { accountEmail, say } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
 export const passwordBounds = { min: 12, max: 72 } as const;
-
-const say = (key: MessageKey): string => key;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
@@ -37,9 +34,5 @@ export const changeSchema = z
   });
 
 export const forgotSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, say('account:errors.emailRequired'))
-    .regex(accountEmailPattern, say('account:errors.emailInvalid')),
+  email: accountEmail('account:errors.emailRequired', 'account:errors.emailInvalid'),
 });

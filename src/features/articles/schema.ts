@@ -1,8 +1,6 @@
-import type { MessageKey } from '@/i18n';
-import { imageFaultKeys } from '@/i18n/image-fault-text';
-import { imageAddress } from '@/lib/image-schema';
+import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
-import { slugPattern } from '@/lib/text';
+import { characters } from '@/lib/text';
 import { awaitsPicture } from './markdown-pictures';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -19,12 +17,6 @@ export const bounds = {
   /** Minutes. */
   reading_time: 240,
 } as const;
-
-/** A misspelt key does not compile; the field translates it, so that one schema serves both languages. */
-const say = (key: MessageKey): string => key;
-
-const required = (missing: MessageKey, most: number, long: MessageKey) =>
-  z.string().trim().min(1, say(missing)).max(most, say(long));
 
 const readingTime = z
   .string()
@@ -50,29 +42,20 @@ const tags = z
   .superRefine((list, context) => {
     if (list.length > bounds.tags) {
       context.addIssue({ code: 'custom', message: say('admin-articles:errors.tagsMany') });
-    } else if (list.some((tag) => tag.length > bounds.tag)) {
+    } else if (list.some((tag) => characters(tag) > bounds.tag)) {
       context.addIssue({ code: 'custom', message: say('admin-articles:errors.tagLong') });
     }
   });
 
-const slug = required(
-  'admin-articles:errors.slugRequired',
-  bounds.slug,
-  'admin-articles:errors.slugLong',
-).superRefine((text, context) => {
-  if (text === '' || slugPattern.test(text)) return;
-  const shape = /^[a-z0-9-]+$/.test(text);
-  context.addIssue({
-    code: 'custom',
-    message: say(shape ? 'admin-articles:errors.slugShape' : 'admin-articles:errors.slugCharacters'),
-  });
-});
-
 /** Its input is what the fields hold, its output what the table takes (see `toPayload` for the last step). */
 export const articleSchema = z.object({
   title: required('admin-articles:errors.titleRequired', bounds.title, 'admin-articles:errors.titleLong'),
-  slug,
-  category: z.string().trim().max(bounds.category, say('admin-articles:errors.categoryLong')),
+  slug: slug(bounds.slug, {
+    long: 'admin-articles:errors.slugLong',
+    shape: 'admin-articles:errors.slugShape',
+    characters: 'admin-articles:errors.slugCharacters',
+  }).min(1, say('admin-articles:errors.slugRequired')),
+  category: text(bounds.category, 'admin-articles:errors.categoryLong'),
   reading_time: readingTime,
   excerpt: required(
     'admin-articles:errors.excerptRequired',
@@ -81,18 +64,15 @@ export const articleSchema = z.object({
   ),
   content: z
     .string()
-    .refine((text) => text.trim() !== '', say('admin-articles:errors.contentRequired'))
-    .max(bounds.content, say('admin-articles:errors.contentLong'))
-    .refine((text) => !awaitsPicture(text), say('admin-articles:errors.contentUploading')),
-  image: imageAddress(imageFaultKeys),
-  image_alt: z.string().trim().max(bounds.image_alt, say('media:fields.errors.altLong')),
+    .refine((markdown) => markdown.trim() !== '', say('admin-articles:errors.contentRequired'))
+    .refine((markdown) => characters(markdown) <= bounds.content, say('admin-articles:errors.contentLong'))
+    .refine((markdown) => !awaitsPicture(markdown), say('admin-articles:errors.contentUploading')),
+  image: imageAddress(),
+  image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
   author: required('admin-articles:errors.authorRequired', bounds.author, 'admin-articles:errors.authorLong'),
   tags,
   published: z.boolean(),
-  /** The agency's local time as `yyyy-mm-ddThh:mm`, or empty. */
-  published_at: z
-    .string()
-    .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('admin-articles:errors.dateInvalid')),
+  published_at: localTime('admin-articles:errors.dateInvalid'),
   /** The counterpart's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
   linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
 });

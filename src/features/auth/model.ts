@@ -1,16 +1,9 @@
-import type { MessageKey } from '@/i18n';
-import { accountEmailPattern } from '@/lib/patterns';
+import { accountEmail, say } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
-
-const say = (key: MessageKey): string => key;
 
 /** No bounds of its own: whether the pair is right is the server's affair. */
 export const loginSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, say('auth:login.errors.emailRequired'))
-    .regex(accountEmailPattern, say('auth:login.errors.emailInvalid')),
+  email: accountEmail('auth:login.errors.emailRequired', 'auth:login.errors.emailInvalid'),
   password: z.string().min(1, say('auth:login.errors.passwordRequired')),
 });
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n';
+import { localTime, required, say } from '@/i18n/form-rules';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { z } from '@/lib/schema';
@@ -7,11 +7,7 @@ import { contractOf, contractTypes, type OfferRow, workplaces } from './model';
 /** How much each field may hold; the table has the same bounds. */
 const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
 
-/** A misspelt key does not compile; the field translates it. */
-const say = (key: MessageKey): string => key;
-
-const long = say('admin-careers:editor.errors.long');
-const required = (missing: MessageKey, max: number) => z.string().trim().min(1, say(missing)).max(max, long);
+const long = 'admin-careers:editor.errors.long';
 
 /** Typed with or without spaces, as amounts are written. */
 const amount = z
@@ -30,20 +26,16 @@ const amount = z
 /** Its input is what the fields hold, its output what the table takes. */
 export const offerSchema = z
   .object({
-    title: required('admin-careers:editor.errors.title', most.title),
-    location: required('admin-careers:editor.errors.location', most.location),
+    title: required('admin-careers:editor.errors.title', most.title, long),
+    location: required('admin-careers:editor.errors.location', most.location, long),
     contract_type: z.enum(contractTypes, say('admin-careers:editor.errors.contract')),
     workplace: z.enum(workplaces),
     language: z.enum(['fr', 'en']),
     salary_min: amount,
     salary_max: amount,
-    /** The agency's local time as `yyyy-mm-ddThh:mm`, or empty. */
-    closes_at: z
-      .string()
-      .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say('admin-careers:editor.errors.date'))
-      .transform(fromLocalTime),
-    description: required('admin-careers:editor.errors.description', most.text),
-    requirements: required('admin-careers:editor.errors.requirements', most.text),
+    closes_at: localTime('admin-careers:editor.errors.date').transform(fromLocalTime),
+    description: required('admin-careers:editor.errors.description', most.text, long),
+    requirements: required('admin-careers:editor.errors.requirements', most.text, long),
     published: z.boolean(),
   })
   .superRefine(({ salary_min, salary_max }, context) => {

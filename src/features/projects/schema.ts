@@ -1,9 +1,8 @@
 import type { MessageKey } from '@/i18n';
-import { imageFaultKeys } from '@/i18n/image-fault-text';
+import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import { imageFault } from '@/lib/image-reference';
-import { imageAddress } from '@/lib/image-schema';
 import { z } from '@/lib/schema';
-import { slugPattern } from '@/lib/text';
+import { characters } from '@/lib/text';
 import { trades } from './model';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -25,27 +24,16 @@ export const bounds = {
   testimonial_position: 120,
 } as const;
 
-const say = (key: MessageKey): string => key;
-
-const text = (most: number, long: MessageKey) => z.string().trim().max(most, say(long));
-
-const slug = z
-  .string()
-  .trim()
-  .max(bounds.slug, say('admin-projects:errors.slugLong'))
-  .superRefine((name, context) => {
-    if (name === '' || slugPattern.test(name)) return;
-    const shape = /^[a-z0-9-]+$/.test(name);
-    context.addIssue({
-      code: 'custom',
-      message: say(shape ? 'admin-projects:errors.slugShape' : 'admin-projects:errors.slugInvalid'),
-    });
-  });
+const projectSlug = slug(bounds.slug, {
+  long: 'admin-projects:errors.slugLong',
+  shape: 'admin-projects:errors.slugShape',
+  characters: 'admin-projects:errors.slugInvalid',
+});
 
 const names = (most: number, longest: number, many: MessageKey) =>
   z
     .array(z.string())
-    .refine((list) => list.length <= most && list.every((name) => name.length <= longest), say(many));
+    .refine((list) => list.length <= most && list.every((name) => characters(name) <= longest), say(many));
 
 const prose = text(bounds.text, 'admin-projects:errors.textLong');
 const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong');
@@ -53,16 +41,13 @@ const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong
 /** Its input is what the fields hold, its output what the table takes. */
 export const projectSchema = z
   .object({
-    title: text(bounds.title, 'admin-projects:errors.titleLong').min(
-      1,
-      say('admin-projects:errors.titleRequired'),
-    ),
-    slug: slug.refine((name) => name !== '', say('admin-projects:errors.slugRequired')),
+    title: required('admin-projects:errors.titleRequired', bounds.title, 'admin-projects:errors.titleLong'),
+    slug: projectSlug.min(1, say('admin-projects:errors.slugRequired')),
     category: z.enum(trades, say('admin-projects:errors.category')),
     client: text(bounds.client, 'admin-projects:errors.clientLong'),
     year: text(bounds.year, 'admin-projects:errors.yearLong'),
     description: prose,
-    image: imageAddress(imageFaultKeys),
+    image: imageAddress(),
     image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
     challenge: prose,
     solution: prose,
@@ -79,8 +64,8 @@ export const projectSchema = z
     testimonial_content: text(bounds.testimonial_content, 'admin-projects:errors.quoteLong'),
     testimonial_author: person,
     testimonial_position: person,
-    prev_project: slug,
-    next_project: slug,
+    prev_project: projectSlug,
+    next_project: projectSlug,
     published: z.boolean(),
   })
   .superRefine((project, context) => {

@@ -1,7 +1,5 @@
-import type { MessageKey } from '@/i18n';
-import { imageFaultKeys } from '@/i18n/image-fault-text';
+import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { imageAddress } from '@/lib/image-schema';
 import { z } from '@/lib/schema';
 import { unixLines } from '@/lib/text';
 
@@ -13,11 +11,6 @@ export const bounds = {
   testimonial: 1000,
 } as const;
 
-const say = (key: MessageKey): string => key;
-
-const required = (missing: MessageKey, most: number, long: MessageKey) =>
-  z.string().trim().min(1, say(missing)).max(most, say(long));
-
 export const testimonialSchema = z.object({
   name: required('admin-testimonials:errors.nameRequired', bounds.name, 'admin-testimonials:errors.nameLong'),
   company: required(
@@ -25,9 +18,9 @@ export const testimonialSchema = z.object({
     bounds.company,
     'admin-testimonials:errors.companyLong',
   ),
-  position: z.string().trim().max(bounds.position, say('admin-testimonials:errors.positionLong')),
+  position: text(bounds.position, 'admin-testimonials:errors.positionLong'),
   /** Empty is allowed: the initials are drawn (decision 9). */
-  image: imageAddress(imageFaultKeys),
+  image: imageAddress(),
   testimonial: required(
     'admin-testimonials:errors.testimonialRequired',
     bounds.testimonial,

@@ -18,7 +18,7 @@ import {
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
-import { SaveButton } from '@/ui/save-button';
+import { SubmitButton } from '@/ui/submit-button';
 import { EditorPage } from './editor-page';
 import { useEditing } from './use-editing';
 
@@ -57,7 +57,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       editing={editing}
       status={base ? <Standing row={base} /> : null}
       buttons={
-        <SaveButton
+        <SubmitButton
           form={formId}
           label={t(row ? 'editor.update' : 'editor.create')}
           busyLabel={t('editor.saving')}

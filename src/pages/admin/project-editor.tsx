@@ -18,7 +18,7 @@ import {
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
-import { SaveButton } from '@/ui/save-button';
+import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
 import { EditorPage } from './editor-page';
 import { useEditing } from './use-editing';
@@ -68,7 +68,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         ) : null
       }
       buttons={
-        <SaveButton
+        <SubmitButton
           form={formId}
           label={t(row ? 'save.update' : 'save.create')}
           busyLabel={t('save.saving')}

@@ -18,7 +18,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Form } from '@/ui/form';
-import { Spinner } from '@/ui/spinner';
+import { SubmitButton } from '@/ui/submit-button';
 import { SafetyNet, SavingNote } from './safety-net';
 import { useEditing } from './use-editing';
 
@@ -70,10 +70,12 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
           <Button disabled={saving} onClick={() => (editing.unsaved() ? setLeaving(true) : onClose())}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={saving}>
-            {saving ? <Spinner /> : null}
-            {t(saving ? 'dialog.saving' : row ? 'dialog.update' : 'dialog.add')}
-          </Button>
+          <SubmitButton
+            form={formId}
+            label={t(row ? 'dialog.update' : 'dialog.add')}
+            busyLabel={t('dialog.saving')}
+            busy={saving}
+          />
         </>
       }
     >

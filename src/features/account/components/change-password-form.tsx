@@ -3,14 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
+import { say } from '@/i18n/form-rules';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { PasswordInput } from '@/ui/password-input';
+import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { accountMutations } from '../admin/mutations';
 import { changeSchema } from '../model';
 import { NewPasswordFields } from './new-password-fields';
-import { SubmitButton } from './submit-button';
 
 /** A new password for who is signed in, after the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -29,15 +30,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
         form={form}
         className="max-w-105"
         onSubmit={({ current, password }) => {
-          if (change.isPending) return;
           dismissAllToasts();
-          change.mutate(
+          return change.mutateAsync(
             { current, password },
             {
               onSuccess: () => form.reset(),
               onError: ({ kind }) => {
                 if (kind !== 'credentials') return;
-                form.setError('current', { type: 'server', message: 'account:errors.currentWrong' });
+                form.setError('current', { type: 'server', message: say('account:errors.currentWrong') });
                 form.setFocus('current');
               },
             },
@@ -56,7 +56,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
         </Field>
         <NewPasswordFields />
         <div role="alert">{told ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
-        <SubmitButton label={t('password.submit')} busyLabel={t('password.busy')} busy={change.isPending} />
+        <SubmitButton
+          label={t('password.submit')}
+          busyLabel={t('password.busy')}
+          busy={change.isPending}
+          className="self-start"
+        />
       </Form>
     </FormProvider>
   );

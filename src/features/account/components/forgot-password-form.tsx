@@ -8,10 +8,10 @@ import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
+import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { accountMutations } from '../admin/mutations';
 import { forgotSchema } from '../model';
-import { SubmitButton } from './submit-button';
 
 /** Asks where to send the link, then says that it was sent, without saying whether the address is known. */
 export function ForgotPasswordForm() {
@@ -28,9 +28,8 @@ export function ForgotPasswordForm() {
     <Form
       form={form}
       onSubmit={({ email }) => {
-        if (send.isPending) return;
         dismissAllToasts();
-        send.mutate(email);
+        return send.mutateAsync(email);
       }}
     >
       <Field label={t('forgot.email')} error={form.formState.errors.email?.message} required>
@@ -43,7 +42,12 @@ export function ForgotPasswordForm() {
         />
       </Field>
       <div role="alert">{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
-      <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} busy={send.isPending} />
+      <SubmitButton
+        label={t('forgot.submit')}
+        busyLabel={t('forgot.busy')}
+        busy={send.isPending}
+        className="self-start"
+      />
     </Form>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
 import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { accountMutations } from '../admin/mutations';
 import { resetSchema } from '../model';
 import { NewPasswordFields } from './new-password-fields';
-import { SubmitButton } from './submit-button';
 
 interface ResetPasswordFormProps {
   email: string;
@@ -30,16 +30,20 @@ export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
       <Form
         form={form}
         onSubmit={({ password }) => {
-          if (reset.isPending) return;
           dismissAllToasts();
-          reset.mutate(password, { onSuccess: onDone });
+          return reset.mutateAsync(password, { onSuccess: onDone });
         }}
       >
         {/* Password managers learn from it whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields />
         <div role="alert">{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
-        <SubmitButton label={t('reset.submit')} busyLabel={t('password.busy')} busy={reset.isPending} />
+        <SubmitButton
+          label={t('reset.submit')}
+          busyLabel={t('password.busy')}
+          busy={reset.isPending}
+          className="self-start"
+        />
       </Form>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SaveButton } from '@/ui/save-button';
+import { SubmitButton } from '@/ui/submit-button';
 
 export type Intent = 'publish' | 'save';
 
@@ -26,23 +26,23 @@ export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveBu
   return (
     <>
       {published ? null : (
-        <SaveButton
+        <SubmitButton
           {...shared}
           type="button"
           label={t('save.publish')}
           busy={saving === 'publish'}
-          onPress={(event) => {
+          onClick={(event) => {
             onIntent('publish');
             event.currentTarget.form?.requestSubmit();
           }}
         />
       )}
-      <SaveButton
+      <SubmitButton
         {...shared}
         variant={published ? 'primary' : 'secondary'}
         label={saveLabel}
         busy={saving === 'save'}
-        onPress={() => onIntent('save')}
+        onClick={() => onIntent('save')}
       />
     </>
   );

@@ -2,18 +2,33 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
+import { articleColumns, toArticle } from '../model';
 
-/** Every article a visitor may open, for whoever lists the pages of the site. No sample stands in for a failure. */
-export function readArticleAddresses(lang: Lang) {
-  return everyRow(async (from, to) =>
-    unwrap(
-      await supabasePublic
-        .from(`articles_${lang}`)
-        .select('slug')
-        .eq('published', true)
-        .order('published_at', { ascending: false })
-        .order('id')
-        .range(from, to),
-    ),
+/** Texts are long: so many of them make an answer of some megabytes. */
+const articlesAtOnce = 250;
+
+/** Every article a visitor may open, for whoever writes the pages of the site. No sample stands in for a failure. */
+export async function readAllArticles(lang: Lang) {
+  const rows = await everyRow(
+    async (from, to) =>
+      unwrap(
+        await supabasePublic
+          .from(`articles_${lang}`)
+          .select(articleColumns)
+          .eq('published', true)
+          .order('published_at', { ascending: false })
+          .order('id')
+          .range(from, to),
+      ),
+    articlesAtOnce,
   );
+  return rows.map(toArticle);
+}
+
+/** The slug in the other language, by the id of the article, of each that a visitor finds there. */
+export async function readAllCounterparts(lang: Lang) {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(await supabasePublic.rpc('article_counterparts', { lang }).order('article_id').range(from, to)),
+  );
+  return new Map(rows.map(({ article_id, slug }) => [article_id, slug]));
 }

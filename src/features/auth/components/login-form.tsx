@@ -4,12 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FailureKey, failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
-import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
-import { Spinner } from '@/ui/spinner';
+import { SubmitButton } from '@/ui/submit-button';
 import { authMutations } from '../admin/mutations';
 import { loginSchema } from '../model';
 
@@ -29,16 +28,9 @@ export function LoginForm({ email }: LoginFormProps) {
   });
   const signIn = useMutation(authMutations.signIn());
   const { errors } = form.formState;
-  const busy = signIn.isPending;
 
   return (
-    <Form
-      form={form}
-      onSubmit={(login) => {
-        if (busy) return;
-        signIn.mutate(login);
-      }}
-    >
+    <Form form={form} onSubmit={(login) => signIn.mutateAsync(login)}>
       <Field label={t('login.email')} error={errors.email?.message} required>
         <Input
           type="email"
@@ -58,16 +50,12 @@ export function LoginForm({ email }: LoginFormProps) {
         />
       </Field>
       <div role="alert">{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
+        label={t('login.submit')}
+        busyLabel={t('login.busy')}
+        busy={signIn.isPending}
         className="w-full"
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-      >
-        {busy ? <Spinner /> : null}
-        {t(busy ? 'login.busy' : 'login.submit')}
-      </Button>
+      />
     </Form>
   );
 }

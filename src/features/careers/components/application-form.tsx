@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -7,21 +8,18 @@ import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
-import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { Progress as ProgressBar } from '@/ui/progress';
-import { Spinner } from '@/ui/spinner';
+import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { type Application, type ApplicationFields, bounds, checkApplication } from '../application-rules';
+import { type Application, applicationSchema, bounds } from '../application-rules';
 import { ApplicationSubmission, UnreadableFile, type UploadProgress } from '../public/application-submission';
 import { applicationMutations } from '../public/mutations';
 import { FileInput } from './file-input';
-
-const empty: ApplicationFields = { full_name: '', email: '', phone: '', message: '', cv: null, letter: null };
 
 interface ApplicationFormProps {
   offerId: string;
@@ -31,18 +29,19 @@ interface ApplicationFormProps {
   onSent: (ticket: string) => void;
 }
 
-/** Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. */
+/**
+ * Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. The
+ * fields have no default values: what was written before the page was hydrated stays in them.
+ */
 export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
-  const form = useForm<ApplicationFields>({
-    resolver: checkApplication,
-    defaultValues: empty,
+  const form = useForm({
+    resolver: zodResolver(applicationSchema),
+    defaultValues: { cv: null, letter: null },
     shouldFocusError: false,
   });
   const submit = useMutation(applicationMutations.submit());
   const submission = useRef<ApplicationSubmission>(null);
-  // Known at once, where the button's own guard waits for a render.
-  const underWay = useRef(false);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
@@ -51,20 +50,12 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   useEffect(() => listening.current(), []);
 
   const send = async (values: Application) => {
-    if (underWay.current) return;
-    underWay.current = true;
     // What the try before said is over.
     dismissAllToasts();
     submission.current ??= new ApplicationSubmission(offerId);
     setProgress(null);
-    const sent = submit.mutateAsync({
-      submission: submission.current,
-      application: values,
-      onProgress: setProgress,
-    });
-    // The mutation has said what went wrong; the form shows it below.
-    await sent.then(onSent, () => undefined);
-    underWay.current = false;
+    const sending = { submission: submission.current, application: values, onProgress: setProgress };
+    onSent(await submit.mutateAsync(sending));
   };
 
   const file = (name: 'cv' | 'letter') => (
@@ -95,12 +86,7 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   );
 
   return (
-    <Form
-      method="post"
-      data-needs-script=""
-      form={form}
-      onSubmit={({ cv, ...values }) => (cv ? send({ ...values, cv }) : undefined)}
-    >
+    <Form method="post" data-needs-script="" form={form} onSubmit={send}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('form.name')} error={errors.full_name?.message} required className="sm:col-span-2">
           <Input autoComplete="name" maxLength={bounds.name} {...form.register('full_name')} />
@@ -133,19 +119,14 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
       <Privacy />
       <Refused failure={submit.isPending ? null : submit.error} />
       {submit.isPending ? <OnItsWay progress={progress} /> : null}
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
         size="lg"
+        label={t('form.submit')}
+        busyLabel={t('form.sending')}
+        busy={submit.isPending}
+        blocked={isSubmitting}
         className="sm:self-start"
-        {...(isSubmitting || submit.isPending ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-        onClick={(event) => {
-          if (isSubmitting || submit.isPending) event.preventDefault();
-        }}
-      >
-        {submit.isPending ? <Spinner /> : null}
-        {t(submit.isPending ? 'form.sending' : 'form.submit')}
-      </Button>
+      />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
@@ -32,6 +32,15 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
     const file = files?.[0];
     if (file) onChange(file);
   };
+  const takeChosen = () => {
+    if (!input.current) return;
+    take(input.current.files);
+    // So that choosing the same file again, after it was removed or changed, is noticed.
+    input.current.value = '';
+  };
+  // One may have been chosen before the page was hydrated.
+  const takeEarly = useEffectEvent(takeChosen);
+  useEffect(() => takeEarly(), []);
   // Taken here and not by the control, which in some browsers ignores what `accept` does not name: a picture that
   // was dropped is to be refused in words.
   const drop = (event: DragEvent) => {
@@ -85,11 +94,7 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
         disabled={disabled}
         {...control}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        onChange={(event) => {
-          take(event.target.files);
-          // So that choosing the same file again, after it was removed or changed, is noticed.
-          event.target.value = '';
-        }}
+        onChange={takeChosen}
         onBlur={onBlur}
         onDragOver={(event) => {
           event.preventDefault();

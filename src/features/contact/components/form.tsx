@@ -1,155 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { wait } from '@/lib/wait';
 import { Field } from '@/ui/field';
-import { FieldRow, FormErrors } from '@/ui/form';
+import { FieldRow, Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
+import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
 import { keepDraft, keptDraft } from '../draft';
-import {
-  bounds,
-  type Faults,
-  faultOf,
-  faultsOf,
-  type Message,
-  type MessageField,
-  messageFields,
-  subjects,
-  trimmed,
-} from '../model';
+import { type Message, messageFields, subjects } from '../model';
 import { loadMailer } from '../public/mailer';
 import { contactMutations } from '../public/mutations';
-import { SendButton } from './send-button';
+import { bounds, messageSchema } from '../schema';
 import { Trap } from './trap';
 
-/** How long "sent" is read before the form is empty again (specification, section 9). */
+/** How long "sent" is read before the form is empty again. */
 const restMs = 1000;
 
-const isField = (name: string): name is MessageField => messageFields.some((field) => field === name);
-
-function read(form: HTMLFormElement): Message & { website: string } {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '');
-  return {
-    from_name: text('from_name'),
-    from_email: text('from_email'),
-    subject: text('subject'),
-    message: text('message'),
-    website: text('website'),
-  };
-}
-
-function write(form: HTMLFormElement, draft: Partial<Message>): void {
-  for (const field of messageFields) {
-    const control = form.elements.namedItem(field);
-    if (draft[field] && control && 'value' in control) control.value = draft[field];
-  }
-}
-
-/** On the browser's own form state: the fields keep what was written whatever the network does. */
+/** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    resolver: zodResolver(messageSchema),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { formState } = form;
+  const trap = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
-  const underWay = useRef(false);
-  const [faults, setFaults] = useState<Faults>({});
   const [sent, setSent] = useState(false);
   const send = useMutation(contactMutations.send(useLang()));
   const busy = send.isPending || sent;
 
   useEffect(() => {
     shownAt.current = performance.now();
-    if (form.current) write(form.current, keptDraft());
-  }, []);
+    const draft = keptDraft();
+    for (const name of messageFields) if (draft[name]) form.setValue(name, draft[name]);
+    keepDraft(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [form]);
 
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(() => {
-      form.current?.reset();
-      underWay.current = false;
-      setSent(false);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [sent]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (underWay.current) return;
-    const { website, ...message } = read(event.currentTarget);
-    const found = faultsOf(message);
-    setFaults(found);
-    const [first] = messageFields.filter((field) => found[field]);
-    if (first) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    underWay.current = true;
-    send.mutate(
-      { message: trimmed(message), website, shownAt: shownAt.current },
-      {
-        onSuccess: () => {
-          keepDraft({});
-          setSent(true);
-        },
-        onError: () => {
-          underWay.current = false;
-        },
-      },
-    );
+  const submit = async (message: Message) => {
+    await send.mutateAsync({ message, website: trap.current?.value ?? '', shownAt: shownAt.current });
+    keepDraft({});
+    setSent(true);
+    await wait(restMs);
+    form.reset();
+    setSent(false);
   };
 
   /** A field that was at fault is judged again as it is mended; the others are left alone until they are sent. */
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    const { website: _machine, ...message } = read(event.currentTarget);
-    keepDraft(message);
-    if (!isField(name) || !faults[name]) return;
-    const { [name]: _before, ...others } = faults;
-    const fault = faultOf(name, value);
-    setFaults(fault ? { ...others, [name]: fault } : others);
-  };
+  const register = (name: keyof Message) =>
+    form.register(name, { onChange: () => void (form.getFieldState(name).invalid && form.trigger(name)) });
 
-  const field = (name: MessageField) => ({
+  const field = (name: keyof Message) => ({
     label: t(`form.${name}`),
-    error: faults[name],
+    error: formState.errors[name]?.message,
     errorValues: bounds,
     required: true,
   });
 
   return (
-    <form
-      ref={form}
+    <Form
+      form={form}
       method="post"
       data-needs-script=""
-      noValidate
       onSubmit={submit}
-      onInput={change}
       onFocus={() => void loadMailer().catch(() => undefined)}
-      className="relative flex flex-col gap-5"
+      className="relative"
+      footer={
+        <SubmitButton
+          size="lg"
+          icon={sent ? 'check' : 'mail'}
+          label={t(sent ? 'form.sent' : 'form.idle')}
+          busyLabel={t('form.sending')}
+          busy={send.isPending}
+          blocked={busy}
+          className="self-start max-sm:w-full"
+        />
+      }
     >
       <FieldRow>
         <Field {...field('from_name')}>
-          <Input name="from_name" autoComplete="name" required readOnly={busy} />
+          <Input autoComplete="name" required readOnly={busy} {...register('from_name')} />
         </Field>
         <Field {...field('from_email')}>
           <Input
             type="email"
-            name="from_email"
             autoComplete="email"
             inputMode="email"
             required
             readOnly={busy}
+            {...register('from_email')}
           />
         </Field>
       </FieldRow>
       <Field {...field('subject')}>
         <Select
-          name="subject"
           required
           defaultValue=""
           className='[&_select:has([value=""]:checked)]:text-muted'
+          {...register('subject')}
         >
           <option value="" disabled>
             {t('form.subjects.choose')}
@@ -162,11 +117,9 @@ export function ContactForm() {
         </Select>
       </Field>
       <Field {...field('message')}>
-        <Textarea name="message" rows={4} required readOnly={busy} />
+        <Textarea rows={4} required readOnly={busy} {...register('message')} />
       </Field>
-      <Trap />
-      <FormErrors count={Object.keys(faults).length} />
-      <SendButton state={sent ? 'sent' : send.isPending ? 'sending' : 'idle'} />
-    </form>
+      <Trap ref={trap} />
+    </Form>
   );
 }

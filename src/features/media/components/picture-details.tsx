@@ -1,12 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { text } from '@/i18n/form-rules';
 import { formatBytes, formatDate } from '@/i18n/format';
 import { langs } from '@/lib/lang';
+import { z } from '@/lib/schema';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Picture } from '@/ui/picture';
 import { mediaMutations } from '../admin/mutations';
@@ -14,6 +19,9 @@ import { altMax, type LibraryPicture } from '../model';
 import { MediaUses } from './media-uses';
 import { RemoveButton } from './remove-button';
 import { ReplaceButton } from './replace-button';
+
+const alt = text(altMax, 'media:fields.errors.altLong');
+const altSchema = z.object({ fr: alt, en: alt });
 
 interface PictureDetailsProps {
   picture: LibraryPicture;
@@ -26,21 +34,18 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   const lang = useLang();
   const formId = useId();
   const { path, name, reference, size, bytes, complete, createdAt } = picture;
-  const [alt, setAlt] = useState(picture.alt);
   const describe = useMutation(mediaMutations.describe());
-  const changed = langs.some((one) => alt[one] !== picture.alt[one]);
+  const form = useForm({
+    resolver: zodResolver(altSchema),
+    defaultValues: picture.alt,
+    shouldFocusError: false,
+  });
+  const { errors, isDirty } = form.formState;
   const facts = [
     size && t('card.size', { ...size }),
     formatBytes(lang, bytes),
     formatDate(lang, createdAt, 'short'),
   ];
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    // Opened from inside another form, as React sees it.
-    event.stopPropagation();
-    describe.mutate({ path, name, alt }, { onSuccess: onClose });
-  };
 
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
               form={formId}
               variant="primary"
               busy={describe.isPending}
-              disabled={!changed}
+              disabled={!isDirty}
             >
               {t('details.save')}
             </Button>
@@ -83,23 +88,26 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
           <p className="text-muted">{t('details.incomplete')}</p>
         )}
         {complete ? (
-          <form id={formId} onSubmit={save} noValidate className="grid gap-5 sm:grid-cols-2">
-            {langs.map((one) => (
-              <Field
-                key={one}
-                label={t(`details.alt.${one}`)}
-                hint={one === lang ? t('details.altHint') : undefined}
-              >
-                <Input
-                  lang={one}
-                  autoComplete="off"
-                  maxLength={altMax}
-                  value={alt[one]}
-                  onChange={({ target }) => setAlt({ ...alt, [one]: target.value })}
-                />
-              </Field>
-            ))}
-          </form>
+          <Form
+            id={formId}
+            form={form}
+            summary="none"
+            onSubmit={(written) => describe.mutateAsync({ path, name, alt: written }, { onSuccess: onClose })}
+          >
+            <div className="grid gap-5 sm:grid-cols-2">
+              {langs.map((one) => (
+                <Field
+                  key={one}
+                  label={t(`details.alt.${one}`)}
+                  hint={one === lang ? t('details.altHint') : undefined}
+                  error={errors[one]?.message}
+                  errorValues={{ image_alt: altMax }}
+                >
+                  <Input lang={one} autoComplete="off" maxLength={altMax} {...form.register(one)} />
+                </Field>
+              ))}
+            </div>
+          </Form>
         ) : null}
         <MediaUses path={path} />
       </div>

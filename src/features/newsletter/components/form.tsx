@@ -1,31 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
+import { type MessageKey, useLang } from '@/i18n';
+import { emailMax } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { dismissToast, toast } from '@/ui/toast-store';
-import { emailMax, isAddress } from '../model';
 import { newsletterMutations } from '../public/mutations';
 
-/**
- * One field on the browser's own form state: it is in the footer of every page, so it brings no form library.
- * Native bubbles are off; a refusal is a toast and an error beside the field (decision 16).
- */
+interface Subscription {
+  email: string;
+}
+
+const loadResolver = () => import('../resolver').then((module) => module.subscriptionResolver);
+
+/** Fetched when somebody comes to the field; without its rules the server judges. */
+const resolver: Resolver<Subscription> = async (values, context, options) => {
+  const check = await loadResolver().catch(() => null);
+  return check ? check(values, context, options) : { values: { email: values.email.trim() }, errors: {} };
+};
+
+/** One field. Native bubbles are off; a refusal is a toast and an error beside the field. */
 export function NewsletterForm() {
   const { t } = useTranslation(['newsletter', 'common']);
-  const lang = useLang();
+  // What was refused stands until it is sent again: a server may refuse what the rules let through.
+  const form = useForm({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { ref, ...field } = form.register('email');
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState(false);
-  const subscribe = useMutation(newsletterMutations.subscribe(lang));
-  const focusLost = useRef(false);
+  const subscribe = useMutation(newsletterMutations.subscribe(useLang()));
+  const hadFocus = useRef(false);
   const told = useRef<number | null>(null);
 
   // The field is disabled while submitting, which takes its focus away from whoever pressed Enter.
   useEffect(() => {
-    if (subscribe.isPending || !focusLost.current) return;
-    focusLost.current = false;
+    if (subscribe.isPending || !hadFocus.current) return;
+    hadFocus.current = false;
     input.current?.focus();
   }, [subscribe.isPending]);
 
@@ -35,48 +47,54 @@ export function NewsletterForm() {
     input.current?.scrollIntoView({ block: 'center' });
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (subscribe.isPending) return;
-    const form = event.currentTarget;
+  const refuse = () => {
+    told.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
+    showField();
+  };
+
+  const submit = ({ email }: Subscription) => {
     if (told.current !== null) dismissToast(told.current);
-    const email = input.current?.value.trim() ?? '';
-    if (!isAddress(email)) {
-      setRefused(true);
-      told.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
-      showField();
-      return;
-    }
-    setRefused(false);
-    focusLost.current = document.activeElement === input.current;
-    subscribe.mutate(email, {
+    hadFocus.current = document.activeElement === input.current;
+    return subscribe.mutateAsync(email, {
       onSuccess: () => form.reset(),
-      onError: (failure) => {
-        setRefused(failure.kind === 'invalid');
+      onError: ({ kind }) => {
+        if (kind === 'invalid')
+          form.setError('email', { message: 'newsletter:invalid' satisfies MessageKey });
         showField();
       },
     });
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="@container">
+    <Form
+      form={form}
+      method="post"
+      summary="none"
+      onSubmit={submit}
+      onRefuse={refuse}
+      onFocus={() => void loadResolver().catch(() => undefined)}
+      className="@container"
+    >
       <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
         <Field
           label={t('email')}
-          error={refused ? 'newsletter:invalid' : undefined}
+          error={form.formState.errors.email?.message}
           required
           className="@sm:flex-1"
         >
           <Input
-            ref={input}
             type="email"
-            name="email"
             autoComplete="email"
             inputMode="email"
             required
             maxLength={emailMax}
             placeholder={t('placeholder')}
             disabled={subscribe.isPending}
+            {...field}
+            ref={(element) => {
+              ref(element);
+              input.current = element;
+            }}
           />
         </Field>
         <Button
@@ -91,6 +109,6 @@ export function NewsletterForm() {
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,18 +2,20 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
+import { projectColumns, toProject } from '../model';
 
-/** Every project a visitor may open, for whoever lists the pages of the site. */
-export function readProjectAddresses(lang: Lang) {
-  return everyRow(async (from, to) =>
+/** Every project a visitor may open, in the order of the portfolio, for whoever writes the pages of the site. */
+export async function readAllProjects(lang: Lang) {
+  const rows = await everyRow(async (from, to) =>
     unwrap(
       await supabasePublic
         .from(`projects_${lang}`)
-        .select('slug, updated_at')
+        .select(`${projectColumns}, updated_at`)
         .eq('published', true)
         .order('position')
         .order('id')
         .range(from, to),
     ),
   );
+  return rows.map((row) => ({ project: toProject(row), updatedAt: row.updated_at }));
 }

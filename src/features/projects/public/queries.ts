@@ -5,6 +5,7 @@ import { supabasePublic } from '@/lib/supabase-public';
 import {
   linkColumns,
   type Neighbours,
+  neighboursOf,
   type PortfolioSearch,
   type Project,
   type ProjectLink,
@@ -39,10 +40,8 @@ async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<
 const links = (lang: Lang) =>
   supabasePublic.from(`projects_${lang}`).select(linkColumns).eq('published', true);
 
-/** The project of that name; null where visitors have none. */
-async function readLink(lang: Lang, slug: string): Promise<ProjectLink | null> {
-  const row = unwrap(await links(lang).eq('slug', slug).maybeSingle());
-  return row && toLink(row);
+async function readLinks(lang: Lang, slugs: readonly string[]): Promise<ProjectLink[]> {
+  return slugs.length === 0 ? [] : unwrap(await links(lang).in('slug', slugs)).map(toLink);
 }
 
 /** The project that stands next to one in the portfolio, on the side of smaller or of larger positions. */
@@ -89,23 +88,18 @@ export const projectQueries = {
       },
     }),
 
-  /**
-   * What stands before and after a project. A slug chosen by hand wins over the portfolio's order, and one that leads
-   * nowhere is skipped.
-   */
+  /** What stands before and after a project. No more of the portfolio is read than that. */
   neighbours: (lang: Lang, project: Project) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
       queryFn: async (): Promise<Neighbours> => {
-        const read = (chosen: string, side: 'lt' | 'gt') => {
-          if (!chosen) return readBeside(lang, project, side);
-          return chosen === project.slug ? null : readLink(lang, chosen);
-        };
-        const [previous, next] = await Promise.all([
-          read(project.previousSlug, 'lt'),
-          read(project.nextSlug, 'gt'),
+        const { previousSlug, nextSlug } = project;
+        const [before, after, chosen] = await Promise.all([
+          previousSlug ? null : readBeside(lang, project, 'lt'),
+          nextSlug ? null : readBeside(lang, project, 'gt'),
+          readLinks(lang, [previousSlug, nextSlug].filter(Boolean)),
         ]);
-        return { previous, next };
+        return neighboursOf(project, { before, after, chosen });
       },
       // The page is whole without its neighbours.
       meta: { failure: false },
@@ -115,6 +109,6 @@ export const projectQueries = {
   counterpart: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: projectKeys.counterpart(lang, slug),
-      queryFn: async () => (await readLink(otherLang(lang), slug)) !== null,
+      queryFn: async () => unwrap(await links(otherLang(lang)).eq('slug', slug).maybeSingle()) !== null,
     }),
 };

@@ -1,53 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { retentionMutations } from '@/features/careers/admin/retention';
 import { personalDataMutations } from '@/features/personal-data/admin/mutations';
 import { type Person, personalDataQueries } from '@/features/personal-data/admin/queries';
+import { accountEmail } from '@/i18n/form-rules';
+import { z } from '@/lib/schema';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
 import { LookedUp, Panel } from './panel';
 
+const wrong = 'personal-data:person.emailInvalid';
+const searchSchema = z.object({ email: accountEmail(wrong, wrong) });
+
 /** Everything about one person: found by email address, handed over, or erased. */
 export function OnePerson() {
   const { t } = useTranslation('personal-data');
-  const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
-  const [refused, setRefused] = useState(false);
-
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const address = typed.trim();
-    const whole = /^[^\s@]+@[^\s@]+$/.test(address);
-    setRefused(!whole);
-    if (whole) setEmail(address);
-  };
+  const form = useForm({
+    resolver: zodResolver(searchSchema),
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+  });
+  const refused = form.formState.errors.email?.message;
 
   return (
     <Panel title={t('person.title')}>
       <p className="text-muted">{t('person.text')}</p>
-      <form noValidate onSubmit={find} className="flex flex-wrap items-end gap-3">
-        <Field
-          label={t('person.email')}
-          error={refused ? 'personal-data:person.emailInvalid' : undefined}
-          className="flex-1 basis-60"
-        >
-          <Input
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" icon="search" className={refused ? 'mb-7' : undefined}>
-          {t('person.find')}
-        </Button>
-      </form>
+      <Form form={form} summary="none" onSubmit={({ email: found }) => setEmail(found)}>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('person.email')} error={refused} className="flex-1 basis-60">
+            <Input
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.register('email')}
+            />
+          </Field>
+          <Button type="submit" icon="search" className={refused ? 'mb-7' : undefined}>
+            {t('person.find')}
+          </Button>
+        </div>
+      </Form>
       {email ? <Found key={email} email={email} /> : null}
     </Panel>
   );

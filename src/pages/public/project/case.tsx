@@ -71,7 +71,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
 function Neighbours({ project, lang }: { project: Project; lang: Lang }) {
   const query = useQuery(projectQueries.neighbours(lang, project));
   if (query.isPending) return <Skeleton className={classNames(section, 'h-36 rounded-panel')} />;
-  const { previous, next } = query.data ?? { previous: null, next: null };
+  const { previous = null, next = null } = query.data ?? {};
   if (!previous && !next) return null;
   return (
     <div className={section}>

@@ -1,9 +1,9 @@
+import type { Page } from '../../src/app/prerender/pages';
 import { hreflangs } from '../../src/lib/hreflang';
-import type { SitePage } from './site-page';
 import { xml } from './xml';
 
 /** Every finished page with its translations, for search engines. */
-export function sitemap(pages: readonly SitePage[], origin: string): string {
+export function sitemap(pages: readonly Page[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -13,7 +13,7 @@ export function sitemap(pages: readonly SitePage[], origin: string): string {
   ].join('\n');
 }
 
-function entry({ path, alternates, lastModified }: SitePage, origin: string): string {
+function entry({ path, alternates, lastModified }: Page, origin: string): string {
   return [
     '  <url>',
     `    <loc>${xml(origin + path)}</loc>`,

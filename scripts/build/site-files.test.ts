@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { toArticle } from '@/features/articles/model';
+import type { Page } from '../../src/app/prerender/pages';
 import { article } from '../../tests/support/build';
 import { feed } from './feed';
 import { robots } from './robots';
-import type { SitePage } from './site-page';
 import { sitemap } from './sitemap';
 
 const origin = 'https://www.example.com';
 
-const page = (changes: Partial<SitePage>): SitePage => ({
+const page = (changes: Partial<Page>): Page => ({
   path: '/fr/about',
   lang: 'fr',
   kind: 'about',

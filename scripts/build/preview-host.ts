@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { lookUp } from './lookup.ts';
+import { lookUp } from './host-lookup.ts';
 
 /** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 that says so. */
 export function previewHost(): Plugin {

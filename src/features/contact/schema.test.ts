@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf, type Message, trimmed } from './model';
+import type { Message } from './model';
+import { messageSchema } from './schema';
 
 const message: Message = {
   from_name: 'Léa Ott',
@@ -8,17 +9,24 @@ const message: Message = {
   message: 'Bonjour.',
 };
 
+/** What the form says beside each field at fault. */
+function faultsOf(written: Message): Record<string, string> {
+  const issues = messageSchema.safeParse(written).error?.issues ?? [];
+  // The first of a field is the one it shows.
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join(), message]));
+}
+
 it('A whole message has no fault', () => {
   expect(faultsOf(message)).toEqual({});
 });
 
 it('An empty message is at fault everywhere', () => {
-  expect(Object.keys(faultsOf({ from_name: ' ', from_email: '', subject: '', message: '\n' }))).toEqual([
-    'from_name',
-    'from_email',
-    'subject',
-    'message',
-  ]);
+  expect(faultsOf({ from_name: ' ', from_email: '', subject: '', message: '\n' })).toEqual({
+    from_name: 'contact:form.errors.nameShort',
+    from_email: 'contact:form.errors.emailMissing',
+    subject: 'contact:form.errors.subject',
+    message: 'contact:form.errors.messageMissing',
+  });
 });
 
 it('A name has two characters at least and 120 at most, an emoji being one', () => {
@@ -44,7 +52,7 @@ it('5000 characters may be written, and spaces around do not count', () => {
 });
 
 it('What is sent has no spaces around it', () => {
-  expect(trimmed({ ...message, from_email: ' lea.ott@example.org ', message: '\nBonjour.\n' })).toEqual(
-    message,
-  );
+  expect(
+    messageSchema.parse({ ...message, from_email: ' lea.ott@example.org ', message: '\nBonjour.\n' }),
+  ).toEqual(message);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { givenId } from '../../src/app/given-data.ts';
+import type { Page } from '../../src/app/prerender/pages.ts';
 import type { Lang } from '../../src/lib/lang.ts';
-import type { ClientBuild } from './client-build.ts';
-import { documentWriter, jsonScript } from './document.ts';
-import { cssFor, readCss } from './page-css.ts';
-import type { Renderer } from './renderer.ts';
-import type { PageKind, SitePage } from './site-page.ts';
+import type { ClientBuild } from '../site/client-build.ts';
+import { documentWriter, jsonScript } from '../site/document.ts';
+import type { Renderer } from '../site/renderer.ts';
+import { criticalCssOf, facesOf } from './critical-css.ts';
 
 interface Site {
   root: string;
@@ -18,7 +18,7 @@ interface Site {
 }
 
 /** The module of each page, so that its code is fetched beside the entry's. */
-const modules: Record<PageKind, string> = {
+const modules: Record<Page['kind'], string> = {
   home: 'home',
   services: 'services',
   articles: 'articles',
@@ -34,7 +34,7 @@ const modules: Record<PageKind, string> = {
 };
 
 /** `/fr/services` is fr/services.html: the one form that every common host serves without a redirect. */
-export const fileOf = (path: string) => `${decodeURIComponent(path).slice(1)}.html`;
+const fileOf = (path: string) => `${decodeURIComponent(path).slice(1)}.html`;
 
 export function fileWriter(dist: string) {
   return (name: string, text: string | Uint8Array) => {
@@ -45,11 +45,12 @@ export function fileWriter(dist: string) {
 }
 
 /** Every page finished, the empty ones a host falls back to, and what an unknown address is told. */
-export async function writePages(site: Site, pages: readonly SitePage[]): Promise<void> {
+export async function writePages(site: Site, pages: readonly Page[]): Promise<void> {
   const { dist, build, renderer, ask } = site;
   const write = fileWriter(dist);
   const toDocument = documentWriter(site.root, build);
-  const sheet = readCss(build.css);
+  const criticalCss = criticalCssOf(build.css);
+  const faces = facesOf(build.css);
   const start = { entry: build.entry('public'), styles: build.styles('public') };
 
   const finished = async (path: string, lang: Lang, module: string, hydrated: boolean) => {
@@ -58,7 +59,7 @@ export async function writePages(site: Site, pages: readonly SitePage[]): Promis
     const more = build.more([...catalogues, `src/pages/public/${module}.tsx`]).join(' ');
     return toDocument({
       lang,
-      head: `${head}<style>${cssFor(sheet, `<html><head><body>${body}`)}</style>`,
+      head: `${head}<style>${faces}</style><style>${criticalCss(`<html><head><body>${body}`)}</style>`,
       body,
       tail: hydrated ? jsonScript(givenId, given) : '',
       data: { ...start, more },

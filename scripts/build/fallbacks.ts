@@ -1,9 +1,9 @@
 import { brand } from '../../src/lib/brand.ts';
 import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
 import { unprefixedPublic } from '../../src/lib/paths.ts';
-import type { ClientBuild, Half } from './client-build.ts';
-import { documentWriter } from './document.ts';
-import { cssFor, facesOf, readCss } from './page-css.ts';
+import type { ClientBuild, Half } from '../site/client-build.ts';
+import { documentWriter } from '../site/document.ts';
+import { criticalCssOf, facesOf } from './critical-css.ts';
 
 /** Empty pages: what they show is made in the browser, so nobody is to find them until it is. */
 export const shells: Record<Half, string> = { public: 'shell.html', admin: 'office.html' };
@@ -48,12 +48,12 @@ export function shellPages(root: string, build: ClientBuild): Record<string, str
 /** The addresses without a language: the starter sends on, and without it there are two links. */
 export function redirectPages(root: string, build: ClientBuild): Record<string, string> {
   const toDocument = documentWriter(root, build);
-  const sheet = readCss(build.css);
+  const criticalCss = criticalCssOf(build.css);
   const page = (path: string) => {
     const body = languageLinks(path);
     return toDocument({
       lang: defaultLang,
-      head: `<title>${brand.name}</title><meta name="robots" content="noindex, follow"><style>${cssFor(sheet, body)}</style>`,
+      head: `<title>${brand.name}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
       body,
       data: { start: 'redirect' },
       preloadFont: false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookUp } from './lookup';
+import { lookUp } from './host-lookup';
 
 const files = new Set([
   'index.html',

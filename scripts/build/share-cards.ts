@@ -1,8 +1,8 @@
+import type { Page } from '../../src/app/prerender/pages';
 import { i18nFor, loadNamespaces, type MessageKey, message } from '../../src/i18n';
 import { brand } from '../../src/lib/brand';
 import { langs } from '../../src/lib/lang';
 import type { Card, CardPicture } from '../pictures/share-card';
-import type { PageKind, SitePage } from './site-page';
 
 await Promise.all(
   langs.map((lang) =>
@@ -11,7 +11,7 @@ await Promise.all(
 );
 
 /** What a screen says of itself at the top; the legal pages have their title alone. */
-const headings: Partial<Record<PageKind, { label: MessageKey; title: MessageKey }>> = {
+const headings: Partial<Record<Page['kind'], { label: MessageKey; title: MessageKey }>> = {
   home: { label: 'home:metaTitle', title: 'home:hero.title' },
   services: { label: 'services:title', title: 'services:heading' },
   articles: { label: 'articles:title', title: 'articles:heading' },
@@ -22,7 +22,7 @@ const headings: Partial<Record<PageKind, { label: MessageKey; title: MessageKey 
 };
 
 /** Each screen keeps its picture in both languages. */
-const pictures: Partial<Record<PageKind, CardPicture>> = {
+const pictures: Partial<Record<Page['kind'], CardPicture>> = {
   services: { seed: `${brand.name} services`, kind: 'article', palette: 'river' },
   articles: { seed: `${brand.name} articles`, kind: 'article', palette: 'straw' },
   portfolio: { seed: brand.name, kind: 'site-web', palette: 'plum' },
@@ -31,7 +31,7 @@ const pictures: Partial<Record<PageKind, CardPicture>> = {
 };
 
 /** What the picture of a page says and shows. */
-export function cardOf({ kind, lang, title, source }: SitePage): Card {
+export function cardOf({ kind, lang, title, source }: Page): Card {
   const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers']);
   switch (source?.kind) {
     case 'article': {

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv, runnerImport } from 'vite';
+import { targetOf } from '../../dev/embedded-env.ts';
+import type { Page } from '../../src/app/prerender/pages.ts';
+import { type Built, builtFile } from '../../src/features/publication/model.ts';
+import { buildHalves, readBuild } from '../site/client-build.ts';
+import { withRenderer } from '../site/renderer.ts';
+import { noContent, openContentSource } from './content-source.ts';
+import { withoutFaces } from './critical-css.ts';
+import { redirectPages, shellPages } from './fallbacks.ts';
+import { writeHostFiles } from './host-files.ts';
+import { hostRules, redirectsFile } from './host-rules.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { servicesOf } from './services.ts';
+import { siteAddress } from './site-address.ts';
+import { fileWriter, writePages } from './write-pages.ts';
+
+interface Options {
+  root: string;
+  /** Without asking the server: the lists, articles, projects and offers are then made in the browser. */
+  staticOnly: boolean;
+  /** The folder to write, inside the root. */
+  out: string;
+  /** Where share pictures are kept between builds. */
+  pictures: string;
+}
+
+/**
+ * Writes the whole site into its folder: its code, every public page in every language, and what hosts are told. The
+ * site that was there stays until the new one is whole.
+ */
+export async function buildSite({ root, staticOnly, out, pictures }: Options): Promise<readonly Page[]> {
+  const target = targetOf('production', root);
+  const mode = target.kind === 'embedded' ? 'demo' : 'production';
+  const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
+  // Every part of the build names the same address.
+  process.env.VITE_SITE_URL = origin;
+  const content = staticOnly ? noContent : await openContentSource(root, target);
+  try {
+    return await replaceFolder(join(root, out), async (dist) => {
+      await buildHalves(mode, dist);
+      const build = readBuild(dist);
+      const write = fileWriter(dist);
+      const { textFiles, writePictures } = await loadSiteFiles(root);
+      const built: Built = { at: new Date().toISOString(), ...(staticOnly ? { staticOnly } : {}) };
+      const pages = await withRenderer(mode, content.url, async (renderer) => {
+        const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
+        // The pictures are drawn on all cores while this one writes the pages.
+        await Promise.all([
+          writePictures(found, dist, join(root, pictures)),
+          writePages({ root, dist, build, renderer, ask: !staticOnly }, found),
+        ]);
+        return found;
+      });
+      content.throwIfFailed();
+      const texts = {
+        ...textFiles(pages, origin),
+        ...shellPages(root, build),
+        ...redirectPages(root, build),
+        _redirects: redirectsFile(),
+        [builtFile]: JSON.stringify(built),
+      };
+      for (const [file, text] of Object.entries(texts)) write(file, text);
+      writeFileSync(join(dist, build.styles('public')), withoutFaces(build.css));
+      writeHostFiles(dist, servicesOf(root), hostRules());
+      return pages;
+    });
+  } catch (fault) {
+    // A request without an answer goes first: what the pages made of it does not say who was asked.
+    content.throwIfFailed();
+    throw fault;
+  } finally {
+    await content.close();
+  }
+}
+
+/** Read through Vite: these modules use the site's own, whose imports Node alone does not follow. */
+async function loadSiteFiles(root: string) {
+  const { module } = await runnerImport<typeof import('./site-files.ts')>(
+    join(import.meta.dirname, 'site-files.ts'),
+    { root, configFile: false, resolve: { tsconfigPaths: true } },
+  );
+  return module;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createBackend } from '../../dev/backend.ts';
+import type { Target } from '../../dev/embedded-env.ts';
+import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
+import { BuildError } from './build-error.ts';
+
+/** Answers the site's requests while its pages are written. */
+export interface ContentSource {
+  /** Where the requests go; null leaves the address of the environment. */
+  url: string | null;
+  /** Throws if a request stayed without an answer: the site itself hides that behind its samples. */
+  throwIfFailed: () => void;
+  close: () => Promise<void>;
+}
+
+/** What the site is told to ask where nobody is to be asked. */
+export const noContent: ContentSource = {
+  url: 'http://demo.invalid',
+  throwIfFailed: () => undefined,
+  close: async () => undefined,
+};
+
+interface Server {
+  /** What the addresses of its requests begin with. */
+  origin: string;
+  apikey: string;
+  fetch: (request: Request) => Promise<Response>;
+  close?: () => Promise<void>;
+}
+
+/** A hosted project or the demo's own backend. Throws if it does not answer, so that nothing is built in vain. */
+export async function openContentSource(root: string, target: Target): Promise<ContentSource> {
+  const server = await serverOf(root, target);
+  const { failure, restore } = interceptFetch(server);
+  const throwIfFailed = () => {
+    const cause = failure();
+    if (cause) throw new BuildError(explain(server.origin, cause), { cause });
+  };
+  const close = async () => {
+    restore();
+    await server.close?.();
+  };
+  try {
+    const { apikey, origin } = server;
+    await fetch(`${origin}/rest/v1/articles_fr?select=id&limit=1`, { headers: { apikey } }).catch(
+      () => undefined,
+    );
+    throwIfFailed();
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { url: target.kind === 'configured' ? null : server.origin, throwIfFailed, close };
+}
+
+async function serverOf(root: string, target: Target): Promise<Server> {
+  const { fetch } = globalThis;
+  if (target.kind === 'configured') return { origin: target.url, apikey: target.key, fetch };
+  // The demo of a running preview, which asked for this build.
+  const served = process.env.COLOMBAGE_CONTENT;
+  if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
+  // In memory and in this process, so that a running `npm run dev` is left alone and no port is taken.
+  const backend = await createBackend({ root, snapshot: true });
+  return {
+    origin: 'http://demo.invalid',
+    apikey: PUBLISHABLE_KEY,
+    fetch: (request) => backend.fetch(request),
+    close: backend.close,
+  };
+}
+
+const attempts = 3;
+/** For one answer; a project that was paused takes its time over the first. */
+const timeoutMs = 30_000;
+
+/** A key nobody knows, or tables that were never made: asking again would change nothing. */
+const refusals: readonly number[] = [401, 403, 404];
+
+/** Sends the requests for the server its way, and remembers the first that failed. */
+function interceptFetch({ origin, fetch }: Server) {
+  const plain = globalThis.fetch;
+  let failure: unknown = null;
+  const ask = async (request: Request) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const response = await fetch(
+          new Request(request.clone(), { signal: AbortSignal.timeout(timeoutMs) }),
+        );
+        if (response.status < 500 && !refusals.includes(response.status)) return response;
+        const cause = new Error(
+          `${request.url} answered ${response.status}: ${await response.clone().text()}`,
+        );
+        if (response.status >= 500) throw cause;
+        failure ??= cause;
+        return response;
+      } catch (cause) {
+        if (attempt < attempts) {
+          await pause(500 * attempt);
+          continue;
+        }
+        failure ??= cause;
+        throw cause;
+      }
+    }
+  };
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return request.url.startsWith(origin) ? ask(request) : plain(request);
+  };
+  return {
+    failure: () => failure,
+    restore: () => {
+      globalThis.fetch = plain;
+    },
+  };
+}
+
+/** The reason is what the network or the server said, which fetch itself wraps once. */
+function explain(origin: string, failure: unknown): string {
+  const { cause = failure } = failure instanceof Error ? failure : {};
+  return (
+    `The content cannot be read from ${origin}: ${cause instanceof Error ? cause.message : cause}. ` +
+    'Without it, `npm run build -- --static-only` writes the pages that need none; the others are then made in the browser.'
+  );
+}

@@ -1,0 +1,69 @@
+import { compileSheet } from 'beasties/compiler';
+import { createProcessor } from 'beasties/runtime';
+import { transform } from 'lightningcss';
+
+/** On every page: states that it takes on before the application and the whole sheet are there, and what has no element. */
+const always = [/\[(?:data-theme|data-asked|hidden|open|lang)\b/, /^::(?:placeholder|selection)/];
+
+/** A pseudo-class that stands alone, as in `.prose :is(h2,h3)+*`: beasties misreads it without the `*` it stands for. */
+const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
+
+/** Answers the critical CSS of a page: the rules of the sheet that can apply to what is on it. */
+export function criticalCssOf(sheet: string): (html: string) => string {
+  const { rules, warnings, ...compiled } = compileSheet(sheet.replace(alone, '*:'), {
+    allowRules: always,
+  });
+  if (warnings.length > 0) throw new Error(`The style sheet cannot be read: ${warnings.join(', ')}`);
+  const plan = {
+    ...compiled,
+    warnings,
+    rules: rules
+      // What decorates under a pointer can wait.
+      .filter(({ wrap = [] }) => !wrap.some((around) => around.startsWith('@media (hover:hover)')))
+      // beasties 0.5.4 ends `@property` with a semicolon, which a browser takes for the beginning of the next rule.
+      .map((rule) => (rule.css?.endsWith('};') ? { ...rule, css: rule.css.slice(0, -1) } : rule)),
+  };
+  // Animations are named through variables, so beasties does not see which are used.
+  const processor = createProcessor([plan], { keyframes: 'all' });
+  const trimmed = new Map<string, string>();
+  return (html) => {
+    const { css } = processor.extract(withPlainClasses(html));
+    // Styles and drawings on the page name values as well.
+    const named = [...new Set(html.match(/var\(--[\w-]+/g))].sort().join();
+    const known = trimmed.get(css + named) ?? withoutUnusedNames(css, named);
+    trimmed.set(css + named, known);
+    return known;
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** beasties compares classes as they are written: `[&amp;&gt;p]:mt-1` would match nothing. */
+function withPlainClasses(html: string): string {
+  return html.replace(/ class="([^"]*&[^"]*)"/g, (_attribute, classes: string) => {
+    const plain = classes.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, name: string) => entities[name] ?? sign);
+    return plain.includes('"') ? ` class='${plain}'` : ` class="${plain}"`;
+  });
+}
+
+/** Where a value or an animation gets its name, as against being used. */
+const naming = /@(?:keyframes|property) ([\w-]+)|(?<=[{;])(--[\w-]+)(?=:)/g;
+
+/** Without the values and animations of the theme that nothing on the page uses; one may be used by another alone. */
+function withoutUnusedNames(css: string, page: string): string {
+  const used = new Set((css + page).replace(naming, '').match(/[\w-]+/g));
+  const given = [...css.matchAll(naming)].flatMap(([, rule, value]) => rule ?? value ?? []);
+  const unusedSymbols = [...new Set(given)].filter((name) => !used.has(name));
+  if (unusedSymbols.length === 0) return css;
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols });
+  const shorter = code.toString();
+  return shorter.length < css.length ? withoutUnusedNames(shorter, page) : css;
+}
+
+const faces = /@font-face\{[^}]*\}/g;
+
+/** Every page names its faces itself, so that text is laid out in them before the whole sheet is there. */
+export const facesOf = (css: string): string => (css.match(faces) ?? []).join('');
+
+/** The whole sheet as it comes late to a page: faces named again would have all of its text laid out again. */
+export const withoutFaces = (css: string): string => css.replaceAll(faces, '');

@@ -1,0 +1,13 @@
+import { workerData } from 'node:worker_threads';
+import { rasterise } from '../pictures/raster.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A share of the drawings for one thread (share-pictures.ts). */
+export interface DrawingShare {
+  drawings: readonly { svg: string; file: string }[];
+  width: number;
+  fontFiles: readonly string[];
+}
+
+const { drawings, width, fontFiles }: DrawingShare = workerData;
+for (const { svg, file } of drawings) writeWhole(file, rasterise(svg, width, fontFiles));

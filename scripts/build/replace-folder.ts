@@ -1,0 +1,27 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/**
+ * Has a new folder written beside the present one and puts it in its place when it is whole. Where writing fails the
+ * present one stays as it was.
+ */
+export async function replaceFolder<Result>(
+  folder: string,
+  write: (next: string) => Promise<Result>,
+): Promise<Result> {
+  const [next, old] = [`${folder}-next`, `${folder}-old`];
+  // The last replacement was cut off between its two steps.
+  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
+  remove(next);
+  remove(old);
+  try {
+    const result = await write(next);
+    if (existsSync(folder)) renameSync(folder, old);
+    renameSync(next, folder);
+    return result;
+  } finally {
+    remove(next);
+    remove(old);
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { DrawingShare } from './draw-worker.ts';
+
+export interface SharePicture {
+  /** Inside the built site. */
+  file: string;
+  svg: string;
+}
+
+/** Raise it when the same drawing gives another picture: a newer rasteriser, another palette. */
+const rasteriser = 2;
+
+/** A picture that no build used for so long is forgotten. */
+const keptDays = 30;
+
+interface Drawn {
+  dist: string;
+  width: number;
+  fontFiles: readonly string[];
+  /** Pictures of earlier builds, each under the hash of what it shows. */
+  cache: string;
+}
+
+/** Writes the pictures into the built site. What was drawn before is not drawn again; the rest shares all cores. */
+export async function writeSharePictures(pictures: readonly SharePicture[], given: Drawn): Promise<void> {
+  const { dist, width, fontFiles, cache } = given;
+  mkdirSync(cache, { recursive: true });
+  const kept = pictures.map(({ file, svg }) => {
+    const hash = createHash('sha256').update(`${rasteriser} ${width} ${svg}`).digest('hex');
+    return { svg, file: join(cache, `${hash}.png`), target: join(dist, file) };
+  });
+  const missing = [...new Map(kept.map((one) => [one.file, one])).values()].filter(
+    ({ file }) => !existsSync(file),
+  );
+  await Promise.all(
+    shares(missing, availableParallelism()).map(async (drawings) => {
+      const share: DrawingShare = { drawings, width, fontFiles };
+      await once(new Worker(join(import.meta.dirname, 'draw-worker.ts'), { workerData: share }), 'exit');
+    }),
+  );
+  const now = new Date();
+  for (const { file, target } of kept) {
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(file, target);
+    utimesSync(file, now, now);
+  }
+  forgetUnused(cache, now);
+}
+
+/** Every thread takes each so many-th one: neighbours in the list cost about the same. */
+function shares<Item>(items: readonly Item[], count: number): Item[][] {
+  const threads = Math.min(count, items.length);
+  return Array.from({ length: threads }, (_, thread) =>
+    items.filter((_item, index) => index % threads === thread),
+  );
+}
+
+function forgetUnused(cache: string, now: Date): void {
+  const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cache)) {
+    const file = join(cache, name);
+    if (statSync(file).mtimeMs < oldest) rmSync(file);
+  }
+}

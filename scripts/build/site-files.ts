@@ -1,0 +1,40 @@
+import type { Page } from '../../src/app/prerender/pages';
+import { langs } from '../../src/lib/lang';
+import { paths } from '../../src/lib/paths';
+import { fontFilesOf, loadFaces } from '../pictures/faces';
+import { share, shareCard } from '../pictures/share-card';
+import { feed } from './feed';
+import { robots } from './robots';
+import { cardOf } from './share-cards';
+import { writeSharePictures } from './share-pictures.ts';
+import { sitemap } from './sitemap';
+
+/** The texts beside the pages by which the site is found: sitemap, robots and feeds, by file. */
+export function textFiles(pages: readonly Page[], origin: string): Record<string, string> {
+  const feeds = langs.map((lang) => {
+    const articles = pages.flatMap(({ lang: own, source }) =>
+      own === lang && source?.kind === 'article' ? [source.article] : [],
+    );
+    return [paths.feed(lang).slice(1), feed(lang, articles, origin)];
+  });
+  return {
+    'sitemap.xml': sitemap(pages, origin),
+    'robots.txt': robots(origin),
+    ...Object.fromEntries(feeds),
+  };
+}
+
+/** The picture of every page that a shared link shows; `cache` keeps them between builds. */
+export async function writePictures(pages: readonly Page[], dist: string, cache: string): Promise<void> {
+  const faces = await loadFaces();
+  const pictures = pages.map((page) => ({
+    file: paths.sharePicture(page.path).slice(1),
+    svg: shareCard(cardOf(page), faces),
+  }));
+  await writeSharePictures(pictures, {
+    dist,
+    width: share.width,
+    fontFiles: fontFilesOf(faces),
+    cache,
+  });
+}

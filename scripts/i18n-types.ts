@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const i18n = join(import.meta.dirname, '../src/i18n');
+
+/**
+ * The English catalogues as one type, every text a literal: TypeScript types imported JSON as `string`, which forgets
+ * the variables a text takes. JSON is a type as it stands.
+ */
+export function resourcesType(): string {
+  const files = readdirSync(join(i18n, 'locales/en')).sort();
+  const catalogues = files.map((file) => {
+    const text = readFileSync(join(i18n, 'locales/en', file), 'utf8').trim();
+    return `"${file.replace(/\.json$/, '')}": ${text};\n`;
+  });
+  return `// Made from the English catalogues by \`npm run types:i18n\`.\nexport interface Resources {\n${catalogues.join('')}}\n`;
+}
+
+if (import.meta.main) writeFileSync(join(i18n, 'resources.d.ts'), resourcesType());

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Article } from '@/features/articles/model';
+import { readAllArticles, readAllCounterparts } from '@/features/articles/public/addresses';
+import { articleQueries } from '@/features/articles/public/queries';
+import type { Offer } from '@/features/careers/model';
+import { readAllOffers } from '@/features/careers/public/addresses';
+import { offerQueries } from '@/features/careers/public/queries';
+import { neighboursOf, type Project, toLink } from '@/features/projects/model';
+import { readAllProjects } from '@/features/projects/public/addresses';
+import { projectQueries } from '@/features/projects/public/queries';
+import { readArticleCounts, readProjectLikes } from '@/features/reactions/public/addresses';
+import { reactionQueries } from '@/features/reactions/public/queries';
+import { type Lang, otherLang } from '@/lib/lang';
+
+/** All content of one language that has pages of its own. Both languages show the same offers. */
+export interface Content {
+  articles: { article: Article; translation: string | null }[];
+  projects: { project: Project; updatedAt: string; isTranslated: boolean }[];
+  offers: { offer: Offer; updatedAt: string }[];
+}
+
+/**
+ * Reads the content in pages of rows, and puts into the cache what its pages will ask one by one: 1,000 articles are
+ * then a few questions to the server instead of some thousands.
+ */
+export async function readContent(cache: QueryClient): Promise<Record<Lang, Content>> {
+  const [projects, offers] = [
+    { fr: await readAllProjects('fr'), en: await readAllProjects('en') },
+    await readAllOffers(),
+  ];
+  for (const { offer } of offers) cache.setQueryData(offerQueries.byId(offer.id).queryKey, offer);
+
+  const read = async (lang: Lang): Promise<Content> => {
+    const translations = await readAllCounterparts(lang);
+    const articles = (await readAllArticles(lang)).map((article) => ({
+      article,
+      translation: translations.get(article.id) ?? null,
+    }));
+    for (const { article, translation } of articles) {
+      cache.setQueryData(articleQueries.bySlug(lang, article.slug).queryKey, article);
+      cache.setQueryData(articleQueries.counterpart(lang, article).queryKey, translation);
+    }
+    const articleIds = articles.map(({ article }) => article.id);
+    for (const { article_id: id, views, likes } of await readArticleCounts(lang, articleIds)) {
+      const target = { kind: 'article', id, lang } as const;
+      cache.setQueryData(reactionQueries.views(target).queryKey, views);
+      cache.setQueryData(reactionQueries.likes(target).queryKey, likes);
+    }
+
+    const there = new Set(projects[otherLang(lang)].map(({ project }) => project.slug));
+    const links = projects[lang].map(({ project }) => toLink(project));
+    for (const [index, { project }] of projects[lang].entries()) {
+      const { slug } = project;
+      cache.setQueryData(projectQueries.bySlug(lang, slug).queryKey, project);
+      cache.setQueryData(projectQueries.counterpart(lang, slug).queryKey, there.has(slug));
+      const [before, after] = [links[index - 1] ?? null, links[index + 1] ?? null];
+      const neighbours = neighboursOf(project, { before, after, chosen: links });
+      cache.setQueryData(projectQueries.neighbours(lang, project).queryKey, neighbours);
+    }
+    const projectIds = projects[lang].map(({ project }) => project.id);
+    for (const { project_id: id, likes } of await readProjectLikes(lang, projectIds)) {
+      cache.setQueryData(reactionQueries.likes({ kind: 'project', id, lang }).queryKey, likes);
+    }
+    return {
+      articles,
+      projects: projects[lang].map((one) => ({ ...one, isTranslated: there.has(one.project.slug) })),
+      offers,
+    };
+  };
+  return { fr: await read('fr'), en: await read('en') };
+}

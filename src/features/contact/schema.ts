@@ -1,0 +1,28 @@
+import { email, required, say } from '@/i18n/form-rules';
+import { z } from '@/lib/schema';
+import { characters } from '@/lib/text';
+import { subjects } from './model';
+
+/** The bounds of the table; the messages name them. */
+export const bounds = { nameMin: 2, nameMax: 120, messageMax: 5000 } as const;
+
+export const messageSchema = z.object({
+  from_name: z
+    .string()
+    .trim()
+    .refine((name) => characters(name) >= bounds.nameMin, say('contact:form.errors.nameShort'))
+    .refine(
+      (name) => characters(name) <= bounds.nameMax && !/\p{Cc}/u.test(name),
+      say('contact:form.errors.nameLong'),
+    ),
+  from_email: email('contact:form.errors.emailMissing', 'contact:form.errors.email'),
+  subject: z.enum(
+    subjects.map(({ value }) => value),
+    say('contact:form.errors.subject'),
+  ),
+  message: required(
+    'contact:form.errors.messageMissing',
+    bounds.messageMax,
+    'contact:form.errors.messageLong',
+  ),
+});

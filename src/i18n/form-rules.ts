@@ -1,0 +1,56 @@
+import { imageFault } from '@/lib/image-reference';
+import { accountEmailPattern, emailPattern } from '@/lib/patterns';
+import { z } from '@/lib/schema';
+import { characters, emailMax, slugPattern } from '@/lib/text';
+import type { MessageKey } from '.';
+
+/** The words of a rule. A misspelt key does not compile; the field speaks it in the language of the page. */
+export const say = (key: MessageKey): string => key;
+
+export const text = (most: number, long: MessageKey) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => characters(value) <= most, say(long));
+
+export const required = (missing: MessageKey, most: number, long: MessageKey) =>
+  text(most, long).min(1, say(missing));
+
+/** An address the database takes. */
+export const email = (missing: MessageKey, wrong: MessageKey) =>
+  required(missing, emailMax, wrong).regex(emailPattern, say(wrong));
+
+/** The address of an account. */
+export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
+  z.string().trim().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
+
+/** All that the newsletter asks of an address before the server judges it. */
+export const newsletterEmail = (wrong: MessageKey) => z.string().trim().includes('@', say(wrong));
+
+/** The end of an address of this site, or nothing. */
+export const slug = (most: number, words: Record<'long' | 'shape' | 'characters', MessageKey>) =>
+  text(most, words.long).superRefine((value, context) => {
+    if (value === '' || slugPattern.test(value)) return;
+    const message = say(/^[a-z0-9-]+$/.test(value) ? words.shape : words.characters);
+    context.addIssue({ code: 'custom', message });
+  });
+
+/** The agency's local time as `yyyy-mm-ddThh:mm`, or nothing. */
+export const localTime = (wrong: MessageKey) =>
+  z.string().regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say(wrong));
+
+const imageFaultKeys = {
+  long: 'media:fields.errors.long',
+  insecure: 'media:fields.errors.insecure',
+  invalid: 'media:fields.errors.invalid',
+} as const;
+
+/** What names a picture, or nothing. */
+export const imageAddress = () =>
+  z
+    .string()
+    .trim()
+    .superRefine((address, context) => {
+      const fault = imageFault(address);
+      if (fault) context.addIssue({ code: 'custom', message: say(imageFaultKeys[fault]) });
+    });

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button';
+import { Spinner } from './spinner';
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'busy' | 'disabled'> {
+  label: ReactNode;
+  busyLabel: ReactNode;
+  /** What it began is under way. */
+  busy: boolean;
+  /** A press does nothing, as while another button's work is under way. */
+  blocked?: boolean;
+}
+
+/** Says what it is doing while it does it. Marked rather than disabled, which would throw the focus away. */
+export function SubmitButton({
+  label,
+  busyLabel,
+  busy,
+  blocked = busy,
+  type = 'submit',
+  variant = 'primary',
+  icon,
+  onClick,
+  ...rest
+}: SubmitButtonProps) {
+  return (
+    <Button
+      {...rest}
+      type={type}
+      variant={variant}
+      icon={busy ? undefined : icon}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
+      onClick={(event) => {
+        if (blocked) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner /> : null}
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

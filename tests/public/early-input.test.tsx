@@ -1,0 +1,82 @@
+import '../support/backend-address';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { ApplicationForm } from '@/features/careers/components/application-form';
+import { ContactForm } from '@/features/contact/components/form';
+import { loadNamespaces } from '@/i18n';
+import { hasUnsaved } from '@/lib/unsaved';
+import { Surroundings } from '@/ui/test-render';
+import { offer, startCareersSite } from '../support/careers-world';
+import { startFakeBackend } from '../support/fake-backend';
+
+await loadNamespaces('en', ['common', 'contact', 'careers']);
+
+/** A finished page, and what takes it over later. */
+function finishedPage(form: ReactElement) {
+  const page = (
+    <QueryClientProvider client={createQueryClient()}>
+      <Surroundings>{form}</Surroundings>
+    </QueryClientProvider>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  onTestFinished(() => place.remove());
+  return async () => {
+    const mismatch = vi.fn();
+    const root = await act(async () => hydrateRoot(place, page, { onRecoverableError: mismatch }));
+    onTestFinished(() => act(() => root.unmount()));
+    expect(mismatch).not.toHaveBeenCalled();
+  };
+}
+
+const user = userEvent.setup();
+const field = <Control extends HTMLElement>(name: string) =>
+  document.querySelector<Control>(`[name="${name}"]`) as Control;
+
+it('A message that was typed, chosen and filled in before the page is hydrated is kept and sent', async () => {
+  const backend = startFakeBackend();
+  const hydrate = finishedPage(<ContactForm />);
+  await user.type(field('from_name'), 'Léa Ott');
+  // As a browser fills it in: without an event.
+  field<HTMLInputElement>('from_email').value = 'lea.ott@example.org';
+  await user.selectOptions(field('subject'), 'projet');
+  await user.type(field('message'), 'Une boutique');
+  await hydrate();
+  expect(hasUnsaved()).toBe(true);
+  await user.type(field('message'), ' de thé.');
+  await user.click(screen.getByRole('button'));
+  await waitFor(() =>
+    expect(backend.world.contact_messages).toMatchObject([
+      {
+        from_name: 'Léa Ott',
+        from_email: 'lea.ott@example.org',
+        subject: 'projet',
+        message: 'Une boutique de thé.',
+      },
+    ]),
+  );
+});
+
+it('A file that was chosen before the page is hydrated is handed in', async () => {
+  const given = offer();
+  const careers = startCareersSite({ offers: [given] });
+  const sent = vi.fn();
+  const hydrate = finishedPage(
+    <ApplicationForm offerId={given.id} onListening={() => undefined} onSent={sent} />,
+  );
+  await user.type(field('full_name'), 'Éloïse Müller');
+  await user.type(field('email'), 'eloise@example.org');
+  await user.upload(field('cv'), new File(['%PDF-1.7'], 'early.pdf', { type: 'application/pdf' }));
+  await hydrate();
+  expect(screen.getByText('early.pdf')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send my application' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(careers.applications).toMatchObject([{ full_name: 'Éloïse Müller', email: 'eloise@example.org' }]);
+  expect([...careers.files.keys()]).toEqual([expect.stringMatching(/early\.pdf$/)]);
+});

@@ -4,11 +4,11 @@ import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import { type Built, builtFile } from '../../src/features/publication/model.ts';
-import { buildHalves, readBuild } from '../site/client-build.ts';
+import { buildClient, readBuild } from '../site/client-build.ts';
 import { withRenderer } from '../site/renderer.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';
-import { redirectPages, shellPages } from './fallbacks.ts';
+import { redirectPages, shell, shellPage } from './fallbacks.ts';
 import { writeHostFiles } from './host-files.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -39,7 +39,7 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
   const content = staticOnly ? noContent : await openContentSource(root, target);
   try {
     return await replaceFolder(join(root, out), async (dist) => {
-      await buildHalves(mode, dist);
+      await buildClient(mode, dist);
       const build = readBuild(dist);
       const write = fileWriter(dist);
       const { textFiles, writePictures } = await loadSiteFiles(root);
@@ -56,13 +56,13 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
       content.throwIfFailed();
       const texts = {
         ...textFiles(pages, origin),
-        ...shellPages(root, build),
+        [shell]: shellPage(root, build),
         ...redirectPages(root, build),
         _redirects: redirectsFile(),
         [builtFile]: JSON.stringify(built),
       };
       for (const [file, text] of Object.entries(texts)) write(file, text);
-      writeFileSync(join(dist, build.styles('public')), withoutFaces(build.css));
+      writeFileSync(join(dist, build.styles), withoutFaces(build.css));
       writeHostFiles(dist, servicesOf(root), hostRules());
       return pages;
     });

@@ -1,26 +1,31 @@
+import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
 import { brand } from '../../src/lib/brand.ts';
 import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
-import { unprefixedPublic } from '../../src/lib/paths.ts';
-import type { ClientBuild, Half } from '../site/client-build.ts';
+import type { ClientBuild } from '../site/client-build.ts';
 import { documentWriter } from '../site/document.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 
-/** Empty pages: what they show is made in the browser, so nobody is to find them until it is. */
-export const shells: Record<Half, string> = { public: 'shell.html', admin: 'office.html' };
+/** An empty page: what it shows is made in the browser, so nobody is to find it until it is. */
+export const shell = 'shell.html';
+
+/** The folders of pages that the build does not write, or does not know all addresses of. */
+const openFolders = [
+  ...new Set(
+    pageIds
+      .map(pageOf)
+      .filter(({ path, prerender }) => path.includes('/') && (!prerender || path.includes(':')))
+      .map(({ path }) => path.split('/')[0] ?? ''),
+  ),
+];
 
 /** Addresses whose page may exist without a file: published since the build, or never meant for a file. */
 export const fallbacks: readonly { under: string; file: string }[] = [
-  ...langs.flatMap((lang) =>
-    ['articles', 'portfolio', 'careers', 'newsletter'].map((section) => ({
-      under: `/${lang}/${section}`,
-      file: shells.public,
-    })),
-  ),
+  ...langs.flatMap((lang) => openFolders.map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
   ...['', ...langs.map((lang) => `/${lang}`)].map((prefix) => ({
     under: `${prefix}/admin`,
-    file: shells.admin,
+    file: shell,
   })),
-  ...unprefixedPublic.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
+  ...unprefixedPaths.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
 /** Where to go in each language, for an address that says none or a page that needs a script. */
@@ -32,17 +37,15 @@ function languageLinks(path: string): string {
   return `<main class="measure py-16"><h1 class="text-h2">${brand.name}</h1>${links.join('')}</main>`;
 }
 
-export function shellPages(root: string, build: ClientBuild): Record<string, string> {
+export function shellPage(root: string, build: ClientBuild): string {
   const toDocument = documentWriter(root, build);
-  const shell = (half: Half) =>
-    toDocument({
-      lang: half === 'admin' ? 'fr' : defaultLang,
-      // The page takes it away when it has found something to show (ui/page-meta.tsx).
-      head: `<meta name="robots" content="noindex, nofollow" data-until-found>${half === 'public' ? `<style>${facesOf(build.css)}</style>` : ''}<link rel="stylesheet" href="${build.styles(half)}"><link rel="modulepreload" href="${build.entry(half)}">`,
-      tail: half === 'public' ? `<noscript>${languageLinks('')}</noscript>` : '',
-      data: { entry: build.entry(half), start: 'now' },
-    });
-  return { [shells.public]: shell('public'), [shells.admin]: shell('admin') };
+  return toDocument({
+    lang: defaultLang,
+    // The page takes it away when it has found something to show (ui/page-meta.tsx).
+    head: `<meta name="robots" content="noindex, nofollow" data-until-found><style>${facesOf(build.css)}</style><link rel="stylesheet" href="${build.styles}"><link rel="modulepreload" href="${build.entry}">`,
+    tail: `<noscript>${languageLinks('')}</noscript>`,
+    data: { entry: build.entry, start: 'now' },
+  });
 }
 
 /** The addresses without a language: the starter sends on, and without it there are two links. */
@@ -61,6 +64,6 @@ export function redirectPages(root: string, build: ClientBuild): Record<string, 
   };
   return Object.fromEntries([
     ['index.html', page('')],
-    ...unprefixedPublic.map((segment) => [`${segment}.html`, page(`/${segment}`)]),
+    ...unprefixedPaths.map((segment) => [`${segment}.html`, page(`/${segment}`)]),
   ]);
 }

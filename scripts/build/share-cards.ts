@@ -1,34 +1,11 @@
+import { pageIds, pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
-import { i18nFor, loadNamespaces, type MessageKey, message } from '../../src/i18n';
+import { i18nFor, loadNamespaces, message } from '../../src/i18n';
 import { brand } from '../../src/lib/brand';
 import { langs } from '../../src/lib/lang';
-import type { Card, CardPicture } from '../pictures/share-card';
+import type { Card } from '../pictures/share-card';
 
-await Promise.all(
-  langs.map((lang) =>
-    loadNamespaces(lang, ['home', 'services', 'articles', 'projects', 'about', 'careers', 'contact']),
-  ),
-);
-
-/** What a screen says of itself at the top; the legal pages have their title alone. */
-const headings: Partial<Record<Page['kind'], { label: MessageKey; title: MessageKey }>> = {
-  home: { label: 'home:metaTitle', title: 'home:hero.title' },
-  services: { label: 'services:title', title: 'services:heading' },
-  articles: { label: 'articles:title', title: 'articles:heading' },
-  portfolio: { label: 'projects:title', title: 'projects:heading' },
-  about: { label: 'about:title', title: 'about:heading' },
-  careers: { label: 'careers:title', title: 'careers:heading' },
-  contact: { label: 'contact:title', title: 'contact:heading' },
-};
-
-/** Each screen keeps its picture in both languages. */
-const pictures: Partial<Record<Page['kind'], CardPicture>> = {
-  services: { seed: `${brand.name} services`, kind: 'article', palette: 'river' },
-  articles: { seed: `${brand.name} articles`, kind: 'article', palette: 'straw' },
-  portfolio: { seed: brand.name, kind: 'site-web', palette: 'plum' },
-  careers: { seed: `${brand.name} careers`, kind: 'article', palette: 'shutter' },
-  contact: { seed: `${brand.name} contact`, kind: 'article', palette: 'rose' },
-};
+await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
 /** What the picture of a page says and shows. */
 export function cardOf({ kind, lang, title, source }: Page): Card {
@@ -49,11 +26,13 @@ export function cardOf({ kind, lang, title, source }: Page): Card {
       return { title, label: facts, picture: { seed: id, kind: 'article', palette: 'shutter' } };
     }
   }
-  const heading = headings[kind];
+  const { share } = pageOf(kind);
+  if (!share) return { label: brand.city, title, picture: 'house' };
+  const { seed, ...drawing } = share.drawing ?? { seed: '' };
   return {
-    label: heading ? message(lang, heading.label) : brand.city,
-    title: heading ? message(lang, heading.title) : title,
-    picture: pictures[kind] ?? 'house',
+    label: message(lang, share.label),
+    title: message(lang, share.title),
+    picture: 'kind' in drawing ? { ...drawing, seed: `${brand.name} ${seed}`.trim() } : 'house',
   };
 }
 

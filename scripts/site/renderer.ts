@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-export type Renderer = typeof import('../../src/app/prerender/index.ts');
+export type Renderer = typeof import('../../src/entry-prerender.tsx');
 
 /** The site as a program for Node, asking its questions at `url`; null leaves the address of the environment. */
 export async function withRenderer<Answer>(
@@ -20,7 +20,7 @@ export async function withRenderer<Answer>(
       plugins: url ? [readsFrom(url)] : [],
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/app/prerender/index.ts',
+        ssr: 'src/entry-prerender.tsx',
         outDir: folder,
         emptyOutDir: true,
         copyPublicDir: false,

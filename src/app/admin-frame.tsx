@@ -1,8 +1,9 @@
 import '@/ui/office-icons';
 import { useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/features/auth/admin/session';
-import { loadNamespaces, message } from '@/i18n';
+import { i18nFor, loadNamespaces, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langOfPath, swapLang } from '@/lib/lang';
@@ -10,25 +11,28 @@ import { storageKeys, writeStored } from '@/lib/storage';
 import { ToastHost } from '@/ui/toast-host';
 import { toast } from '@/ui/toast-store';
 import { adminEntryLang, storedLang } from './entry-lang';
-import { LanguageGate } from './gates';
 import { ChooseLang } from './layouts/choose-lang';
+import { Navigation } from './layouts/navigation';
 import { useNotice } from './layouts/use-notice';
-import { adminNamespaces } from './namespaces';
-import { useScrollAndFocus } from './scroll';
+import type { RouteHandle } from './routes';
+import { useDocumentLang } from './use-document-lang';
 
 /** What every back-office page stands in: its language, its session, its notices. */
 export function AdminFrame() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const matches = useMatches();
   // Only the screens without a language in their path need it, and only where the browser stores nothing.
   const [chosen, setChosen] = useState<Lang | null>(null);
   const lang =
     langOfPath(pathname) ?? storedLang() ?? chosen ?? langOfPath(returnPath(state)) ?? adminEntryLang();
-  useScrollAndFocus();
+  useDocumentLang(lang);
 
   const choose = async (target: Lang) => {
     try {
-      await loadNamespaces(target, adminNamespaces);
+      // A screen without a language in its path changes it without a navigation, so no loader brings its texts.
+      const handles = matches.flatMap(({ handle }) => (handle ? [handle as RouteHandle] : []));
+      await Promise.all(handles.map(({ namespaces }) => loadNamespaces(target, namespaces)));
     } catch (cause) {
       toast({
         kind: 'error',
@@ -43,7 +47,8 @@ export function AdminFrame() {
   };
 
   return (
-    <LanguageGate lang={lang} namespaces={adminNamespaces}>
+    <I18nextProvider i18n={i18nFor(lang)}>
+      <Navigation />
       <SessionProvider>
         <ChooseLang value={choose}>
           <div data-density="office">
@@ -53,7 +58,7 @@ export function AdminFrame() {
         </ChooseLang>
       </SessionProvider>
       <ToastHost />
-    </LanguageGate>
+    </I18nextProvider>
   );
 }
 

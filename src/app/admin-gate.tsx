@@ -50,3 +50,12 @@ export function AdminGate() {
     </>
   );
 }
+
+/** The screens for who is not signed in. */
+export function AdminEntrance() {
+  return (
+    <EntranceLayout>
+      <Outlet />
+    </EntranceLayout>
+  );
+}

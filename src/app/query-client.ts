@@ -79,7 +79,15 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': a device that is offline fails at once and is told so, instead of waiting in silence.
-      queries: { retry, retryDelay, staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry,
+        retryDelay,
+        // What its route asked for and just failed is told by the page, and not asked again by it.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5000,
+        staleTime: 60_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellAlive } from './early';
 import { type StarterNames, starter } from './starter';
 
 const root = document.documentElement;
+
+/** The application answers from now on. */
+const hydrated = () => document.dispatchEvent(new Event('hydrated'));
 const names: StarterNames = {
   themeKey: 'k',
   langKey: 'l',
@@ -51,7 +53,7 @@ it('A question in the address is noted until it is answered, anything else in it
   history.replaceState(null, '', '/fr/articles?utm_source=x&category=SEO');
   start();
   expect(root.dataset.asked).toBe('');
-  tellAlive();
+  hydrated();
   expect(root.dataset.asked).toBeUndefined();
   history.replaceState(null, '', '/');
 });
@@ -102,14 +104,13 @@ describe('Before the application is there', () => {
   });
 
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  const alive = tellAlive;
 
   it('a press of a button is kept, and done once when the page is alive', () => {
     press('#like');
     press('#like');
     const liked = vi.fn();
     document.querySelector('#like')?.addEventListener('click', liked);
-    alive();
+    hydrated();
     expect(liked).toHaveBeenCalledOnce();
     press('#like');
     expect(liked).toHaveBeenCalledTimes(2);
@@ -120,7 +121,7 @@ describe('Before the application is there', () => {
     press('#picture');
     expect(location.hash).toBe('');
     document.querySelector('#picture')?.addEventListener('click', opened);
-    alive();
+    hydrated();
     expect(opened).toHaveBeenCalledOnce();
   });
 
@@ -128,47 +129,50 @@ describe('Before the application is there', () => {
     const sent = vi.fn((event: Event) => event.preventDefault());
     press('form button');
     document.querySelector('form')?.addEventListener('submit', sent);
-    alive();
+    hydrated();
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('what was typed is typed again, for an application that has not heard it', () => {
-    const field = document.querySelector('input') as HTMLInputElement;
-    field.value = 'claire@atelier.example';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    const heard = vi.fn();
-    field.addEventListener('input', () => heard(field.value));
-    alive();
-    expect(heard).toHaveBeenCalledExactlyOnceWith('claire@atelier.example');
-  });
-
-  it('and into the form that stands in its place where the page was drawn anew', () => {
-    const field = document.querySelector('input') as HTMLInputElement;
-    field.value = 'claire@atelier.example';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    press('form button');
+  it('a form without a button is not sent to nowhere', () => {
     const form = document.querySelector('form');
-    const anew = form?.cloneNode(true) as HTMLFormElement;
-    (anew.elements.namedItem('email') as HTMLInputElement).value = '';
-    form?.replaceWith(anew);
-    const sent = vi.fn((event: Event) => event.preventDefault());
-    anew.addEventListener('submit', sent);
-    alive();
-    expect((anew.elements.namedItem('email') as HTMLInputElement).value).toBe('claire@atelier.example');
-    expect(sent).toHaveBeenCalledOnce();
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+    hydrated();
+  });
+
+  it('a press shows at once, and not as an attribute', () => {
+    const like = document.querySelector('#like') as HTMLElement;
+    const cancel = vi.fn();
+    like.animate = vi.fn(() => ({ cancel }) as unknown as Animation);
+    const before = like.outerHTML;
+    press('#like');
+    expect(like.animate).toHaveBeenCalledOnce();
+    expect(like.outerHTML).toBe(before);
+    hydrated();
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('a press waits for nothing where the application cannot be had', () => {
+    press('#like');
+    document.dispatchEvent(new Event('unavailable'));
+    const liked = vi.fn();
+    document.querySelector('#like')?.addEventListener('click', liked);
+    hydrated();
+    expect(liked).not.toHaveBeenCalled();
   });
 
   it('the first touch asks for the application, once', () => {
     window.dispatchEvent(new Event('pointerdown'));
     window.dispatchEvent(new Event('keydown'));
     expect(document.querySelectorAll('script[src="/entry.js"]')).toHaveLength(1);
-    alive();
+    hydrated();
   });
 
   it('the chosen language is remembered', () => {
     press('[data-choose-lang]');
     expect(localStorage.getItem('l')).toBe('fr');
-    alive();
+    hydrated();
   });
 });
 

@@ -1,5 +1,3 @@
-import type { Early } from '@/ui/early-acts';
-
 /** What the starter is told at build; the rest stands in attributes of the page it runs in. */
 export interface StarterNames {
   themeKey: string;
@@ -73,7 +71,12 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
     return;
   }
 
+  // Pressed before the application answers, each with the mark that shows it: an animation, because an attribute would
+  // be another than the application expects.
+  const early = new Map<HTMLElement, Animation | undefined>();
   const tellUnavailable = () => {
+    for (const mark of early.values()) mark?.cancel();
+    early.clear();
     const place = document.getElementById('root');
     delete root.dataset.asked;
     const [text, reload] = unavailable[root.lang] ?? [];
@@ -115,47 +118,40 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
         : setTimeout(begin, 200),
     );
 
-  // Done before the application listens: disclosures and most links work by themselves, the rest is done again.
-  const early: Early = { pressed: new Map(), typed: new Map() };
-  const placeOf = (form: HTMLFormElement | null) => (form ? [...document.forms].indexOf(form) : -1);
+  // Disclosures, fields and most links work by themselves; a press of anything else is done once the application answers.
   const keep = (event: Event) => {
-    if (event.type === 'submit') {
-      const form = event.target as HTMLFormElement;
-      event.preventDefault();
-      early.pressed.set(form, placeOf(form));
-      return;
-    }
+    const { target } = event;
+    const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
     const pressed =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>(
-            '#root button[type="button"]:not([data-theme-toggle]), #root a[data-early]',
-          )
+      target instanceof Element
+        ? target.closest<HTMLElement>('#root button:not([data-theme-toggle]), #root a[data-early]')
         : null;
-    if (!pressed || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
-    if (pressed.matches('a')) event.preventDefault();
-    early.pressed.set(pressed, -1);
-  };
-  const hear = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      early.typed.set(target, placeOf(target.form));
+    if (event.type !== 'submit' && (!pressed || metaKey || ctrlKey || shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (pressed && !early.has(pressed)) {
+      early.set(pressed, pressed.animate?.({ opacity: 0.5 }, { duration: 1, fill: 'forwards' }));
+    }
+    begin();
   };
   const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   if (entry) {
     for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true });
     for (const act of ['click', 'submit']) document.addEventListener(act, keep, true);
-    document.addEventListener('input', hear, true);
-    document.addEventListener(
-      'alive',
-      (event) => {
-        for (const act of acts) window.removeEventListener(act, begin, true);
-        for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
-        document.removeEventListener('input', hear, true);
-        // The application knows how (early.ts): only the keeping has to be here.
-        (event as CustomEvent<(early: Early) => void>).detail(early);
-      },
-      { once: true },
-    );
   }
+  document.addEventListener(
+    'hydrated',
+    () => {
+      for (const act of acts) window.removeEventListener(act, begin, true);
+      for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
+      delete root.dataset.asked;
+      for (const [pressed, mark] of early) {
+        mark?.cancel();
+        pressed.click();
+      }
+    },
+    { once: true },
+  );
 
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

@@ -7,11 +7,11 @@ const guardMs = 30_000;
 const pauseMs = 600;
 
 /**
- * Code that is asked for when it is needed: a page, its words. A line that dropped for a moment is asked again. What
- * is still missing then has most likely gone with a new release, and one reload of the page brings the new names;
- * never a second one within half a minute, never without a network, never over unsaved work.
+ * Code that is asked for when it is needed: a page, its catalogues. A line that dropped for a moment is asked again.
+ * What is still missing then has most likely gone with a new release, and one full load of the page at `href` brings
+ * the new names; never a second one within half a minute, never without a network, never over unsaved work.
  */
-export async function loadCode<Code>(ask: () => Promise<Code>): Promise<Code> {
+export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): Promise<Code> {
   try {
     return await ask();
   } catch {
@@ -21,11 +21,15 @@ export async function loadCode<Code>(ask: () => Promise<Code>): Promise<Code> {
     return await ask();
   } catch (cause) {
     if (!navigator.onLine || hasUnsaved() || !firstReload()) throw new Failure(unreachable(), '', { cause });
-    location.reload();
+    // The address of a page that is on its way is not in the address bar yet.
+    if (href && withoutHash(href) !== withoutHash(location.href)) location.assign(href);
+    else location.reload();
     // Nothing is to be told on a page that is about to go.
     return new Promise(() => undefined);
   }
 }
+
+const withoutHash = (href: string) => href.split('#')[0];
 
 function firstReload(): boolean {
   try {

@@ -1,6 +1,6 @@
 import { type Lang, langOfPath } from './lang.ts';
 
-/** One link builder per screen. Patterns stand in the two route tables of `app` alone. */
+/** One link builder per screen. Patterns stand in `app/pages.ts` and `app/routes.tsx` alone. */
 export const paths = {
   home: (lang: Lang) => `/${lang}`,
   services: (lang: Lang) => `/${lang}/services`,
@@ -40,18 +40,6 @@ export const paths = {
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
-
-/** Public screens whose path once existed, or may be typed, without a language; they redirect (decision 2). */
-export const unprefixedPublic = [
-  'services',
-  'articles',
-  'portfolio',
-  'about',
-  'careers',
-  'contact',
-  'mentions-legales',
-  'politique-de-confidentialite',
-] as const;
 
 /** Whether a path belongs to the back-office root: `/admin/…` or `/{lang}/admin/…`. */
 export function isAdminPath(pathname: string): boolean {

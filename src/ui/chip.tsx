@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
-import { Link, type LinkProps } from './link';
 
 const chipClass = (selected: boolean) =>
   classNames(
@@ -27,10 +27,11 @@ export function Chip({ selected, onSelect, children }: ChipProps) {
 
 type LinkChipProps = LinkProps & { selected: boolean };
 
-/** A choice that is an address, so that it works before and without the script. */
+/** A choice that is an address, so that it works without the script; pressed before that is there, it waits for it. */
 export function LinkChip({ selected, className, ...rest }: LinkChipProps) {
   return (
     <Link
+      data-early
       aria-current={selected ? 'true' : undefined}
       className={classNames(chipClass(selected), className)}
       {...rest}

@@ -1,8 +1,8 @@
 import type { Tokens } from 'marked';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { imageSource } from '@/lib/image-reference';
-import { Link } from './link';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
 import { Cover } from './motif/cover-picture';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
 import { Icon } from './icon';
-import { Link } from './link';
 
 interface PaginationProps {
   page: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from './link';
+import { Link } from 'react-router-dom';
 import { Picture } from './picture';
 
 interface RowTitleProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
 import { Icon } from './icon';
-import { Link, type LinkProps } from './link';
 
 interface SectionHeadingProps {
   children: ReactNode;

@@ -1,9 +1,10 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
 import { Icon } from './icon';
-import { Link } from './link';
+import { stay } from './stay';
 import { VisuallyHidden } from './visually-hidden';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -106,7 +107,7 @@ function SortLink({ to, direction, numeric, children }: SortLinkProps) {
     <Link
       to={to}
       replace
-      state={{ stay: true }}
+      {...stay}
       className={classNames(
         // Rows are cards on phones, without a header in sight: there a select sorts.
         'group -mx-1.5 inline-flex min-h-9 items-center gap-1 rounded-chip px-1.5 hover:text-text max-sm:hidden',

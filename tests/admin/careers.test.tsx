@@ -292,10 +292,10 @@ describe.each(langs)('Applications in the back office in %s', (lang) => {
     expect((await screen.findAllByText(said.fresh)).length).toBeGreaterThan(0);
     const [byOffer, byStatus] = screen.getAllByRole('combobox');
     await user.selectOptions(byOffer as HTMLElement, binder.id);
-    expect(links()).toEqual(['Éloïse Müller']);
+    await waitFor(() => expect(links()).toEqual(['Éloïse Müller']));
     await user.selectOptions(byOffer as HTMLElement, '');
     await user.selectOptions(byStatus as HTMLElement, 'interview');
-    expect(links()).toEqual(['Jean Noll']);
+    await waitFor(() => expect(links()).toEqual(['Jean Noll']));
     await user.selectOptions(byStatus as HTMLElement, '');
     await user.type(screen.getByRole('searchbox', { name: said.search }), 'muller');
     await waitFor(() => expect(links()).toEqual(['Éloïse Müller']));

@@ -67,9 +67,7 @@ it('A file that was chosen before the page is hydrated is handed in', async () =
   const given = offer();
   const careers = startCareersSite({ offers: [given] });
   const sent = vi.fn();
-  const hydrate = finishedPage(
-    <ApplicationForm offerId={given.id} onListening={() => undefined} onSent={sent} />,
-  );
+  const hydrate = finishedPage(<ApplicationForm offerId={given.id} onSent={sent} />);
   await user.type(field('full_name'), 'Éloïse Müller');
   await user.type(field('email'), 'eloise@example.org');
   await user.upload(field('cv'), new File(['%PDF-1.7'], 'early.pdf', { type: 'application/pdf' }));

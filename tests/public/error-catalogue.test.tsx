@@ -1,9 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { CrashScreen } from '@/app/crash-screen';
-import { ErrorBoundary } from '@/app/error-boundary';
 import { keepDraft } from '@/features/contact/draft';
 import { type MessageKey, message } from '@/i18n';
 import { langs } from '@/lib/lang';
@@ -260,13 +258,9 @@ describe.each(langs)('The error catalogue in %s', (lang) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', `/${lang}/articles`);
     render(
-      <ErrorBoundary fallback={<CrashScreen />}>
-        <MemoryRouter>
-          <Suspense>
-            <Broken />
-          </Suspense>
-        </MemoryRouter>
-      </ErrorBoundary>,
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <CrashScreen /> }])}
+      />,
     );
     expect(
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),

@@ -1,10 +1,7 @@
 // @vitest-environment node
 import '../support/backend-address';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { publicNamespaces } from '@/app/namespaces';
-import { PublicRoot } from '@/app/public-root';
+import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
@@ -18,7 +15,6 @@ import {
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
-import { loadNamespaces } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { article, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
@@ -43,6 +39,13 @@ async function filledClient(lang: Lang) {
     total: 1,
   });
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
+  client.setQueryData(projectQueries.counterpart(lang, made.slug).queryKey, false);
+  client.setQueryData(projectQueries.neighbours(lang, toProject(made)).queryKey, {
+    previous: null,
+    next: null,
+  });
+  client.setQueryData(reactionQueries.likes({ kind: 'article', id: row.id, lang }).queryKey, 3);
+  client.setQueryData(reactionQueries.likes({ kind: 'project', id: made.id, lang }).queryKey, 3);
   client.setQueryData(offerQueries.list().queryKey, [toOffer(opening)]);
   client.setQueryData(reactionQueries.counts(lang, [row.id]).queryKey, {});
   client.setQueryData(
@@ -53,15 +56,12 @@ async function filledClient(lang: Lang) {
 }
 
 async function renderToText(lang: Lang, path: string): Promise<string> {
-  await loadNamespaces(lang, publicNamespaces);
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <PublicRoot queryClient={await filledClient(lang)} />
-    </StaticRouter>,
-    // React 19.3 would put a large boundary out of order and leave <main> empty without scripts (performance.md).
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude).text();
+  const queryClient = await filledClient(lang);
+  const { head, body } = await renderPage(path, {
+    queryClient,
+    ask: (options) => queryClient.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY }),
+  });
+  return head + body;
 }
 
 const mainOf = (html: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';

@@ -1,14 +1,11 @@
 import './backend-address';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { adminRoutes } from '@/app/admin-routes';
-import { adminNamespaces } from '@/app/namespaces';
+import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
-import { loadNamespaces } from '@/i18n';
-import { langs } from '@/lib/lang';
+import { createRoutes } from '@/app/routes';
 import { storageKeys } from '@/lib/storage';
 import { dismissAllToasts } from '@/ui/toast-store';
 import type { AdminWorld } from './admin-world';
@@ -28,16 +25,16 @@ export function keepSession(world: AdminWorld): void {
 
 /** Opens the back office at a path, through its real router. */
 export async function enter(path: string) {
-  await Promise.all(langs.map((lang) => loadNamespaces(lang, adminNamespaces)));
   const client = createQueryClient();
   // A failure is shown at once: how often and how long reads are retried is the query client's own test.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  const router = createMemoryRouter(adminRoutes, { initialEntries: [path] });
+  const routes = createRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(
-    <QueryClientProvider client={client}>
+    <Providers queryClient={client} prerendered={null}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   );
   /** The tab is gone; what the browser stored stays. */
   const leaveBehind = () => {

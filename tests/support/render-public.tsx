@@ -1,15 +1,13 @@
 import './backend-address';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
-import { publicNamespaces } from '@/app/namespaces';
-import { PublicRoot } from '@/app/public-root';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
-import { loadNamespaces } from '@/i18n';
-import { langOfPath } from '@/lib/lang';
+import { createRoutes } from '@/app/routes';
 import { dismissAllToasts } from '@/ui/toast-store';
 
 // A page's chunk is compiled when the first test asks for it, on a machine that may be busy.
@@ -54,19 +52,22 @@ function testClient(): QueryClient {
 export async function visit(path: string) {
   completeTheBrowser();
   window.history.replaceState(null, '', path);
-  await loadNamespaces(langOfPath(path) ?? 'en', publicNamespaces);
   const client = testClient();
-  // Awaited, because a page may suspend on a text it loads, and React never resumes what suspends in a bare act.
+  const router = createBrowserRouter(
+    createRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
+  );
+  await waitFor(() => expect(router.state.initialized).toBe(true));
   const view = await act(async () =>
     render(
       <StrictMode>
-        <BrowserRouter>
-          <PublicRoot queryClient={client} />
-        </BrowserRouter>
+        <Providers queryClient={client} prerendered={null}>
+          <RouterProvider router={router} />
+        </Providers>
       </StrictMode>,
     ),
   );
   onTestFinished(() => {
+    router.dispose();
     dismissAllToasts();
     client.clear();
     window.localStorage.clear();

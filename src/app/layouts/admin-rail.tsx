@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePerson } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
@@ -7,7 +7,6 @@ import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -68,11 +67,10 @@ export function RailFoot() {
   const { email } = usePerson();
   return (
     <div className="flex flex-col gap-0.5">
-      {/* The public site is the other root: a full load. */}
-      <a href={paths.home(lang)} className={row}>
+      <Link to={paths.home(lang)} className={row}>
         {t('rail.site')}
         <Icon name="external" className="size-4" />
-      </a>
+      </Link>
       <SignOut className={row} />
       <Link to={paths.account()} className={row} title={t('rail.account', { email })}>
         <span className="min-w-0 truncate text-xs">

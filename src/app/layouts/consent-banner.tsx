@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { giveConsent, useConsentQuestion } from '@/features/preferences/consent-store';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { coverBottom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
@@ -16,15 +17,14 @@ export function EntranceLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex min-w-0 flex-col px-(--gutter) pb-10">
         <header className="flex items-center justify-between gap-3 py-4">
-          {/* The public site is the other root: a full load. */}
-          <a
-            href={paths.home(lang)}
+          <Link
+            to={paths.home(lang)}
             aria-label={t('nav.homeLink', { name: brand.name })}
             className="flex min-h-11 items-center gap-2.5 rounded-chip font-display text-[1.375rem] font-[680] tracking-normal"
           >
             <LogoMark />
             {brand.name}
-          </a>
+          </Link>
           <div className="flex items-center gap-2">
             <AdminLanguageSwitch />
             <ThemeToggle />

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { NewsletterForm } from '@/features/newsletter/components/form';
 import { reopenConsent } from '@/features/preferences/consent-store';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { Divider } from '@/ui/motif/divider';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { legalLinks, quickLinks } from './nav-entries';

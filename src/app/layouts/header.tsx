@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
-import { Link, NavLink } from '@/ui/link';
 import { LogoMark } from '@/ui/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { LanguageSwitch } from './language-switch';
@@ -66,9 +66,9 @@ function Bar() {
         ))}
         {signedIn ? (
           <li>
-            <a href={paths.dashboard()} className={barLink({ isActive: false })}>
+            <Link to={paths.dashboard()} className={barLink({ isActive: false })}>
               {t('nav.dashboard')}
-            </a>
+            </Link>
           </li>
         ) : null}
       </ul>

@@ -12,8 +12,7 @@ import { isPlainClick } from '@/ui/plain-click';
 import { toast } from '@/ui/toast-store';
 import { useAlive } from '@/ui/use-alive';
 import { type Counterpart, knownCounterpart, type Place } from '../counterpart';
-import { publicNamespaces } from '../namespaces';
-import { pageAt } from '../public-pages';
+import { frameNamespaces } from '../pages';
 
 /** With its questions, which nobody needs who stays in one language. */
 async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
@@ -49,9 +48,8 @@ export function LanguageSwitch() {
     try {
       const [{ path, notice }] = await Promise.all([
         find(client, place, lang),
-        loadNamespaces(target, publicNamespaces),
+        loadNamespaces(target, frameNamespaces),
       ]);
-      await pageAt(new URL(path, location.origin).pathname).code.load(target);
       // Meanwhile somebody may have gone on.
       if (location.pathname !== from) return;
       navigate(path, { replace: true, state: notice ? { notice } : null });

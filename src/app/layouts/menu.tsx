@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { NavLink } from '@/ui/link';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 
@@ -34,7 +34,8 @@ export function Menu() {
   };
 
   return (
-    <details ref={details} className="group bar:hidden" onKeyDown={closeOnEscape}>
+    // Perhaps opened before it is hydrated, which writes an attribute.
+    <details ref={details} suppressHydrationWarning className="group bar:hidden" onKeyDown={closeOnEscape}>
       <summary className="grid size-11 list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="grid group-open:hidden">
           <Icon name="menu" className="size-5" />
@@ -59,9 +60,9 @@ export function Menu() {
           ))}
           {signedIn ? (
             <li>
-              <a href={paths.dashboard()} className={menuLink({ isActive: false })}>
+              <Link to={paths.dashboard()} className={menuLink({ isActive: false })} onClick={close}>
                 {t('nav.dashboard')}
-              </a>
+              </Link>
             </li>
           ) : null}
         </ul>

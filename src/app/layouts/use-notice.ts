@@ -21,6 +21,6 @@ export function useNotice(): void {
   useEffect(() => {
     if (!notice) return;
     toast({ kind: 'info', title: t(notice) });
-    navigate({ pathname, search }, { replace: true, state: null });
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [notice, t, navigate, pathname, search]);
 }

@@ -1,5 +1,6 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../query-client';
+import type { Ask } from '../routes';
 
 /** What was asked once for the whole build, whichever pages show the answer. */
 export const answers = new QueryClient({
@@ -8,34 +9,25 @@ export const answers = new QueryClient({
   },
 });
 
-const open = (query: Query) =>
-  query.state.data === undefined &&
-  !('enabled' in query.options && query.options.enabled === false) &&
-  !query.meta?.visitor;
-
-/**
- * Renders a page as often as it takes until every question it asks is answered: an answer may show what asks the
- * next one. What is about one visitor is never asked.
- */
-export async function renderAnswered(render: (client: QueryClient) => Promise<string>, ask: boolean) {
-  const client = createQueryClient();
-  for (;;) {
-    const html = await render(client);
-    const questions = ask ? client.getQueryCache().findAll().filter(open) : [];
-    if (questions.length === 0) return { html, client };
-    await Promise.all(
-      questions.map(async ({ queryKey, options: { queryFn } }) => {
-        if (!queryFn) throw new Error(`A page asks ${JSON.stringify(queryKey)} in a way the build cannot.`);
-        client.setQueryData(queryKey, await answers.fetchQuery({ queryKey, queryFn }));
-      }),
-    );
-  }
+/** The cache of one page, and how its questions are asked. */
+export function pageCache() {
+  const queryClient = createQueryClient();
+  const askForPage: Ask = async (options) => {
+    const answer = await answers.fetchQuery(options);
+    // As old as can be: a page may be a minute old and already miss what was published since.
+    queryClient.setQueryData<unknown>(options.queryKey, answer, { updatedAt: 1 });
+    return answer;
+  };
+  return { queryClient, ask: askForPage };
 }
 
-/** What a page was written from, as it travels with it. */
-export function answersOf(client: QueryClient) {
-  return client
+/** What a page asks when it is shown and its route does not prefetch, except what is about one visitor. */
+export const openQuestions = (client: QueryClient) =>
+  client
     .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.data !== undefined })
-    .map(({ queryKey, state }): [typeof queryKey, unknown] => [queryKey, state.data]);
-}
+    .findAll()
+    .filter(
+      ({ state, options, meta }) =>
+        state.data === undefined && !('enabled' in options && options.enabled === false) && !meta?.visitor,
+    )
+    .map(({ queryKey }) => JSON.stringify(queryKey));

@@ -1,9 +1,10 @@
 import type { Article } from '@/features/articles/model';
 import type { Offer } from '@/features/careers/model';
 import type { Project } from '@/features/projects/model';
-import { loadNamespaces, type MessageKey, message } from '@/i18n';
+import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { type PageId, pageIds, pageOf } from '../pages';
 import { answers } from './answers';
 import { type Content, readContent } from './content';
 
@@ -13,17 +14,12 @@ type Source =
   | { kind: 'project'; project: Project }
   | { kind: 'offer'; offer: Offer };
 
-const fixed = ['home', 'services', 'about', 'contact', 'legal', 'privacy'] as const;
-const lists = ['articles', 'portfolio', 'careers'] as const;
-
-type FixedKind = (typeof fixed)[number] | (typeof lists)[number];
-
 /** One public address in one language that the build writes a finished page for. */
 export interface Page {
   /** As in the address bar, percent-encoded: `/fr/articles/un-article`. */
   path: string;
   lang: Lang;
-  kind: FixedKind | Source['kind'];
+  kind: PageId;
   /** When its content last changed, ISO 8601; null where nobody knows. */
   lastModified: string | null;
   /** The paths of the same page, itself included, in each language it exists in. */
@@ -33,43 +29,54 @@ export interface Page {
   source: Source | null;
 }
 
-const titleKeys = {
-  home: 'common:nav.home',
-  services: 'services:title',
-  articles: 'articles:title',
-  portfolio: 'projects:title',
-  about: 'about:title',
-  careers: 'careers:title',
-  contact: 'contact:title',
-  legal: 'common:footer.terms',
-  privacy: 'common:footer.privacy',
-} as const satisfies Record<FixedKind, MessageKey>;
-
 const latest = (dates: readonly (string | null)[]) =>
   dates
     .filter((date) => date !== null)
     .sort()
     .at(-1) ?? null;
 
-async function fixedPage(kind: FixedKind, lang: Lang, lastModified: string | null = null): Promise<Page> {
-  await loadNamespaces(lang, ['common', 'services', 'articles', 'projects', 'about', 'careers', 'contact']);
-  const alternates = { fr: paths[kind]('fr'), en: paths[kind]('en') };
+const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) => lastModified));
+
+const hasParameter = (id: PageId) => pageOf(id).path.includes(':');
+
+/** A page whose path alone decides what it shows. */
+async function plainPage(id: PageId, lang: Lang, lastModified: string | null = null): Promise<Page> {
+  const { path, title, namespaces } = pageOf(id);
+  if (!title) throw new Error(`The page "${id}" is written by the build and has no title (app/pages.ts).`);
+  await loadNamespaces(lang, ['common', ...namespaces]);
+  const pathIn = (one: Lang) => `/${one}/${path}`.replace(/\/$/, '');
   return {
-    path: paths[kind](lang),
+    path: pathIn(lang),
     lang,
-    kind,
+    kind: id,
     lastModified,
-    alternates,
-    title: message(lang, titleKeys[kind]),
+    alternates: { fr: pathIn('fr'), en: pathIn('en') },
+    title: message(lang, title),
     source: null,
   };
 }
 
+const plainIds = (prerender: 'always' | 'content') =>
+  pageIds.filter((id) => pageOf(id).prerender === prerender && !hasParameter(id));
+
 /** The pages that need nothing of the server, or show without it what they can. */
 export const staticPages = () =>
-  Promise.all(langs.flatMap((lang) => fixed.map((kind) => fixedPage(kind, lang))));
+  Promise.all(langs.flatMap((lang) => plainIds('always').map((id) => plainPage(id, lang))));
 
-const isThe = (kind: Page['kind'], lang: Lang) => (page: Page) => page.kind === kind && page.lang === lang;
+/** Where the pages are whose path has a parameter. */
+const detailPages: Partial<Record<PageId, (lang: Lang, content: Content) => Page[]>> = {
+  article: (lang, { articles }) => articles.map((one) => articlePage(lang, one)),
+  project: (lang, { projects }) => projects.map((one) => projectPage(lang, one)),
+  offer: (lang, { offers }) => offers.map((one) => offerPage(lang, one)),
+};
+
+function pagesOf(id: PageId, lang: Lang, content: Content): Page[] {
+  const find = detailPages[id];
+  if (find) return find(lang, content);
+  throw new Error(
+    `The page "${id}" has a route and would never be written: say in prerender/pages.ts which addresses it has, or prerender: false in pages.ts.`,
+  );
+}
 
 /** Every public page of the site as it stands now. */
 export async function allPages(): Promise<Page[]> {
@@ -78,25 +85,26 @@ export async function allPages(): Promise<Page[]> {
   const fixedPages = (await staticPages()).map((page) =>
     // The home page shows the newest articles.
     page.kind === 'home'
-      ? { ...page, lastModified: content.find(isThe('articles', page.lang))?.lastModified ?? null }
+      ? {
+          ...page,
+          lastModified:
+            content.find(({ kind, lang }) => kind === 'articles' && lang === page.lang)?.lastModified ?? null,
+        }
       : page,
   );
   return [...fixedPages, ...content];
 }
 
 async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {
-  const articles = content.articles.map((one) => articlePage(lang, one));
-  const projects = content.projects.map((one) => projectPage(lang, one));
-  const offers = content.offers.map((one) => offerPage(lang, one));
-  const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) => lastModified));
-  return [
-    await fixedPage('articles', lang, newest(articles)),
-    await fixedPage('portfolio', lang, newest(projects)),
-    await fixedPage('careers', lang, newest(offers)),
-    ...articles,
-    ...projects,
-    ...offers,
-  ];
+  const details = pageIds
+    .filter((id) => pageOf(id).prerender && hasParameter(id))
+    .map((id) => ({ folder: pageOf(id).path.split('/:')[0], pages: pagesOf(id, lang, content) }));
+  // A list is as new as the newest page it leads to.
+  const lists = plainIds('content').map((id) => {
+    const listed = details.find(({ folder }) => folder === pageOf(id).path)?.pages ?? [];
+    return plainPage(id, lang, newest(listed));
+  });
+  return [...(await Promise.all(lists)), ...details.flatMap(({ pages }) => pages)];
 }
 
 function articlePage(lang: Lang, { article, translation }: Content['articles'][number]): Page {

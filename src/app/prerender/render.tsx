@@ -1,57 +1,73 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { loadNamespaces, type Namespace } from '@/i18n';
-import type { Lang } from '@/lib/lang';
-import { loadDrawings } from '@/ui/motif/still';
-import { ErrorBoundary } from '../error-boundary';
-import type { GivenData } from '../given-data';
-import { publicNamespaces } from '../namespaces';
-import { pageAt } from '../public-pages';
-import { PublicRoot } from '../public-root';
-import { answersOf, renderAnswered } from './answers';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { langOfPath } from '@/lib/lang';
+import { pageState } from '../dehydrated-state';
+import { Providers } from '../providers';
+import { type Ask, createRoutes, type RouteHandle } from '../routes';
+import { openQuestions } from './answers';
 
-export interface RenderedPage {
+interface RenderedPage {
   /** Title, meta and links. */
   head: string;
   /** What stands in #root. */
   body: string;
-  given: GivenData;
-  /** The catalogues it speaks from. */
-  namespaces: readonly Namespace[];
+  state: ReturnType<typeof pageState>;
+  /** The source files a browser will ask for when it takes the page over. */
+  modules: string[];
 }
 
-/** The page at a path as HTML, with all it says. Without `ask`, what would be read from the server is left waiting. */
-export async function renderPage(path: string, lang: Lang, ask: boolean): Promise<RenderedPage> {
-  const page = pageAt(path).code;
-  await Promise.all([loadNamespaces(lang, publicNamespaces), page.load(lang), loadDrawings()]);
-  const { html, client } = await renderAnswered((client) => toText(path, client), ask);
-  const { head, body } = splitHead(html);
+interface Cache {
+  queryClient: QueryClient;
+  /** Null leaves what would be read from the server waiting. */
+  ask: Ask | null;
+}
+
+/** The page at a path as HTML, with all it says. */
+export async function renderPage(path: string, { queryClient, ask }: Cache): Promise<RenderedPage> {
+  const never = () => new Promise<never>(() => undefined);
+  const routes = createRoutes({ ask: ask ?? never, waitForAnswers: ask !== null });
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const [failure] = Object.values(context.errors ?? {});
+  if (failure) throw new Error(`${path} cannot be prepared.`, { cause: failure });
+
+  const html = await toText(
+    path,
+    <Providers queryClient={queryClient} prerendered={path}>
+      {/* Its own script for hydration would be refused by the Content-Security-Policy, and is not needed. */}
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+  const [open] = ask ? openQuestions(queryClient) : [];
+  if (open) throw new Error(`${path} asks ${open}, which its route does not prefetch (app/routes.tsx).`);
+
+  const handles = context.matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   return {
-    head,
-    body,
-    given: { path, answers: answersOf(client) },
-    namespaces: [...publicNamespaces, ...page.namespaces],
+    ...splitHead(html),
+    state: pageState(path, queryClient),
+    modules: handles.flatMap(({ page, namespaces }) => [
+      ...(page ? [`src/pages/public/${page}.tsx`] : []),
+      ...namespaces.map((name) => `src/i18n/locales/${langOfPath(path)}/${name}.json`),
+    ]),
   };
 }
 
-/** The same tree as in the browser, or taking it over would find another. */
-async function toText(path: string, queryClient: QueryClient): Promise<string> {
+async function toText(path: string, tree: ReactNode): Promise<string> {
   let failure: unknown;
-  const { prelude } = await prerender(
-    <ErrorBoundary fallback={null}>
-      <StaticRouter location={path}>
-        <PublicRoot queryClient={queryClient} prerendered={path} />
-      </StaticRouter>
-    </ErrorBoundary>,
-    {
-      // React 19.3 puts a large boundary out of order and leaves <main> empty without scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failure ??= error;
-      },
+  const { prelude } = await prerender(tree, {
+    // React 19.3 puts a large boundary out of order and leaves <main> empty without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error;
     },
-  );
+  });
   const text = await new Response(prelude).text();
   if (failure) throw new Error(`${path} cannot be rendered.`, { cause: failure });
   return text;

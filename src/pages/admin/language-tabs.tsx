@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
+import { stay } from '@/ui/stay';
 import { Tabs } from '@/ui/tabs';
 
 interface LanguageTabsProps {
@@ -20,14 +21,14 @@ export function LanguageTabs({ label, path, children }: LanguageTabsProps) {
   const show = (target: Lang) => {
     writeStored(storageKeys.lang, target);
     // The tabs keep the focus: only the list below them changes.
-    navigate(path(target), { state: { stay: true } });
+    navigate(path(target), stay);
   };
 
   return (
     <Tabs
       label={label}
       selected={lang}
-      onSelect={(target) => show(target)}
+      onSelect={show}
       tabs={langs.map((id) => ({ id, label: <span lang={id}>{langNames[id]}</span>, content: children }))}
     />
   );

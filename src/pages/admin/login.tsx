@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@/features/auth/admin/session';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { brand } from '@/lib/brand';
 import { paths, safeReturnPath } from '@/lib/paths';
-import { Link } from '@/ui/link';
 import { AdminMeta } from './admin-meta';
 
 /** Somebody already signed in goes on to where they were headed, else to the dashboard. */

@@ -4,6 +4,7 @@ import { Library } from '@/features/media/components/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
+import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
 
@@ -15,7 +16,7 @@ export function MediaPage() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const page = pageOf(params);
-  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true });
+  const narrow = (next: LibraryFilter) => setParams(queryOf(next), { replace: true, ...stay });
   return (
     <AdminPage title={t('page.title')} lead={t('page.lead')}>
       <Library

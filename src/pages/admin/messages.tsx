@@ -13,6 +13,7 @@ import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
 import { OpenMessage } from './open-message';
@@ -44,10 +45,10 @@ export function MessagesPage() {
       >
         <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:hidden')}>
           <ChipRow label={t('show')}>
-            <LinkChip selected={!onlyUnread} to={{ search: '' }} state={{ stay: true }}>
+            <LinkChip selected={!onlyUnread} to={{ search: '' }} {...stay}>
               {t('all')}
             </LinkChip>
-            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} state={{ stay: true }}>
+            <LinkChip selected={onlyUnread} to={{ search: 'show=unread' }} {...stay}>
               {t('unreadOnly')}
             </LinkChip>
           </ChipRow>
@@ -96,7 +97,7 @@ function Nothing({ onlyUnread, page }: { onlyUnread: boolean; page: number }) {
     <EmptyState
       scene="inbox"
       title={t('noneUnread')}
-      action={<Button onClick={() => setParams({}, { replace: true })}>{t('showAll')}</Button>}
+      action={<Button onClick={() => setParams({}, { replace: true, ...stay })}>{t('showAll')}</Button>}
     />
   );
 }

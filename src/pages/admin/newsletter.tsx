@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { AdminPage } from './admin-page';
 import { listQuery, pageOf } from './list-address';
 import { ListHead } from './list-head';
@@ -37,7 +38,7 @@ export function NewsletterPage() {
     confirm: t('admin-articles:list.remove'),
   });
   const file = useSubscriberExport();
-  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true });
+  const narrow = (next: SubscriberFilter) => setParams(queryOf(next), { replace: true, ...stay });
   const count = subscribers.isPlaceholderData ? undefined : subscribers.data?.total;
 
   return (

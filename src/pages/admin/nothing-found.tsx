@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 
 interface NothingFoundProps {
   title: string;
@@ -17,7 +18,7 @@ export function NothingFound({ title, showAll, children }: NothingFoundProps) {
     <EmptyState
       scene="search"
       title={title}
-      action={<Button onClick={() => setParams({}, { replace: true })}>{showAll}</Button>}
+      action={<Button onClick={() => setParams({}, { replace: true, ...stay })}>{showAll}</Button>}
     >
       {children}
     </EmptyState>

@@ -12,6 +12,7 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 
 interface OpenMessageProps {
   id: string;
@@ -41,13 +42,13 @@ export function OpenMessage({ id, toList }: OpenMessageProps) {
   }, [row, id, mark, state]);
 
   const close = () => {
-    navigate(toList, { replace: true, state: { stay: true } });
+    navigate(toList, { replace: true, ...stay });
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
 
   return (
     <div ref={panel} className="min-w-0 lg:sticky lg:top-7">
-      <BackLink to={toList} state={{ stay: true }} className="mb-2 lg:hidden">
+      <BackLink to={toList} {...stay} className="mb-2 lg:hidden">
         {t('back')}
       </BackLink>
       <QueryView

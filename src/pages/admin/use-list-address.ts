@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { stay } from '@/ui/stay';
 
 /** What a list shows is what its address says; a change replaces the address and leaves focus and place alone. */
 export function useListAddress<View>(read: (params: URLSearchParams) => View, write: (view: View) => string) {
@@ -10,6 +11,6 @@ export function useListAddress<View>(read: (params: URLSearchParams) => View, wr
   latest.current = view;
   const search = (change: Partial<View>) => write({ ...view, ...change });
   const show = (change: Partial<View>) =>
-    setParams(write({ ...latest.current, ...change }), { replace: true, state: { stay: true } });
+    setParams(write({ ...latest.current, ...change }), { replace: true, ...stay });
   return { view, search, show };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import type { Article } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { articleThing } from '@/features/articles/structured-data';
@@ -17,7 +18,8 @@ import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { ArticleReading, ArticleSkeleton } from './article/reading';
 import { PageHead } from './page-head';
 
-export function ArticlePage({ slug = '' }: { slug?: string }) {
+export function ArticlePage() {
+  const { slug = '' } = useParams();
   const { t } = useTranslation('articles');
   const lang = useLang();
   const query = useQuery(articleQueries.bySlug(lang, slug));

@@ -23,11 +23,11 @@ import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { useAlive } from '@/ui/use-alive';
 import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
 import { NewsletterBlock } from './articles/newsletter-block';
 import { inEachLanguage, PageHead } from './page-head';
-import { stay } from './stay';
 
 export function ArticlesPage() {
   const { t } = useTranslation('articles');
@@ -53,9 +53,7 @@ export function ArticlesPage() {
 
   return (
     <>
-      {past ? (
-        <Navigate to={{ search: searchString({ ...search, page: last }) }} replace state={stay} />
-      ) : null}
+      {past ? <Navigate to={{ search: searchString({ ...search, page: last }) }} replace {...stay} /> : null}
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
@@ -65,15 +63,12 @@ export function ArticlesPage() {
       <div className="measure pt-12 md:pt-16">
         <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
         <div className="mt-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <CategoryFilter search={search} state={stay} />
+          <CategoryFilter search={search} />
           <div className="w-full sm:w-76">
             <SearchBox
               value={search.text}
               onSearch={(text) =>
-                navigate(
-                  { search: searchString({ ...search, text, page: 1 }) },
-                  { replace: true, state: stay },
-                )
+                navigate({ search: searchString({ ...search, text, page: 1 }) }, { replace: true, ...stay })
               }
             />
           </div>

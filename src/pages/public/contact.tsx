@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/components/form';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { NoScript } from '@/ui/no-script';
 import { PageTitle } from '@/ui/section-heading';
 import { ContactMap } from './contact/map';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerThing } from '@/features/careers/structured-data';
@@ -17,7 +18,8 @@ import { toast } from '@/ui/toast-store';
 import { OfferReading, OfferSkeleton } from './careers/offer-reading';
 import { inEachLanguage, PageHead } from './page-head';
 
-export function OfferPage({ id = '' }: { id?: string }) {
+export function OfferPage() {
+  const { id = '' } = useParams();
   const { t } = useTranslation('careers');
   const lang = useLang();
   const query = useQuery(offerQueries.byId(id));

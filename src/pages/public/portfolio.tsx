@@ -20,10 +20,10 @@ import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 import { useAlive } from '@/ui/use-alive';
 import { ContactCall } from './contact-call';
 import { inEachLanguage, PageHead } from './page-head';
-import { stay } from './stay';
 
 /** The frame's rhythm, 7/5 then 5/7. */
 const places = [
@@ -50,9 +50,7 @@ export function PortfolioPage() {
 
   return (
     <>
-      {past ? (
-        <Navigate to={{ search: searchString({ ...search, page: pages }) }} replace state={stay} />
-      ) : null}
+      {past ? <Navigate to={{ search: searchString({ ...search, page: pages }) }} replace {...stay} /> : null}
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
@@ -71,7 +69,7 @@ export function PortfolioPage() {
               <LinkChip
                 key={one}
                 to={{ search: searchString({ filter: one, page: 1 }) }}
-                state={stay}
+                {...stay}
                 selected={search.filter === one}
                 onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
               >

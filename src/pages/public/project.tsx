@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { Project } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { projectThing } from '@/features/projects/structured-data';
@@ -18,7 +18,8 @@ import { ContactCall } from './contact-call';
 import { PageHead } from './page-head';
 import { ProjectCase, ProjectSkeleton } from './project/case';
 
-export function ProjectPage({ slug = '' }: { slug?: string }) {
+export function ProjectPage() {
+  const { slug = '' } = useParams();
   const { t } = useTranslation('projects');
   const lang = useLang();
   const query = useQuery(projectQueries.bySlug(lang, slug));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { Link } from '@/ui/link';
 import { OutsideLink } from '@/ui/outside-link';
 import { adminArticleQueries } from '../admin/queries';
 import type { ArticleRow } from '../document';

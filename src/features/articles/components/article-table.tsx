@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { Link } from '@/ui/link';
 import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
@@ -6,7 +7,6 @@ import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';

@@ -3,28 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
+import { stay } from '@/ui/stay';
 import { type Search, searchString } from '../model';
 import { articleQueries } from '../public/queries';
 
-interface CategoryFilterProps {
-  search: Search;
-  /** Navigation state of a choice: the reader stays where the list is. */
-  state: object;
-}
-
 /** Each choice is an address. The row keeps its height while the categories are on their way. */
-export function CategoryFilter({ search, state }: CategoryFilterProps) {
+export function CategoryFilter({ search }: { search: Search }) {
   const { t } = useTranslation('articles');
   const categories = useQuery(articleQueries.categories(useLang())).data;
   const to = (category: string) => ({ search: searchString({ ...search, category, page: 1 }) });
   return (
     <ChipRow label={t('filter')}>
-      <LinkChip to={to('')} state={state} selected={search.category === ''}>
+      <LinkChip to={to('')} {...stay} selected={search.category === ''}>
         {t('all')}
       </LinkChip>
       {categories ? null : <Waiting />}
       {categories?.map(({ category }) => (
-        <LinkChip key={category} to={to(category)} state={state} selected={search.category === category}>
+        <LinkChip key={category} to={to(category)} {...stay} selected={search.category === category}>
           {category}
         </LinkChip>
       ))}

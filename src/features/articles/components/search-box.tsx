@@ -14,8 +14,10 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
+/** The browser keeps what is typed, before the page is hydrated too; the address follows after a pause. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('articles');
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
@@ -29,7 +31,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);
+    if (input.current) input.current.value = value;
   }, [value]);
+
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
 
   useEffect(() => {
     const text = typed.trim();
@@ -53,7 +58,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           <Input
             type="search"
             name="q"
-            value={typed}
+            ref={input}
+            defaultValue={value}
             maxLength={searchMax}
             placeholder={t('searchHint')}
             autoComplete="off"

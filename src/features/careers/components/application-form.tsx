@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type MessageKey, useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
@@ -11,7 +12,6 @@ import { retention } from '@/lib/retention';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
-import { Link } from '@/ui/link';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
@@ -23,8 +23,6 @@ import { FileInput } from './file-input';
 
 interface ApplicationFormProps {
   offerId: string;
-  /** Called once the form hears what is done to it. */
-  onListening: () => void;
   /** The application was accepted under this ticket. */
   onSent: (ticket: string) => void;
 }
@@ -33,7 +31,7 @@ interface ApplicationFormProps {
  * Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. The
  * fields have no default values: what was written before the page was hydrated stays in them.
  */
-export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
   const form = useForm({
     resolver: zodResolver(applicationSchema),
@@ -45,9 +43,6 @@ export function ApplicationForm({ offerId, onListening, onSent }: ApplicationFor
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { errors, isSubmitting } = form.formState;
   useStay(submit.isPending);
-
-  const listening = useRef(onListening);
-  useEffect(() => listening.current(), []);
 
   const send = async (values: Application) => {
     // What the try before said is over.

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { IconButton } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/link';
+import { stay } from '@/ui/stay';
 import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';
 import { downloadName } from '../files';
@@ -38,7 +39,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
             <Link
               to={detailsOf(application)}
               replace
-              state={{ stay: true }}
+              {...stay}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-chip break-words hover:text-accent',
                 application.status === 'new' ? 'font-semibold' : 'font-medium',

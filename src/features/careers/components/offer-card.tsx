@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { PanelIcon, type PanelName } from '@/ui/motif/panel-icon';
 import { type ContractType, cardExcerpt, type Offer, salaryText } from '../model';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { Link } from '@/ui/link';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
 import { adminOfferMutations } from '../admin/mutations';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/link';
+import { stay } from '@/ui/stay';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../model';
 
@@ -42,7 +43,7 @@ function Row({ message, current, to }: { message: ListedMessage; current: boolea
   return (
     <Link
       to={to}
-      state={{ stay: true }}
+      {...stay}
       aria-current={current ? 'true' : undefined}
       className={classNames(
         'block px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2',

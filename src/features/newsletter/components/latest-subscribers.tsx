@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
@@ -10,7 +11,6 @@ import { Button, IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { subscriberMutations } from '../admin/mutations';

@@ -67,7 +67,7 @@ export const adminProjectMutations = {
   /** Says in which order the portfolio stands, one move after the other. */
   reorder: (lang: Lang) =>
     mutationOptions({
-      scope: { id: `projects:${lang}.order` },
+      scope: { id: `projects-order-${lang}` },
       mutationFn: async (ids: number[]) => {
         unwrap(await supabase.rpc('reorder_projects', { lang, ids }));
       },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
-import { Link } from '@/ui/link';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';

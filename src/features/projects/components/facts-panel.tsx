@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/link';
 import type { Project } from '../model';
 
 interface FactsPanelProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import type { PaletteName } from '@/ui/motif/palettes';
 import { palettesApart } from '@/ui/motif/palettes-apart';
 import { Picture } from '@/ui/picture';

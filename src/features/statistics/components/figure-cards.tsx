@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatChange, formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
-import { Link } from '@/ui/link';
 import { changeOf, type Figures, partOf, projectsOf, sum, viewsOf } from '../model';
 
 /** The four figures somebody opens the page for, each standing for itself. */

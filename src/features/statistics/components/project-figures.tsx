@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { Link } from '@/ui/link';
 import { BarFigure } from '@/ui/progress';
 import type { PartOf } from '../model';
 import { Ranking } from './ranking';

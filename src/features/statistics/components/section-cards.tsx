@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { CardBoundary } from '@/ui/card-boundary';
 import { Card } from '@/ui/frame';
 import { Icon, type IconName } from '@/ui/icon';
-import { Link } from '@/ui/link';
 import { type Figures, partOf, projectsOf, sum } from '../model';
 
 type Name = 'articles' | 'projects' | 'testimonials' | 'offers';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApplicationForm } from '@/features/careers/components/application-form';
 import { OfferFacts } from '@/features/careers/components/offer-facts';
 import { OfferText } from '@/features/careers/components/offer-text';
 import { SentPanel } from '@/features/careers/components/sent-panel';
@@ -9,7 +10,6 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { LateForm } from './late-form';
 
 const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
 const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
@@ -81,7 +81,7 @@ function Apply({ offer }: { offer: Offer }) {
         <>
           <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
           <NoScript />
-          <LateForm offerId={offer.id} onSent={sent} />
+          <ApplicationForm offerId={offer.id} onSent={sent} />
         </>
       )}
     </section>

@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { PageTitle } from '@/ui/section-heading';
-import { inEachLanguage, PageHead } from './page-head';
-
-/** The wording of the privacy policy; the newsletter's consent names it too. */
-const policyVersion = '2026-11';
+import { inEachLanguage, PageHead } from '../page-head';
 
 interface Section {
   heading: string;
@@ -18,15 +12,15 @@ interface Section {
   list?: readonly string[];
 }
 
-export function LegalPage() {
-  return <DocumentPage namespace="legal" path={paths.legal} />;
+interface LegalTextProps {
+  namespace: 'legal' | 'privacy';
+  path: (lang: Lang) => string;
+  /** Under the title. */
+  children?: ReactNode;
 }
 
-export function PrivacyPage() {
-  return <DocumentPage namespace="privacy" path={paths.privacy} />;
-}
-
-function DocumentPage({ namespace, path }: { namespace: 'legal' | 'privacy'; path: (lang: Lang) => string }) {
+/** A long text of a catalogue: headings with paragraphs, facts and lists. */
+export function LegalText({ namespace, path, children }: LegalTextProps) {
   const { t } = useTranslation(namespace);
   const title = t('title');
   const sections: readonly Section[] = t('sections', { returnObjects: true });
@@ -34,7 +28,7 @@ function DocumentPage({ namespace, path }: { namespace: 'legal' | 'privacy'; pat
     <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
       <PageHead title={title} description={t('metaDescription')} path={inEachLanguage(path)} />
       <PageTitle lead={t('lead')}>{title}</PageTitle>
-      {namespace === 'privacy' ? <LastUpdated /> : null}
+      {children}
       <div className="mt-12 border-b border-line">
         {sections.map(({ heading, paragraphs, facts, list }) => (
           <section
@@ -68,23 +62,5 @@ function DocumentPage({ namespace, path }: { namespace: 'legal' | 'privacy'; pat
         ))}
       </div>
     </div>
-  );
-}
-
-const never = () => () => undefined;
-
-/** Today's date, as specified, told by the browser once the page is there: a built page must not age (decision 15). */
-function LastUpdated() {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const today = useSyncExternalStore(
-    never,
-    () => formatDate(lang, new Date()),
-    () => '',
-  );
-  return (
-    <p className="mt-5 min-h-[3.2em] text-sm text-muted sm:min-h-[1.6em]">
-      {today ? t('updated', { date: today, version: policyVersion }) : null}
-    </p>
   );
 }

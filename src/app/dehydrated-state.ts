@@ -1,0 +1,29 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+
+/** What a finished page carries besides its text: the answers it was written from. */
+interface PageState {
+  /** The path it was written for; another one is made in the browser. */
+  path: string;
+  queries: DehydratedState;
+}
+
+/** The element that holds it. */
+export const stateElementId = 'state';
+
+/** Without the time of the build: the same content makes the same page. */
+export function pageState(path: string, client: QueryClient): PageState {
+  const { queries, mutations } = dehydrate(client);
+  return {
+    path,
+    queries: { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: 0 })) },
+  };
+}
+
+/** What the page was given, if it is the finished page of this very path. */
+export function readPageState(pathname: string): PageState | null {
+  const text = document.getElementById(stateElementId)?.textContent;
+  if (!text) return null;
+  // Written by the build of this same code.
+  const state = JSON.parse(text) as PageState;
+  return state.path === pathname.replace(/(.)\/$/, '$1') ? state : null;
+}

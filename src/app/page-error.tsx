@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { Failure } from '@/lib/failure';
+import { Button } from '@/ui/button';
+import { PageMeta } from '@/ui/page-meta';
+import { ErrorPanel } from '@/ui/state-panel';
+
+/**
+ * The code of a page could not be had: what stands around it stays, and it is asked for again by a button or when the
+ * network is back. Anything else that breaks goes on to the crash screen.
+ */
+export function PageError() {
+  const error = useRouteError();
+  if (!(error instanceof Failure)) throw error;
+  return <PageNotLoaded />;
+}
+
+function PageNotLoaded() {
+  const { t } = useTranslation(['common']);
+  const { revalidate, state } = useRevalidator();
+  const retry = () => void revalidate();
+
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
+
+  return (
+    <div className="measure py-16">
+      <PageMeta title={t('error')} noIndex />
+      <ErrorPanel
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon="refresh" busy={state === 'loading'} onClick={retry}>
+              {t('retry')}
+            </Button>
+            {navigator.onLine ? (
+              <Button variant="ghost" onClick={() => location.reload()}>
+                {t('reload')}
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {t(navigator.onLine ? 'errors.code' : 'errors.offline')}
+      </ErrorPanel>
+    </div>
+  );
+}

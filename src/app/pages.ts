@@ -1,0 +1,168 @@
+import type { MessageKey, Namespace } from '@/i18n';
+import type { PaletteName } from '@/ui/motif/palettes';
+
+/** What the picture of a shared link says and shows, where the page has no content of its own. */
+interface SharePicture {
+  label: MessageKey;
+  title: MessageKey;
+  /** What is drawn; the house otherwise. The seed stands after the agency's name. */
+  drawing?: { seed: string; kind: 'article' | 'site-web'; palette: PaletteName };
+}
+
+interface PublicPage {
+  /** Under the language; empty for the home page. */
+  path: string;
+  /** The catalogues it speaks besides those of the frame. */
+  namespaces: readonly Namespace[];
+  /**
+   * When the build writes it: `always`; with the `content` of the server, and made in the browser without it; never.
+   * A path with a parameter is written once for each address that `prerender/pages.ts` finds.
+   */
+  prerender: 'always' | 'content' | false;
+  /** What it is called, where its path has no parameter. */
+  title?: MessageKey;
+  /** The city over its title and the house, otherwise. */
+  share?: SharePicture;
+}
+
+/**
+ * Every page of the public site, by the name of its file in `pages/public`. This list drives routes, catalogues,
+ * prerendering, sitemap, share pictures and what hosts answer at an address without a file. Plain data, because the
+ * scripts of the build read it too.
+ */
+export const publicPages = {
+  home: {
+    path: '',
+    namespaces: ['home', 'articles', 'testimonials'],
+    prerender: 'always',
+    title: 'common:nav.home',
+    share: {
+      label: 'home:metaTitle',
+      title: 'home:hero.title',
+    },
+  },
+  services: {
+    path: 'services',
+    namespaces: ['services'],
+    prerender: 'always',
+    title: 'services:title',
+    share: {
+      label: 'services:title',
+      title: 'services:heading',
+      drawing: { seed: 'services', kind: 'article', palette: 'river' },
+    },
+  },
+  articles: {
+    path: 'articles',
+    namespaces: ['articles'],
+    prerender: 'content',
+    title: 'articles:title',
+    share: {
+      label: 'articles:title',
+      title: 'articles:heading',
+      drawing: { seed: 'articles', kind: 'article', palette: 'straw' },
+    },
+  },
+  article: {
+    path: 'articles/:slug',
+    namespaces: ['articles', 'reactions'],
+    prerender: 'content',
+  },
+  portfolio: {
+    path: 'portfolio',
+    namespaces: ['projects'],
+    prerender: 'content',
+    title: 'projects:title',
+    share: {
+      label: 'projects:title',
+      title: 'projects:heading',
+      drawing: { seed: '', kind: 'site-web', palette: 'plum' },
+    },
+  },
+  project: {
+    path: 'portfolio/:slug',
+    namespaces: ['projects', 'reactions', 'testimonials'],
+    prerender: 'content',
+  },
+  about: {
+    path: 'about',
+    namespaces: ['about', 'testimonials'],
+    prerender: 'always',
+    title: 'about:title',
+    share: {
+      label: 'about:title',
+      title: 'about:heading',
+    },
+  },
+  careers: {
+    path: 'careers',
+    namespaces: ['careers', 'offer'],
+    prerender: 'content',
+    title: 'careers:title',
+    share: {
+      label: 'careers:title',
+      title: 'careers:heading',
+      drawing: { seed: 'careers', kind: 'article', palette: 'shutter' },
+    },
+  },
+  offer: {
+    path: 'careers/:id',
+    namespaces: ['careers', 'offer'],
+    prerender: 'content',
+  },
+  contact: {
+    path: 'contact',
+    namespaces: ['contact'],
+    prerender: 'always',
+    title: 'contact:title',
+    share: {
+      label: 'contact:title',
+      title: 'contact:heading',
+      drawing: { seed: 'contact', kind: 'article', palette: 'rose' },
+    },
+  },
+  legal: {
+    path: 'mentions-legales',
+    namespaces: ['legal'],
+    prerender: 'always',
+    title: 'common:footer.terms',
+  },
+  privacy: {
+    path: 'politique-de-confidentialite',
+    namespaces: ['privacy'],
+    prerender: 'always',
+    title: 'common:footer.privacy',
+  },
+  unsubscribe: { path: 'newsletter/unsubscribe', namespaces: ['unsubscribe'], prerender: false },
+  'not-found': { path: '*', namespaces: [], prerender: false },
+} as const satisfies Record<string, PublicPage>;
+
+export type PageId = keyof typeof publicPages;
+
+export const pageIds = Object.keys(publicPages) as PageId[];
+
+export const pageOf = (id: PageId): PublicPage => publicPages[id];
+
+/** The folders below a language that finished pages stand in: an old address without a language leads there. */
+export const unprefixedPaths = [
+  ...new Set(
+    pageIds
+      .filter((id) => pageOf(id).path && pageOf(id).prerender)
+      .map((id) => pageOf(id).path.split('/')[0] ?? ''),
+  ),
+];
+
+/** What stands around every public page says. */
+export const frameNamespaces = ['common', 'newsletter', 'ui'] as const satisfies readonly Namespace[];
+
+/** What stands around every screen of the admin says; never loaded for a visitor. */
+export const adminFrameNamespaces = [
+  'account',
+  'admin',
+  'admin-careers',
+  'admin-messages',
+  'auth',
+  'common',
+  'media',
+  'ui',
+] as const satisfies readonly Namespace[];

@@ -1,0 +1,10 @@
+import { pageCache } from '@/app/prerender/answers';
+import { renderPage as render } from '@/app/prerender/render';
+
+export { allPages, staticPages } from '@/app/prerender/pages';
+
+/** A finished page, as the build asks for it in Node; without `askServer`, what needs the server is left waiting. */
+export function renderPage(path: string, askServer: boolean) {
+  const { queryClient, ask } = pageCache();
+  return render(path, { queryClient, ask: askServer ? ask : null });
+}

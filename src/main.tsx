@@ -1,0 +1,75 @@
+import '@/ui/styles/index.css';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { readPageState } from '@/app/dehydrated-state';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/app/query-client';
+import { createRoutes, type RouteHandle } from '@/app/routes';
+import { isAdminPath, paths } from '@/lib/paths';
+import { isRecoveryFragment } from '@/lib/recovery';
+import { watchUnsaved } from '@/lib/unsaved';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPassword()) {
+  // The link of a password mail may land anywhere on the site, depending on the server's settings.
+  location.replace(paths.resetPassword() + location.hash);
+} else {
+  start(root).catch((cause: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: whoever is asked about a page that does not start needs a trace
+    console.error(cause);
+    // The starter says so, because it alone is certain to be there.
+    document.dispatchEvent(new Event('unavailable'));
+  });
+}
+
+/** Takes a finished page over as it stands; makes any other one. */
+async function start(container: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient();
+  const routes = createRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
+  const state = readPageState(location.pathname);
+  const tree = (router: ReturnType<typeof createBrowserRouter>) => (
+    <Providers queryClient={queryClient} prerendered={state?.path ?? null}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+
+  if (!state) {
+    const router = createBrowserRouter(routes);
+    // A page never flashes an empty frame; the admin shows that it comes.
+    if (!isAdminPath(location.pathname)) {
+      await new Promise<void>((resolve) => {
+        if (router.state.initialized) resolve();
+        else router.subscribe(({ initialized }) => initialized && resolve());
+      });
+    }
+    createRoot(container).render(tree(router));
+    return;
+  }
+
+  hydrate(queryClient, state.queries);
+  const matches = matchRoutes(routes, location) ?? [];
+  const handles = matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
+  await Promise.all(handles.map(({ prepare }) => prepare(location.href)));
+  // Named, so that no loader asks again for what is here: the page would be drawn beside the finished one.
+  const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  startTransition(() => {
+    hydrateRoot(container, tree(router));
+  });
+}
+
+// What a visitor typed is stored nowhere else, hydrated or not; the admin's editors know better what is unsaved.
+watchUnsaved(
+  () => !isAdminPath(location.pathname) && [...document.querySelectorAll('input, textarea')].some(isEdited),
+);
+
+function isEdited(field: Element): boolean {
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue
+  );
+}

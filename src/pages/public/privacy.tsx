@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { paths } from '@/lib/paths';
+import { LegalText } from './legal/legal-text';
+
+/** The wording of the privacy policy; the newsletter's consent names it too. */
+const policyVersion = '2026-11';
+
+export function PrivacyPage() {
+  return (
+    <LegalText namespace="privacy" path={paths.privacy}>
+      <LastUpdated />
+    </LegalText>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Today's date, as specified, told by the browser once the page is there: a built page must not age (decision 15). */
+function LastUpdated() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const today = useSyncExternalStore(
+    never,
+    () => formatDate(lang, new Date()),
+    () => '',
+  );
+  return (
+    <p className="mt-5 min-h-[3.2em] text-sm text-muted sm:min-h-[1.6em]">
+      {today ? t('updated', { date: today, version: policyVersion }) : null}
+    </p>
+  );
+}

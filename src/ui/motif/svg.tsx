@@ -1,0 +1,28 @@
+interface PlaceProps {
+  viewBox: string;
+  className?: string | undefined;
+  /** Without it the drawing is decoration and says nothing. */
+  alt?: string | undefined;
+  /** Fills its box and may lose its edges. */
+  fills?: boolean;
+}
+
+export interface DrawnProps extends PlaceProps {
+  /** What stands in the <svg>; it must never change as long as the component lives. */
+  inside: (drawings: typeof import('./drawings')) => string;
+}
+
+/** The place of a drawing, empty where a finished page has filled it already. */
+export function Svg({ viewBox, className, alt, fills = false, markup }: PlaceProps & { markup: string }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      preserveAspectRatio={fills ? 'xMidYMid slice' : undefined}
+      className={className}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, with numbers alone from outside
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

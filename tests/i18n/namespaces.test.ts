@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { adminFrameNamespaces, frameNamespaces, pageIds, pageOf } from '@/app/pages';
+import { reach, src } from '../support/reach';
+
+/** The tables of pages name what each of them speaks from. */
+const tables = /src\/app\/(pages|routes)\.tsx?/;
+
+const namespaces = readdirSync(join(src, 'i18n/locales/en')).map((file) => file.replace('.json', ''));
+
+/** A key with its namespace, or the namespaces a component takes its texts from. */
+const mention = new RegExp(`(?:['"\`](${namespaces.join('|')}):[a-zA-Z$]|useTranslation\\(([^)]*)\\))`, 'g');
+
+/** The namespaces that a module and all it loads speak from; files `unsaid` name texts that it does not say. */
+function spoken(file: string, unsaid: RegExp): Set<string> {
+  const found = new Set<string>();
+  for (const one of reach(file, tables)) {
+    if (unsaid.test(one) || one.includes('/i18n/')) continue;
+    for (const [, named, taken] of readFileSync(one, 'utf8').matchAll(mention)) {
+      if (named) found.add(named);
+      if (taken?.trim() === '') found.add('common');
+      for (const [, name = ''] of (taken ?? '').matchAll(/'([\w-]+)'/g)) found.add(name);
+    }
+  }
+  return found;
+}
+
+const without = (found: Set<string>, frame: readonly string[]) =>
+  [...found].filter((name) => !frame.includes(name)).sort();
+
+/** Toasts of a query are told by the page that asks it; what a page only tells the agency is not said on it. */
+const toldElsewhere = /(queries|mutations|model)\.ts$/;
+
+/** Their texts are read as one tree, by a component of both. */
+const longTexts: readonly string[] = ['legal', 'privacy'];
+
+describe('The namespaces of a public page', () => {
+  it.each(pageIds.filter((id) => !longTexts.includes(id)))(
+    '%s: what it speaks from, and nothing else',
+    (id) => {
+      const found = spoken(join(src, `pages/public/${id}.tsx`), toldElsewhere);
+      expect(without(found, frameNamespaces)).toEqual([...pageOf(id).namespaces].sort());
+    },
+  );
+
+  it('are not needed by what stands around every page', () => {
+    const frame = spoken(join(src, 'app/layouts/public-layout.tsx'), toldElsewhere);
+    expect(without(frame, frameNamespaces)).toEqual([]);
+  });
+});
+
+/** What visitors alone are told, from files that both audiences read. */
+const toldVisitors = /features\/careers\/(files|model)\.ts$/;
+
+/** The counts in the frame share their files with what the screens do. */
+const toldByScreens = /features\/[\w-]+\/admin\/mutations\.ts$|features\/careers\/(files|model)\.ts$/;
+
+/** The table of admin screens as it is written: the module of each, and the namespaces it names. */
+const screens = [
+  ...readFileSync(join(src, 'app/routes.tsx'), 'utf8').matchAll(
+    /import\('@\/pages\/admin\/([\w-]+)'\)[^}]*?namespaces: \[([^\]]*)\]/g,
+  ),
+].map(([, module = '', named = '']) => ({
+  module,
+  named: [...named.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+}));
+
+describe('The namespaces of an admin screen', () => {
+  it('are found for every screen', () => {
+    expect(screens.length).toBe(
+      readFileSync(join(src, 'app/routes.tsx'), 'utf8').match(/@\/pages\/admin\//g)?.length,
+    );
+  });
+
+  it.each(screens)('$module: all it speaks from', ({ module, named }) => {
+    const file = [`${module}.tsx`, `${module}/index.tsx`]
+      .map((name) => join(src, 'pages/admin', name))
+      .find((name) => existsSync(name));
+    const found = spoken(file ?? '', toldVisitors);
+    expect(without(found, [...adminFrameNamespaces, ...named])).toEqual([]);
+  });
+
+  it('are enough for what stands around every screen', () => {
+    for (const file of ['app/admin-frame.tsx', 'app/admin-gate.tsx', 'app/layouts/admin-layout.tsx'])
+      expect(without(spoken(join(src, file), toldByScreens), adminFrameNamespaces)).toEqual([]);
+  });
+});

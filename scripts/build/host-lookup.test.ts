@@ -27,9 +27,9 @@ it.each([
   ['/en/portfolio/new', 'shell.html'],
   ['/en/careers/0ffe0000-0000-4000-8000-000000000001', 'shell.html'],
   ['/fr/newsletter/unsubscribe', 'shell.html'],
-  ['/admin', 'office.html'],
-  ['/admin/login', 'office.html'],
-  ['/en/admin/articles', 'office.html'],
+  ['/admin', 'shell.html'],
+  ['/admin/login', 'shell.html'],
+  ['/en/admin/articles', 'shell.html'],
   ['/articles/kept', 'articles.html'],
 ])('%s may exist without a file', (path, file) => {
   expect(at(path)).toEqual({ file, status: 200 });

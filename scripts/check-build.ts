@@ -38,10 +38,10 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
 
 /**
  * Limits of a first view, kB brotli, and of the requests before it is whole. The code comes after it, so it may hold
- * the standard stack as its packages are: react-dom 58, the data router 27, i18next 16, the query client 10,
- * postgrest-js 4. A form brings its libraries besides.
+ * the standard stack as its packages are: react-dom 58, the data router 27, i18next 16, react-hook-form 12 (the footer
+ * has a form on every page), the query client 10, postgrest-js 4. A form of the page's own brings zod besides.
  */
-const limits = { html: 18.6, js: 150, jsWithForm: 180, before: 3, total: 230 };
+const limits = { html: 19, js: 167, jsWithForm: 192, before: 3, total: 262 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));

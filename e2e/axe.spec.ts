@@ -63,6 +63,9 @@ async function expectAccessibleInBothThemes(page: Page, what: string): Promise<v
   await expectAccessible(page, `${what}, light`);
 }
 
+// The longest file: its pages have nothing to do with one another.
+test.describe.configure({ mode: 'parallel' });
+
 for (const lang of langs) {
   test.describe(`axe in ${lang}`, () => {
     test.use({ locale: locales[lang], contextOptions: { reducedMotion: 'reduce' } });

@@ -5,7 +5,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -64,7 +64,7 @@ const words = (lang: Lang) => {
     linkDone: { fr: 'Articles liés', en: 'Articles linked' }[lang],
     invalid: t('admin-articles:page.invalidTitle'),
     missing: t('admin-articles:page.missingTitle'),
-    unchanged: t('admin-articles:save.unchanged'),
+    unchanged: pattern(t('admin-articles:save.unchanged')),
     bold: t('admin-articles:toolbar.bold'),
   };
 };

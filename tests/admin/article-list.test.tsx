@@ -6,7 +6,7 @@ import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { article, articles, uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -33,7 +33,7 @@ const words = (lang: Lang) => {
     found: { fr: '1 article trouvé', en: '1 article found' }[lang],
     page2: t('ui:pagination.last', { page: '2' }),
     statuses: t('admin-articles:list.statuses'),
-    missing: t('admin-articles:status.counterpart.missing'),
+    missing: pattern(t('admin-articles:status.counterpart.missing')),
     outdated: t('admin-articles:status.counterpart.outdated'),
     counterpartDraft: t('admin-articles:status.counterpart.draft'),
     showAll: t('admin-articles:list.showAll'),

@@ -24,18 +24,31 @@ const words = (lang: Lang) => {
     cancel: t('ui:cancel'),
     success: { fr: 'Succès', en: 'Success' }[lang],
     error: { fr: 'Erreur', en: 'Error' }[lang],
-    shown: t('admin-careers:offers.shown'),
-    hidden: t('admin-careers:offers.hidden'),
-    removed: t('admin-careers:offers.removed'),
-    created: t('admin-careers:offers.created'),
-    updated: t('admin-careers:offers.updated'),
+    shown: { fr: "L'offre d'emploi a été publiée", en: 'The job offer was published' }[lang],
+    hidden: { fr: "L'offre d'emploi a été masquée", en: 'The job offer was hidden' }[lang],
+    removed: {
+      fr: "L'offre d'emploi a été supprimée avec succès",
+      en: 'The job offer was deleted successfully',
+    }[lang],
+    created: { fr: "L'offre d'emploi a été créée avec succès", en: 'The job offer was created successfully' }[
+      lang
+    ],
+    updated: {
+      fr: "L'offre d'emploi a été mise à jour avec succès",
+      en: 'The job offer was updated successfully',
+    }[lang],
     failures: {
       load: { fr: "Impossible de charger les offres d'emploi", en: 'The job offers could not be loaded' }[
         lang
       ],
-      create: t('admin-careers:offers.createFailed'),
-      status: t('admin-careers:offers.statusFailed'),
-      remove: t('admin-careers:offers.removeFailed'),
+      create: { fr: "Impossible de créer l'offre d'emploi", en: 'The job offer could not be created' }[lang],
+      status: {
+        fr: "Impossible de modifier le statut de l'offre d'emploi",
+        en: 'The status of the job offer could not be changed',
+      }[lang],
+      remove: { fr: "Impossible de supprimer l'offre d'emploi", en: 'The job offer could not be deleted' }[
+        lang
+      ],
     },
     title: { fr: 'Titre', en: 'Title' }[lang],
     description: { fr: 'Description du poste', en: 'Job description' }[lang],

@@ -1,5 +1,5 @@
 import type { Lang } from '@/lib/lang';
-import { texts } from '../support/texts';
+import { starting, texts } from '../support/texts';
 import '../support/backend-address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ const words = (lang: Lang) => {
     }[lang],
     showMap: t('contact:map.show'),
     map: t('contact:map.frame'),
-    elsewhere: t('contact:map.elsewhere'),
+    elsewhere: starting(t('contact:map.elsewhere')),
   };
 };
 

@@ -5,13 +5,13 @@ import { langs, otherLang } from '@/lib/lang';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
-import { texts } from '../support/texts';
+import { starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {
     back: { fr: /Retour aux projets/, en: /Back to projects/ }[lang],
-    like: t('reactions:like'),
+    like: starting(t('reactions:like')),
     thanks: { fr: "Merci d'avoir aimé!", en: 'Thanks for liking!' }[lang],
     wrong: {
       fr: "Quelque chose s'est mal passé. Veuillez réessayer.",
@@ -21,8 +21,8 @@ const words = (lang: Lang) => {
     challenge: t('projects:challenge'),
     solution: t('projects:solution'),
     results: t('projects:outcome'),
-    previous: t('projects:previous'),
-    next: t('projects:next'),
+    previous: starting(t('projects:previous')),
+    next: starting(t('projects:next')),
     enlarge: {
       fr: (at: number, of: number) => `Agrandir l’image ${at} sur ${of}`,
       en: (at: number, of: number) => `Enlarge picture ${at} of ${of}`,

@@ -6,7 +6,7 @@ import { storageKeys } from '@/lib/storage';
 import { article, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
-import { texts } from '../support/texts';
+import { starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -17,7 +17,7 @@ const words = (lang: Lang) => {
       en: "The article you are looking for doesn't exist.",
     }[lang],
     toList: t('articles:backToArticles'),
-    like: t('reactions:like'),
+    like: starting(t('reactions:like')),
     thanks: { fr: "Merci d'avoir aimé!", en: 'Thanks for liking!' }[lang],
     wrong: {
       fr: "Quelque chose s'est mal passé. Veuillez réessayer.",

@@ -33,13 +33,24 @@ export default defineConfig({
   },
   build: { target: 'es2022', manifest: true },
   test: {
+    // As many as there are cores: one less, which is usual, would leave half of a small machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          include: ['{src,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/attacks/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,tests}/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
         },
@@ -47,12 +58,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'dev',
-          environment: 'node',
+          name: 'backend',
           include: ['dev/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

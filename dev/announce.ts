@@ -22,7 +22,7 @@ export function announce(backend: Backend, site: string, data: string): string {
   return [
     ...account,
     line('Outbox:', styleText('cyan', `${site}${OUTBOX_PATH}`)),
-    line('Data:', styleText('dim', data === 'memory' ? 'in memory, gone at the end' : shortened(data))),
+    line('Data:', styleText('dim', shortened(data))),
     '',
   ].join('\n');
 }

@@ -51,7 +51,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   scratch = scratchProject(MIGRATION, SEED);
-  backend = await createBackend({ ...scratch, data: 'memory' });
+  backend = await createBackend({ ...scratch });
 });
 
 afterAll(async () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Extensions } from '@electric-sql/pglite';
 import { DevConnection } from './connection.ts';
 import { type DataFolder, openDataFolder, unreadable } from './data-folder.ts';
-import { createDemoApplications } from './demo.ts';
 import { createDemoAccount, type DemoAccount, readDemoAccount } from './demo-account.ts';
+import { renewSecrets } from './demo-secrets.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { migrate, readMigrations, readSeed, seedDatabase } from './migrate.ts';
+import { copyDemo, copyEmptyDatabase } from './prepared.ts';
 import type { AddressOf } from './serve.ts';
-import { snapshotOf } from './snapshot.ts';
 import { StartError } from './start-error.ts';
 
 export interface BackendOptions {
@@ -18,13 +18,11 @@ export interface BackendOptions {
   root: string;
   /** The folder with migrations/ and seed.sql. */
   supabase?: string;
-  /** A data folder, or "memory". */
-  data?: string;
+  /** Left out, a temporary folder that goes when the backend is closed. */
+  data?: string | undefined;
   seed?: boolean;
-  /** The demo administrator alone, or with the applications and their files. */
-  demo?: 'nothing' | 'account' | 'everything';
-  /** In memory only: start from a copy of the prepared database, made once per migrations and seed. */
-  snapshot?: boolean;
+  /** The demo administrator, the applications with their files, or both. */
+  demo?: 'nothing' | 'account' | 'applications' | 'everything';
   /** Gives callers other addresses than the one they share, for tests. No header or route can do it. */
   addressOf?: AddressOf;
   siteUrl?: string;
@@ -37,24 +35,30 @@ export interface Backend extends Engine {
 }
 
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { data = 'memory', seed, supabase } = filledIn(options);
+  const { seed, supabase } = filledIn(options);
   // Missing files are told before the long work begins.
   readMigrations(supabase);
   if (seed) readSeed(supabase);
-  if (data === 'memory') return inMemory(options);
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'embedded-backend-'));
   const lock = await lockFolder(data);
+  const leave = async () => {
+    await lock.release();
+    if (options.data === undefined) rmSync(data, { recursive: true, force: true });
+  };
   try {
     const backend = await inFolder(options, openDataFolder(data));
-    return { ...backend, close: () => backend.close().finally(lock.release) };
+    return { ...backend, close: () => backend.close().finally(leave) };
   } catch (error) {
-    await lock.release();
+    await leave();
     throw error;
   }
 }
 
 async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Backend> {
-  const { supabase, extensions } = filledIn(options);
+  const { root, supabase, extensions, seed, demo } = filledIn(options);
   const { path, files } = folder;
+  const prepared = folder.fresh && seed && demo === 'everything' && copyDemo(root, path);
+  if (folder.fresh && !prepared) await copyEmptyDatabase(root, folder.database);
   const connection = new DevConnection({ folder: folder.database, extensions });
   const engine = await startEngine({ ...filledIn(options), connection, folder: path, files }).catch(
     (cause) => {
@@ -66,7 +70,10 @@ async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Ba
   try {
     await migrate(connection, supabase);
     if (!folder.fresh) return { ...engine, account: await readDemoAccount(connection, path) };
-    const account = await fill(options, engine, path);
+    if (prepared) await renewSecrets(engine);
+    else await fill(options, engine);
+    const withAccount = demo === 'account' || demo === 'everything';
+    const account = withAccount ? await createDemoAccount(connection, path) : null;
     folder.markReady();
     return { ...engine, account };
   } catch (error) {
@@ -75,46 +82,14 @@ async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Ba
   }
 }
 
-async function inMemory(options: BackendOptions): Promise<Backend> {
-  const { seed, supabase, extensions, root } = filledIn(options);
-  const snapshot = options.snapshot ? snapshotOf({ root, supabase, seed }) : null;
-  const copy = snapshot?.load() ?? null;
-  const connection = new DevConnection({ extensions, ...(copy ? { snapshot: copy } : {}) });
-  const files = mkdtempSync(join(tmpdir(), 'colombage-files-'));
-  const engine = await startEngine({ ...filledIn(options), connection, folder: null, files });
-  const close = async () => {
-    await engine.close();
-    rmSync(files, { recursive: true, force: true });
-  };
-  try {
-    if (!copy) {
-      await migrate(connection, supabase);
-      if (seed) await seedDatabase(connection, supabase);
-      await snapshot?.save(await connection.driver.dumpDataDir('none'));
-    }
-    return { ...engine, account: await fillDemo(options, engine, null), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+function filledIn({ extensions = {}, seed = true, demo = 'nothing', ...rest }: BackendOptions) {
+  return { extensions, seed, demo, supabase: join(rest.root, 'supabase'), ...rest };
 }
 
-function filledIn({ siteUrl, addressOf, extensions = {}, seed = true, ...rest }: BackendOptions) {
-  return { siteUrl, addressOf, extensions, seed, supabase: join(rest.root, 'supabase'), ...rest };
-}
-
-async function fill(options: BackendOptions, engine: Engine, folder: string): Promise<DemoAccount | null> {
-  const { seed, supabase } = filledIn(options);
+async function fill(options: BackendOptions, engine: Engine): Promise<void> {
+  const { seed, supabase, demo } = filledIn(options);
   if (seed) await seedDatabase(engine.connection, supabase);
-  return fillDemo(options, engine, folder);
-}
-
-async function fillDemo(
-  { demo = 'nothing' }: BackendOptions,
-  engine: Engine,
-  folder: string | null,
-): Promise<DemoAccount | null> {
-  if (demo === 'nothing') return null;
-  if (demo === 'everything') await createDemoApplications(engine);
-  return createDemoAccount(engine.connection, folder);
+  if (demo !== 'applications' && demo !== 'everything') return;
+  const { createDemoApplications } = await import('./demo.ts');
+  await createDemoApplications(engine);
 }

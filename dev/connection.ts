@@ -48,9 +48,7 @@ function asPostgrest({ code, message, detail, hint }: PostgresError) {
 const badArgument = ({ message }: Error) => asPostgrest({ code: '22P02', message });
 
 interface DevConnectionOptions {
-  /** A folder on disk; left out, the database lives in memory. */
-  folder?: string;
-  snapshot?: Blob;
+  folder: string;
   extensions?: Extensions;
 }
 
@@ -58,11 +56,10 @@ export class DevConnection extends PgliteConnection {
   /** The SQLSTATE of the last error, for whoever has to tell a refusal from a fault. */
   lastErrorCode: string | null = null;
 
-  constructor({ folder, snapshot, extensions }: DevConnectionOptions) {
+  constructor({ folder, extensions }: DevConnectionOptions) {
     super({
-      ...(folder === undefined ? {} : { url: folder }),
+      url: folder,
       pgliteOptions: {
-        ...(snapshot ? { loadDataDir: snapshot } : {}),
         extensions: { citext, pg_trgm, unaccent, ...extensions },
         parsers: { [TIMESTAMPTZ]: isoTimestamp, [TIMESTAMP]: isoTimestamp, [NUMERIC]: Number },
       },

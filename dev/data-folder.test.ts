@@ -186,12 +186,3 @@ test('A new migration is applied to the data that is there; a changed one is poi
   expect(data).toEqual([{ title: 'seeded', mood: 'calm' }]);
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('20260101000000_scratch.sql was changed'));
 });
-
-test('A snapshot answers like the database it was taken from, each copy for itself', async () => {
-  const first = await open({ data: 'memory', snapshot: true });
-  await clientOf(first).from('texts').insert({ title: 'only in the first' });
-  const second = await open({ data: 'memory', snapshot: true });
-  expect(await titles(first)).toEqual(['seeded', 'only in the first']);
-  expect(await titles(second)).toEqual(['seeded']);
-  expect((await clientOf(second).from('texts').insert({ title: 'a new row' })).error).toBeNull();
-});

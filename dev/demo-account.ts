@@ -42,10 +42,7 @@ export async function readDemoAccount(
  * The administrator of the demo. It is made here and not in seed.sql, which must never bring a known
  * password to a real project. The columns are those hosted auth fills as well.
  */
-export async function createDemoAccount(
-  connection: DevConnection,
-  folder: string | null,
-): Promise<DemoAccount> {
+export async function createDemoAccount(connection: DevConnection, folder: string): Promise<DemoAccount> {
   const account = { email: EMAIL, password: readablePassword() };
   await connection.driver.transaction(async (db) => {
     const { rows } = await db.query<{ id: string }>(
@@ -76,6 +73,6 @@ export async function createDemoAccount(
     );
     await db.query('insert into public.admins (user_id) values ($1)', [id]);
   });
-  if (folder !== null) writePrivateFile(join(folder, FILE), `${JSON.stringify(account, null, 2)}\n`);
+  writePrivateFile(join(folder, FILE), `${JSON.stringify(account, null, 2)}\n`);
   return account;
 }

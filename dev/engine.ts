@@ -33,8 +33,8 @@ interface EngineOptions {
   /** Where keys and mail are kept; null keeps them in memory. */
   folder: string | null;
   files: string;
-  siteUrl: string | undefined;
-  addressOf: AddressOf | undefined;
+  siteUrl?: string | undefined;
+  addressOf?: AddressOf | undefined;
 }
 
 export async function startEngine(options: EngineOptions): Promise<Engine> {

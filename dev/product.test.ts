@@ -9,7 +9,7 @@ import { clientOf, projectRoot, signedIn } from './testing/scratch.ts';
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'everything', snapshot: true });
+  backend = await createBackend({ root: projectRoot, demo: 'everything' });
 });
 
 afterAll(() => backend.close());

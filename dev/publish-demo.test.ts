@@ -19,7 +19,7 @@ async function tokenOf(email: string, password: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  backend = await createBackend({ root: projectRoot, demo: 'account' });
   await createUser(backend, 'somebody@example.com', 'long enough to do');
   tokens = {
     somebody: await tokenOf('somebody@example.com', 'long enough to do'),
@@ -35,7 +35,7 @@ test('the path is the one of the Edge Function', () => {
 
 test('an administrator has the demo built anew; a visitor and somebody else signed in have not', async () => {
   const rebuild = vi.fn(async () => true);
-  const publish = publishDemo(backend, rebuild);
+  const publish = publishDemo(backend.fetch, rebuild);
   const statusFor = async (token: string | null) => (await publish(order(token))).status;
   expect(await statusFor(null)).toBe(401);
   expect(await statusFor(PUBLISHABLE_KEY)).toBe(401);
@@ -46,7 +46,7 @@ test('an administrator has the demo built anew; a visitor and somebody else sign
 });
 
 test('in development there is nothing to build, which administrators alone are told', async () => {
-  const publish = publishDemo(backend, null);
+  const publish = publishDemo(backend.fetch, null);
   expect((await publish(order(null))).status).toBe(401);
   const answer = await publish(order(tokens.administrator));
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'nothing_to_build' }]);

@@ -10,11 +10,11 @@ export const isPublishRequest = (pathname: string) => pathname === PATH;
 export type Rebuild = () => Promise<boolean>;
 
 /** The Edge Function's own code in front of the embedded backend; only a built site can be built anew. */
-export function publishDemo(backend: Backend, rebuild: Rebuild | null) {
+export function publishDemo(fetch: Backend['fetch'], rebuild: Rebuild | null) {
   return publisher({
     projectUrl: 'http://embedded.invalid',
     hook: rebuild ?? 'nothing_to_build',
-    fetch: (input, init) => backend.fetch(new Request(input, init)),
+    fetch: (input, init) => fetch(new Request(input, init)),
     now: Date.now,
   });
 }
@@ -23,12 +23,17 @@ export function publishDemo(backend: Backend, rebuild: Rebuild | null) {
  * Builds the site anew from the content of the running backend; the build puts it in the place of the one being served
  * when it is whole. Answers as a host does, before the work is done.
  */
-export function rebuilder(root: string, contentUrl: () => string, log: (line: string) => void): Rebuild {
+export function rebuilder(
+  root: string,
+  outDir: string,
+  contentUrl: () => string,
+  log: (line: string) => void,
+): Rebuild {
   let running = false;
   return async () => {
     if (running) return false;
     running = true;
-    const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+    const child = spawn(process.execPath, [join(root, 'scripts/build.ts'), '--out', outDir], {
       cwd: root,
       env: { ...process.env, COLOMBAGE_CONTENT: contentUrl() },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -20,7 +20,7 @@ export async function answer(
   backend: Backend,
   request: Request,
   caller: Caller,
-  publish: (request: Request) => Promise<Response> = publishDemo(backend, null),
+  publish: (request: Request) => Promise<Response> = publishDemo(backend.fetch, null),
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === OUTBOX_PATH) return outboxPage(backend.outbox.mails);

@@ -20,7 +20,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   scratch = scratchProject(MIGRATION);
-  backend = await createBackend({ ...scratch, data: 'memory' });
+  backend = await createBackend({ ...scratch });
 });
 
 afterAll(async () => {

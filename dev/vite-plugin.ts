@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import {
   normalizePath,
@@ -42,18 +43,34 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
     const { config } = server;
     const target = targetOf(config.mode, envFolderOf(config));
     if (target.kind === 'configured') {
-      withPrinted(server, () => `  Supabase: ${target.url}\n`);
+      withPrinted(server, `  Supabase: ${target.url}\n`);
       return;
     }
     if (target.warning !== null) config.logger.warn(target.warning);
     const data = dataOf(config.root, options);
-    const { createBackend } = await import('./backend.ts');
-    const start = () => createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
-    const backend = data === 'memory' ? await start() : await running.replace(data, start);
-    stops.push(data === 'memory' ? () => backend.close() : () => running.stop(data, backend));
-    serveOn(server, backend);
-    withPrinted(server, () => announce(backend, siteOf(server), data));
-    onReady?.(backend);
+    if (!existsSync(data))
+      config.logger.info('  Preparing the demo content: a few seconds, the first time only.');
+    // The server answers for the site meanwhile, and bundles its packages; whoever asks for data waits.
+    const starting = running.replace(data, async () => {
+      const { createBackend } = await import('./backend.ts');
+      return createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
+    });
+    stops.push(() => running.stop(data, starting));
+    serveOn(server, starting);
+    const listening = new Promise<void>((resolve) => server.httpServer?.once('listening', resolve));
+    starting.then(
+      async (backend) => {
+        onReady?.(backend);
+        await listening;
+        backend.setSiteUrl(siteOf(server));
+        config.logger.info(announce(backend, siteOf(server), data));
+      },
+      async (error: unknown) => {
+        config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        await server.close();
+        process.exit(1);
+      },
+    );
   };
 
   return {
@@ -63,10 +80,10 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
       const envFolder = envDir === false ? root : resolve(root, envDir ?? '.');
       if (!served || targetOf(mode, envFolder).kind === 'configured') return {};
       const data = dataOf(root, options);
-      const hidden = data === 'memory' ? [] : [globOf(root, data)];
+      const hidden = globOf(root, data);
       return {
         define: embeddedDefines(),
-        server: { watch: { ignored: hidden }, fs: { deny: [...VITE_DENIES, ...hidden] } },
+        server: { watch: { ignored: [hidden] }, fs: { deny: [...VITE_DENIES, hidden] } },
       };
     },
     configureServer: mount,
@@ -82,7 +99,7 @@ function dataOf(
   root: string,
   { data = process.env.COLOMBAGE_DATA || '.data' }: EmbeddedBackendOptions,
 ): string {
-  return data === 'memory' ? data : resolve(root, data);
+  return resolve(root, data);
 }
 
 /** The data folder is neither watched nor served. */
@@ -93,29 +110,28 @@ function globOf(root: string, data: string): string {
     : `**/${normalizePath(inside)}/**`;
 }
 
-function serveOn(server: ViteDevServer | PreviewServer, backend: Backend): void {
-  const { root, logger } = server.config;
+function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backend>): void {
+  const { root, logger, build } = server.config;
   const built = !('moduleGraph' in server);
-  const publish = publishDemo(
-    backend,
-    built
-      ? rebuilder(
-          root,
-          () => siteOf(server),
-          (line) => logger.info(`  ${line}`),
-        )
-      : null,
-  );
+  const rebuild = built
+    ? rebuilder(
+        root,
+        build.outDir,
+        () => siteOf(server),
+        (line) => logger.info(`  ${line}`),
+      )
+    : null;
+  const publish = publishDemo(async (request) => (await starting).fetch(request), rebuild);
   server.middlewares.use((req, res, next) => {
     if (!isBackendPath((req.url ?? '').split('?', 1)[0] ?? '')) {
       next();
       return;
     }
-    bridge(req, res, (request, caller) => answer(backend, request, caller, publish)).catch(
+    bridge(req, res, async (request, caller) => answer(await starting, request, caller, publish)).catch(
       (error: unknown) => {
         // A caller who went away in the middle is nobody's mistake.
         if (!req.complete) return;
-        server.config.logger.error(`${req.url}: ${error instanceof Error ? error.stack : error}`);
+        logger.error(`${req.url}: ${error instanceof Error ? error.stack : error}`);
         if (res.headersSent) res.destroy();
         else
           res
@@ -124,7 +140,6 @@ function serveOn(server: ViteDevServer | PreviewServer, backend: Backend): void 
       },
     );
   });
-  server.httpServer?.once('listening', () => backend.setSiteUrl(siteOf(server)));
 }
 
 function siteOf({ httpServer, config }: ViteDevServer | PreviewServer): string {
@@ -140,10 +155,10 @@ function siteOf({ httpServer, config }: ViteDevServer | PreviewServer): string {
   return `${scheme}://${host}:${address.port}`;
 }
 
-function withPrinted(server: ViteDevServer | PreviewServer, lines: () => string): void {
+function withPrinted(server: ViteDevServer | PreviewServer, line: string): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
-    server.config.logger.info(lines());
+    server.config.logger.info(line);
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, langs, test } from './fixtures.ts';
+import { declineConsent, expect, expectAccessible, langs, locales, test } from './fixtures.ts';
 
 const pages: Record<string, string> = {
   home: '',
@@ -63,14 +63,14 @@ async function expectAccessibleInBothThemes(page: Page, what: string): Promise<v
   await expectAccessible(page, `${what}, light`);
 }
 
+// The longest file: its pages have nothing to do with one another.
+test.describe.configure({ mode: 'parallel' });
+
 for (const lang of langs) {
   test.describe(`axe in ${lang}`, () => {
-    test.use({ locale: lang === 'fr' ? 'fr-FR' : 'en-GB', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale: locales[lang], contextOptions: { reducedMotion: 'reduce' } });
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript(() => {
-        const timestamp = new Date().toISOString();
-        localStorage.setItem('colombage.consent', JSON.stringify({ accepted: false, timestamp }));
-      });
+      await declineConsent(page);
     });
 
     for (const [name, place] of Object.entries(pages)) {

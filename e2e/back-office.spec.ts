@@ -1,91 +1,53 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, langs, signIn, test } from './fixtures.ts';
+import { pattern, texts } from '../tests/support/texts.ts';
+import { asAdministrator } from './content.ts';
+import { expect, expectAccessible, type Lang, langs, signIn, storageKeys, store, test } from './fixtures.ts';
 
-const words = {
-  fr: {
-    addTestimonial: 'Ajouter un témoignage',
-    name: 'Nom',
-    company: 'Entreprise',
-    testimonial: 'Témoignage',
-    add: 'Ajouter',
-    update: 'Mettre à jour',
-    added: 'Témoignage ajouté',
-    updated: 'Témoignage mis à jour',
-    deleted: 'Témoignage supprimé',
-    editTestimonial: (name: string) => `Modifier le témoignage de ${name}`,
-    removeTestimonial: (name: string) => `Supprimer le témoignage de ${name}`,
-    remove: 'Supprimer',
-    permanent: 'Cette suppression est définitive et ne peut pas être annulée.',
-    newProject: 'Nouveau projet',
-    title: 'Titre',
-    description: 'Description',
-    tags: 'Étiquettes',
-    create: 'Créer',
-    titleRequired: 'Le titre est requis',
-    created: 'Projet créé',
-    projectDeleted: 'Le projet a été supprimé avec succès.',
-    invalidProject: 'ID de projet invalide',
-    up: /^Monter/,
-    export: 'Exporter en CSV',
-    message: 'Nadège Forster',
-    note: 'Note privée',
-    noteSaved: 'Note enregistrée',
-    reply: 'Répondre par email',
-    forgot: /^Mot de passe oublié/,
-    sendLink: 'Envoyer le lien',
-    sent: 'Regardez vos emails',
-    current: 'Mot de passe actuel',
-    fresh: 'Nouveau mot de passe',
-    repeat: 'Nouveau mot de passe, encore une fois',
-    savePassword: 'Enregistrer le mot de passe',
-    change: 'Changer le mot de passe',
-    changed: 'Mot de passe changé',
-    expired: 'Ce lien ne fonctionne plus',
-  },
-  en: {
-    addTestimonial: 'Add a testimonial',
-    name: 'Name',
-    company: 'Company',
-    testimonial: 'Testimonial',
-    add: 'Add',
-    update: 'Update',
-    added: 'Testimonial added',
-    updated: 'Testimonial updated',
-    deleted: 'Testimonial deleted',
-    editTestimonial: (name: string) => `Edit the testimonial of ${name}`,
-    removeTestimonial: (name: string) => `Delete the testimonial of ${name}`,
-    remove: 'Delete',
-    permanent: 'This deletion is permanent and cannot be undone.',
-    newProject: 'New project',
-    title: 'Title',
-    description: 'Description',
-    tags: 'Tags',
-    create: 'Create',
-    titleRequired: 'Title is required',
-    created: 'Project created',
-    projectDeleted: 'The project has been successfully deleted.',
-    invalidProject: 'Invalid project ID',
-    up: /^Move .+ up$/,
-    export: 'Export as CSV',
-    message: 'Gérard Metz',
-    note: 'Private note',
-    noteSaved: 'Note saved',
-    reply: 'Reply by email',
-    forgot: /^Forgot your password/,
-    sendLink: 'Send the link',
-    sent: 'Look in your mail',
-    current: 'Current password',
-    fresh: 'New password',
-    repeat: 'New password, once more',
-    savePassword: 'Save the password',
-    change: 'Change the password',
-    changed: 'Password changed',
-    expired: 'This link no longer works',
-  },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    addTestimonial: t('admin-testimonials:create'),
+    name: t('admin-testimonials:dialog.name'),
+    company: t('admin-testimonials:dialog.company'),
+    testimonial: t('admin-testimonials:dialog.testimonial'),
+    add: t('admin-testimonials:dialog.add'),
+    update: t('admin-testimonials:dialog.update'),
+    added: t('admin-testimonials:addedTitle'),
+    updated: t('admin-testimonials:updatedTitle'),
+    deleted: t('admin-testimonials:deletedTitle'),
+    editTestimonial: (name: string) => t('admin-testimonials:editOne', { name }),
+    removeTestimonial: (name: string) => t('admin-testimonials:removeOne', { name }),
+    remove: t('admin-testimonials:remove'),
+    permanent: (name: string) => t('admin-testimonials:confirm.text', { name }),
+    newProject: t('admin-projects:list.create'),
+    title: t('admin-projects:list.columns.title'),
+    description: t('admin-projects:fields.description'),
+    tags: t('admin-projects:fields.tags'),
+    create: t('admin-projects:save.create'),
+    titleRequired: t('admin-projects:errors.titleRequired'),
+    created: t('admin-projects:save.createdTitle'),
+    projectDeleted: t('admin-projects:list.deleted'),
+    invalidProject: t('admin-projects:page.invalid'),
+    up: pattern(t('admin-projects:list.up', { title: '*' })),
+    export: t('admin-newsletter:export'),
+    note: t('admin-messages:note.label'),
+    noteSaved: t('admin-messages:note.saved'),
+    reply: t('admin-messages:reply'),
+    forgot: t('account:forgot.link'),
+    sendLink: t('account:forgot.submit'),
+    sent: t('account:forgot.sentTitle'),
+    current: t('account:password.current'),
+    fresh: t('account:password.new'),
+    repeat: t('account:password.repeat'),
+    savePassword: t('account:reset.submit'),
+    change: t('account:password.title'),
+    changed: t('account:password.doneTitle'),
+    expired: t('account:reset.expiredTitle'),
+  };
+};
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test(`In ${lang}, a testimonial is added, corrected and deleted`, async ({ page, account }) => {
     const name = `Élise Wagner ${Date.now()}`;
@@ -113,7 +75,7 @@ for (const lang of langs) {
 
     await page.getByRole('button', { name: say.removeTestimonial(name) }).click();
     const confirm = page.getByRole('alertdialog');
-    await expect(confirm).toContainText(say.permanent);
+    await expect(confirm).toContainText(say.permanent(name));
     await expectAccessible(page, 'delete confirmation');
     await confirm.getByRole('button', { name: say.remove, exact: true }).click();
     await expect(page.getByText(say.deleted, { exact: true })).toBeVisible();
@@ -183,11 +145,19 @@ for (const lang of langs) {
     }
   });
 
-  test(`In ${lang}, a message is read, annotated and answered`, async ({ page, account }) => {
+  test(`In ${lang}, a message is read, annotated and answered`, async ({ page, account, site }) => {
+    const { data: message } = await (await asAdministrator(site))
+      .from('contact_messages')
+      .select('from_name')
+      .eq('language', lang)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .single()
+      .throwOnError();
     await signIn(page, lang, account);
     await page.goto(`/${lang}/admin/messages`);
-    await page.getByRole('link', { name: say.message }).click();
-    const open = page.getByRole('article', { name: say.message });
+    await page.getByRole('link', { name: message.from_name }).click();
+    const open = page.getByRole('article', { name: message.from_name });
     await expect(open).toBeVisible();
     await expectAccessible(page, 'message');
     await expect(open.getByRole('link', { name: say.reply })).toHaveAttribute(
@@ -202,7 +172,7 @@ for (const lang of langs) {
 
   test(`In ${lang}, a forgotten password is chosen anew by the mailed link`, async ({ page, account }) => {
     const other = `${account.password}!`;
-    await page.addInitScript((chosen) => localStorage.setItem('colombage.lang', chosen), lang);
+    await store(page, storageKeys.lang, lang);
     await page.goto('/admin/login');
     await page.getByRole('link', { name: say.forgot }).click();
     await expectAccessible(page, 'forgotten password');
@@ -231,7 +201,7 @@ for (const lang of langs) {
     await page.getByRole('button', { name: say.change }).click();
     await expect(page.getByText(say.changed, { exact: true })).toBeVisible();
 
-    await page.evaluate(() => localStorage.removeItem('colombage.session'));
+    await page.evaluate((key) => localStorage.removeItem(key), storageKeys.session);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.expired);
     await expectAccessible(page, 'used link');

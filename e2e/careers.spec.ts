@@ -1,91 +1,60 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
+import { pattern, starting, texts } from '../tests/support/texts.ts';
+import { expect, expectAccessible, type Lang, langs, locales, signIn, test } from './fixtures.ts';
 
-const words = {
-  fr: {
-    locale: 'fr-FR',
-    offer: 'Développeur front-end (F/H)',
-    see: /^Voir l’offre et postuler/,
-    name: 'Nom complet',
-    email: 'Email',
-    cv: /^CV/,
-    letter: /^Lettre de motivation/,
-    apply: 'Postuler',
-    submit: 'Envoyer ma candidature',
-    unavailable: /ne répond pas/,
-    reload: 'Recharger la page',
-    sent: 'Candidature envoyée',
-    text: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
-    failed: 'Impossible d’envoyer votre candidature.',
-    errors: { name: 'Le nom est requis', email: 'Email invalide', cv: 'Le CV est requis' },
-    large: /^Le fichier doit être inférieur à 5\sMB$/,
-    type: 'Seuls les fichiers PDF sont acceptés',
-    missing: 'Offre non trouvée',
-    documents: 'Documents',
-    read: /^Lire ici/,
-    download: /^Télécharger/,
-    remove: 'Supprimer',
-    removed: 'La candidature a été supprimée avec succès',
-    create: 'Nouvelle offre',
-    save: 'Créer',
-    titleField: 'Titre',
-    description: 'Description du poste',
-    requirements: 'Profil recherché',
-    required: ['Le titre est requis', 'La description est requise', 'Les prérequis sont requis'],
-    draft: 'Brouillon',
-    publish: /^Publier/,
-    hide: /^Masquer/,
-    removeOffer: /^Supprimer/,
-    confirm: 'Confirmer la suppression',
-    tidy: 'Chaque fichier stocké appartient à une candidature.',
-    person: 'Adresse email',
-    export: 'Tout télécharger',
-    erase: 'Tout effacer',
-    nothing: /^Rien n’est gardé au sujet de/,
-  },
-  en: {
-    locale: 'en-GB',
-    offer: 'Product designer, project lead',
-    see: /^See the offer and apply/,
-    name: 'Full name',
-    email: 'Email',
-    cv: /^CV/,
-    letter: /^Cover letter/,
-    apply: 'Apply',
-    submit: 'Send my application',
-    unavailable: /is not answering/,
-    reload: 'Reload the page',
-    sent: 'Application sent',
-    text: 'Your application has been sent successfully. We will contact you soon.',
-    failed: 'Your application could not be sent.',
-    errors: { name: 'The name is required', email: 'Invalid email', cv: 'The CV is required' },
-    large: /^The file must be smaller than 5\sMB$/,
-    type: 'Only PDF files are accepted',
-    missing: 'Offer not found',
-    documents: 'Documents',
-    read: /^Read here/,
-    download: /^Download/,
-    remove: 'Delete',
-    removed: 'The application was deleted successfully',
-    create: 'New offer',
-    save: 'Create',
-    titleField: 'Title',
-    description: 'Job description',
-    requirements: 'Profile',
-    required: ['The title is required', 'The description is required', 'The requirements are required'],
-    draft: 'Draft',
-    publish: /^Publish/,
-    hide: /^Hide/,
-    removeOffer: /^Delete/,
-    confirm: 'Confirm the deletion',
-    tidy: 'Every stored file belongs to an application.',
-    person: 'Email address',
-    export: 'Download everything',
-    erase: 'Erase everything',
-    nothing: /^Nothing is kept about .*@/i,
-  },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    locale: locales[lang],
+    language: t(`offer:written.${lang}`),
+    see: starting(t('careers:offers.see')),
+    name: t('careers:form.name'),
+    email: t('careers:form.email'),
+    cv: starting(t('admin-careers:applications.cv')),
+    letter: starting(t('admin-careers:applications.letter')),
+    apply: t('careers:offer.apply'),
+    submit: t('careers:form.submit'),
+    unavailable: t('common:errors.unavailable'),
+    reload: t('common:reload'),
+    sent: t('careers:form.sent'),
+    text: t('careers:form.sentText'),
+    failed: t('careers:form.failed'),
+    errors: {
+      name: t('careers:form.errors.name'),
+      email: t('careers:form.errors.email'),
+      cv: t('careers:form.errors.cv'),
+    },
+    large: t('careers:form.errors.large'),
+    type: t('careers:form.errors.type'),
+    missing: t('careers:offer.missingTitle'),
+    documents: t('admin-careers:applications.documents'),
+    read: starting(t('admin-careers:applications.read')),
+    download: starting(t('admin-careers:applications.download')),
+    remove: t('admin-careers:offers.remove'),
+    removed: t('admin-careers:applications.removed'),
+    create: t('admin-careers:offers.create'),
+    save: t('admin-careers:editor.create'),
+    titleField: t('admin-careers:offers.columns.title'),
+    description: t('careers:offer.description'),
+    requirements: t('admin-careers:editor.requirements'),
+    required: [
+      t('admin-careers:editor.errors.title'),
+      t('admin-careers:editor.errors.description'),
+      t('admin-careers:editor.errors.requirements'),
+    ],
+    draft: t('admin-careers:offers.draft'),
+    publish: starting(t('admin-careers:offers.publish')),
+    hide: starting(t('admin-careers:offers.hide')),
+    removeOffer: starting(t('admin-careers:offers.remove')),
+    confirm: t('admin-careers:offers.confirmTitle'),
+    tidy: t('personal-data:strays.none'),
+    person: t('personal-data:person.email'),
+    export: t('personal-data:person.export'),
+    erase: t('personal-data:person.erase'),
+    nothing: pattern(t('personal-data:person.nothing', { email: '*' })),
+  };
+};
 
 const limit = 5 * 1024 * 1024;
 
@@ -95,12 +64,16 @@ function pdf(name: string, size = 2000) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-async function openOffer(page: Page, lang: Lang) {
-  const say = words[lang];
+/** Opens the first offer of a language and answers its title. */
+async function openOffer(page: Page, lang: Lang): Promise<string> {
+  const say = words(lang);
   await page.goto(`/${lang}/careers`);
-  await page.getByRole('link', { name: new RegExp(`${say.see.source}.*${say.offer.slice(0, 12)}`) }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.offer);
+  const offer = page.getByRole('article').filter({ hasText: say.language }).first();
+  const title = (await offer.getByRole('heading').textContent()) ?? '';
+  await offer.getByRole('link', { name: say.see }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByLabel(say.name)).toBeVisible();
+  return title;
 }
 
 const pageCode = '**/assets/offer-*.js';
@@ -119,12 +92,12 @@ async function holdPage(page: Page): Promise<() => void> {
 }
 
 async function fill(page: Page, lang: Lang, name: string) {
-  await page.getByLabel(words[lang].name).fill(name);
-  await page.locator('#apply').getByLabel(words[lang].email).fill('eloise@example.org');
+  await page.getByLabel(words(lang).name).fill(name);
+  await page.locator('#apply').getByLabel(words(lang).email).fill('eloise@example.org');
 }
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test.describe(`careers in ${lang}`, () => {
     test.use({ locale: say.locale });
@@ -136,7 +109,7 @@ for (const lang of langs) {
       watch,
     }) => {
       const name = `Éloïse Müller ${Date.now()}`;
-      await openOffer(page, lang);
+      const offer = await openOffer(page, lang);
       await expectAccessible(page, 'offer');
       await page.getByRole('button', { name: say.submit }).click();
       for (const error of Object.values(say.errors)) await expect(page.getByText(error)).toBeVisible();
@@ -176,7 +149,7 @@ for (const lang of langs) {
 
       const reference = (await page.locator('#apply dd').textContent()) ?? '';
       const outbox = async () => (await page.request.get('/__outbox')).text();
-      await expect.poll(outbox).toContain(`${reference}: ${say.offer.slice(0, 12)}`);
+      await expect.poll(outbox).toContain(`${reference}: ${offer.slice(0, 12)}`);
       expect(await outbox()).not.toContain(name);
 
       const office = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });

@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { storageKeys } from '../src/lib/storage.ts';
+import { texts } from '../tests/support/texts.ts';
+import { type Account, type Site, startSite } from './site.ts';
 
-export { expect };
+export { expect, storageKeys };
 
 export type Lang = 'fr' | 'en';
 export const langs: readonly Lang[] = ['fr', 'en'];
+export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
-interface Account {
-  email: string;
-  password: string;
-}
-
-/** The demo administrator, as the start command made it in its data folder. */
-function demoAccount(): Account {
-  const folder = process.env.COLOMBAGE_DATA;
-  if (!folder) throw new Error('COLOMBAGE_DATA is not set: start the tests with `npm run e2e`.');
-  return JSON.parse(readFileSync(join(folder, 'demo-account.json'), 'utf8'));
+interface Own {
+  site: Site;
 }
 
 interface World {
@@ -28,10 +22,23 @@ interface World {
   apart: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-export const test = base.extend<World>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  account: async ({}, use) => {
-    await use(demoAccount());
+const firstPort = Number(process.env.E2E_PORT ?? 4187);
+
+export const test = base.extend<World, Own>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const site = await startSite(firstPort + parallelIndex);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  account: async ({ site }, use) => {
+    await use(site.account);
   },
   watch: async ({ baseURL }, use) => {
     const complaints: string[] = [];
@@ -66,13 +73,22 @@ export const test = base.extend<World>({
   },
 });
 
-export async function signIn(page: Page, lang: Lang, account: Account): Promise<void> {
+/** Kept in the browser before any page is opened. */
+export const store = (page: Page, key: string, value: string) =>
   // The browser's PDF viewer is a page as well, and stores nothing.
-  await page.addInitScript((chosen) => window.localStorage?.setItem('colombage.lang', chosen), lang);
+  page.addInitScript(([name = '', kept = '']) => window.localStorage?.setItem(name, kept), [key, value]);
+
+/** Cookies were asked about before, and declined. */
+export const declineConsent = (page: Page) =>
+  store(page, storageKeys.consent, JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));
+
+export async function signIn(page: Page, lang: Lang, account: Account): Promise<void> {
+  const t = texts(lang);
+  await store(page, storageKeys.lang, lang);
   await page.goto('/admin/login');
-  await page.getByLabel(/^Email/).fill(account.email);
-  await page.getByLabel(lang === 'fr' ? 'Mot de passe' : 'Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: lang === 'fr' ? 'Se connecter' : 'Sign in', exact: true }).click();
+  await page.getByLabel(t('auth:login.email')).fill(account.email);
+  await page.getByLabel(t('auth:login.password'), { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
@@ -93,15 +109,15 @@ async function stillness(page: Page): Promise<void> {
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what is on screen now. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // A transition half way through has colours of its own; the code of the first toast may still be on its way.
-  await stillness(page);
-  await page.waitForTimeout(400);
-  await stillness(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(told).toEqual([]);
+  // What is still on its way, such as a toast, has colours of its own half way through: what is wrong has to stay wrong.
+  await expect(async () => {
+    await stillness(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const told = violations.map(
+      ({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    );
+    expect(told).toEqual([]);
+  }).toPass({ timeout: 15_000 });
 }

@@ -1,27 +1,21 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
-import { expect, type Lang, langs, signIn, test } from './fixtures.ts';
+import type { Page } from 'playwright/test';
+import { starting, texts } from '../tests/support/texts.ts';
+import { asVisitor } from './content.ts';
+import { expect, type Lang, langs, locales, signIn, test } from './fixtures.ts';
+import type { Site } from './site.ts';
 
-const words = {
-  fr: {
-    locale: 'fr-FR',
-    addTestimonial: 'Ajouter un témoignage',
-    documents: 'Documents',
-    read: /^Lire/,
-    showMap: 'Afficher la carte',
-    accept: 'Accepter',
-    decline: 'Refuser',
-  },
-  en: {
-    locale: 'en-GB',
-    addTestimonial: 'Add a testimonial',
-    documents: 'Documents',
-    read: /^Read/,
-    showMap: 'Show the map',
-    accept: 'Accept',
-    decline: 'Decline',
-  },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    locale: locales[lang],
+    addTestimonial: t('admin-testimonials:create'),
+    documents: t('admin-careers:applications.documents'),
+    read: starting(t('admin-careers:applications.read')),
+    showMap: t('contact:map.show'),
+    accept: t('common:consent.accept'),
+    decline: t('common:consent.decline'),
+  };
+};
 
 const everywhere = {
   'content-security-policy':
@@ -41,25 +35,29 @@ const tellViolations = (page: Page) =>
     });
   });
 
-async function first(request: APIRequestContext, table: string, column: string): Promise<string> {
-  const answer = await request.get(`/rest/v1/${table}?select=${column}&limit=1`, {
-    headers: { apikey: PUBLISHABLE_KEY },
-  });
-  const [row] = await answer.json();
-  return String(row[column]);
+/** One row of each, to stand for the pages made of them. */
+async function someOf(site: Site, lang: Lang) {
+  const tables = asVisitor(site);
+  const [article, project, offer] = await Promise.all([
+    tables.from(`articles_${lang}`).select('id, slug').limit(1).single().throwOnError(),
+    tables.from(`projects_${lang}`).select('id, slug').limit(1).single().throwOnError(),
+    tables.from('job_offers').select('id').limit(1).single().throwOnError(),
+  ]);
+  return { article: article.data, project: project.data, offer: offer.data };
 }
 
-async function publicPaths(request: APIRequestContext, lang: Lang): Promise<string[]> {
+async function publicPaths(site: Site, lang: Lang): Promise<string[]> {
+  const { article, project, offer } = await someOf(site, lang);
   return [
     '',
     '/services',
     '/articles',
-    `/articles/${await first(request, `articles_${lang}`, 'slug')}`,
+    `/articles/${article.slug}`,
     '/portfolio',
-    `/portfolio/${await first(request, `projects_${lang}`, 'slug')}`,
+    `/portfolio/${project.slug}`,
     '/about',
     '/careers',
-    `/careers/${await first(request, 'job_offers', 'id')}`,
+    `/careers/${offer.id}`,
     '/contact',
     '/mentions-legales',
     '/politique-de-confidentialite',
@@ -67,20 +65,21 @@ async function publicPaths(request: APIRequestContext, lang: Lang): Promise<stri
   ].map((path) => `/${lang}${path}`);
 }
 
-async function officePaths(request: APIRequestContext, lang: Lang): Promise<string[]> {
+async function officePaths(site: Site, lang: Lang): Promise<string[]> {
+  const { article, project, offer } = await someOf(site, lang);
   const own = [
     'articles',
     'article/new',
-    `article/edit/${await first(request, `articles_${lang}`, 'id')}`,
+    `article/edit/${article.id}`,
     'projects',
     'projects/new',
-    `projects/edit/${await first(request, `projects_${lang}`, 'id')}`,
+    `projects/edit/${project.id}`,
     'testimonials',
     'newsletter',
     'messages',
     'job-offers',
     'job-offers/new',
-    `job-offers/edit/${await first(request, 'job_offers', 'id')}`,
+    `job-offers/edit/${offer.id}`,
     'job-applications',
     'personal-data',
   ];
@@ -123,14 +122,14 @@ test('Every answer carries the headers; only files named by their content are ke
 });
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test.describe(`in ${lang}`, () => {
     test.use({ locale: say.locale });
 
     test('No public page breaks the policy or asks another host, before a choice and after "no"', async ({
       page,
-      request,
+      site,
       baseURL,
     }) => {
       await tellViolations(page);
@@ -141,7 +140,7 @@ for (const lang of langs) {
         if (origin === baseURL) own += 1;
         else if (protocol.startsWith('http')) foreign.push(one.url());
       });
-      const paths = await publicPaths(request, lang);
+      const paths = await publicPaths(site, lang);
       for (const path of paths) {
         await page.goto(path);
         await settled(page);
@@ -183,7 +182,7 @@ for (const lang of langs) {
 
     test('No screen of the back office breaks the policy, previews and PDF included', async ({
       page,
-      request,
+      site,
       account,
     }) => {
       await tellViolations(page);
@@ -192,7 +191,7 @@ for (const lang of langs) {
         await settled(page);
       }
       await signIn(page, lang, account);
-      for (const path of await officePaths(request, lang)) {
+      for (const path of await officePaths(site, lang)) {
         await page.goto(path);
         await settled(page);
         if (path.endsWith('testimonials')) {

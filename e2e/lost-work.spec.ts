@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { pattern, starting, texts } from '../tests/support/texts.ts';
 import { test as base, expect, type Lang, langs, signIn } from './fixtures.ts';
 
 /*
@@ -6,50 +7,30 @@ import { test as base, expect, type Lang, langs, signIn } from './fixtures.ts';
  * one document, a network that breaks, a button pressed twice.
  */
 
-const words = {
-  fr: {
-    content: 'Contenu',
-    title: 'Titre',
-    excerpt: 'Extrait',
-    author: 'Auteur',
-    draft: 'Enregistrer le brouillon',
-    drafted: 'Brouillon enregistré',
-    restore: 'La reprendre',
-    kept: /^Copie sur cet appareil|^Enregistré sur cet appareil|sur cet appareil/,
-    ended: 'Votre session a pris fin',
-    password: 'Mot de passe',
-    signIn: 'Se connecter',
-    conflict: 'Quelqu’un d’autre a enregistré entre-temps',
-    keepWriting: 'Continuer à écrire',
-    reload: 'Charger l’autre version',
-    update: 'Mettre à jour',
-    projectUpdated: 'Projet mis à jour',
-    description: 'Description',
-    testimonialText: 'Témoignage',
-    edit: /^Modifier/,
-  },
-  en: {
-    content: 'Content',
-    title: 'Title',
-    excerpt: 'Excerpt',
-    author: 'Author',
-    draft: 'Save draft',
-    drafted: 'Draft saved',
-    restore: 'Restore it',
-    kept: /on this device/,
-    ended: 'Your session has ended',
-    password: 'Password',
-    signIn: 'Sign in',
-    conflict: 'Somebody else saved this',
-    keepWriting: 'Keep writing',
-    reload: 'Load the other version',
-    update: 'Update',
-    projectUpdated: 'Project updated',
-    description: 'Description',
-    testimonialText: 'Testimonial',
-    edit: /^Edit/,
-  },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    content: t('admin-articles:fields.content'),
+    title: t('admin-articles:list.columns.title'),
+    excerpt: t('admin-articles:fields.excerpt'),
+    author: t('admin-articles:list.columns.author'),
+    draft: t('admin-articles:save.draft'),
+    drafted: t('admin-articles:save.drafted'),
+    restore: t('drafts:restore.restore'),
+    kept: pattern(t('drafts:saved', { ago: '*' })),
+    ended: t('auth:ended.title'),
+    password: t('auth:login.password'),
+    signIn: t('auth:login.submit'),
+    conflict: t('drafts:conflict.title'),
+    keepWriting: t('drafts:conflict.back'),
+    reload: t('drafts:conflict.reload'),
+    update: t('admin-articles:save.update'),
+    projectUpdated: t('admin-projects:save.updatedTitle'),
+    description: t('admin-projects:fields.description'),
+    testimonialText: t('admin-projects:fields.testimonialContent'),
+    edit: starting(t('admin-articles:list.edit')),
+  };
+};
 
 /** A browser of somebody's own, not watched: a refused save and a lost network are written to the console. */
 const test = base.extend<{ desk: BrowserContext; page: Page }>({
@@ -63,7 +44,7 @@ const test = base.extend<{ desk: BrowserContext; page: Page }>({
   },
 });
 
-type Words = (typeof words)[Lang];
+type Words = ReturnType<typeof words>;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -87,7 +68,7 @@ async function storedArticle(page: Page, lang: Lang, say: Words): Promise<{ titl
 }
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test(`In ${lang}, an article survives a tab that dies`, async ({ page, account, desk }) => {
     await signIn(page, lang, account);
@@ -181,7 +162,7 @@ for (const lang of langs) {
 }
 
 test('Two tabs at new articles keep a text each', async ({ page, account, desk }) => {
-  const say = words.fr;
+  const say = words('fr');
   await signIn(page, 'fr', account);
   const second = await desk.newPage();
   await page.goto('/fr/admin/article/new');
@@ -199,8 +180,8 @@ test('Two tabs at new articles keep a text each', async ({ page, account, desk }
 });
 
 const others = [
-  { what: 'a project', list: '/fr/admin/projects', name: 'Description' },
-  { what: 'an offer', list: '/fr/admin/job-offers', name: 'Description du poste' },
+  { what: 'a project', list: '/fr/admin/projects', name: texts('fr')('admin-projects:fields.description') },
+  { what: 'an offer', list: '/fr/admin/job-offers', name: texts('fr')('admin-careers:editor.description') },
 ] as const;
 
 for (const { what, list, name } of others) {
@@ -210,18 +191,18 @@ for (const { what, list, name } of others) {
     await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
     const text = page.getByRole('textbox', { name, exact: true });
     await text.fill('Presque perdu, ici aussi.');
-    await expect(page.getByText(words.fr.kept).first()).toBeVisible();
+    await expect(page.getByText(words('fr').kept).first()).toBeVisible();
     const { pathname } = new URL(page.url());
     await page.close({ runBeforeUnload: false });
     const next = await desk.newPage();
     await next.goto(pathname);
-    await next.getByRole('button', { name: words.fr.restore }).click();
+    await next.getByRole('button', { name: words('fr').restore }).click();
     await expect(next.getByRole('textbox', { name, exact: true })).toHaveValue('Presque perdu, ici aussi.');
   });
 }
 
 test('A text typed into a testimonial survives a tab that dies', async ({ page, account, desk }) => {
-  const say = words.fr;
+  const say = words('fr');
   await signIn(page, 'fr', account);
   const open = async (on: Page) => {
     await on.goto('/fr/admin/testimonials');

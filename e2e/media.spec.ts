@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { pattern, texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** A picture of stripes that no earlier run has sent. */
@@ -35,6 +36,7 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   context,
   watch,
 }) => {
+  const t = texts('fr');
   const stamp = Date.now();
   const name = `Rayures ${stamp}.png`;
   const file = { name, mimeType: 'image/png', buffer: stripedPng(1800, 1200) };
@@ -42,21 +44,25 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   await signIn(page, 'fr', account);
 
   await page.goto('/fr/admin/article/new');
-  await page.getByLabel('Titre', { exact: true }).fill(`Rayures ${stamp}`);
-  await page.getByLabel('Extrait', { exact: true }).fill('Une image de bout en bout.');
-  await page.getByLabel('Auteur', { exact: true }).fill('Anna Reiss');
-  await page.getByLabel('Contenu', { exact: true }).fill('Avant.');
-  const field = page.getByRole('group', { name: 'Image' });
+  await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(`Rayures ${stamp}`);
+  await page
+    .getByLabel(t('admin-articles:fields.excerpt'), { exact: true })
+    .fill('Une image de bout en bout.');
+  await page.getByLabel(t('admin-articles:fields.author'), { exact: true }).fill('Anna Reiss');
+  await page.getByLabel(t('admin-articles:fields.content'), { exact: true }).fill('Avant.');
+  const field = page.getByRole('group', { name: t('media:box.label') });
   await field.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByLabel('URL de l’image')).toHaveValue(path);
-  await page.getByLabel('Description de l’image').fill('Des rayures');
+  await expect(page.getByLabel(t('admin-articles:fields.image'))).toHaveValue(path);
+  await page.getByLabel(t('media:fields.alt')).fill('Des rayures');
   await expectAccessible(page, 'editor with a picture');
 
   // Into the text as well, from the library.
-  await page.getByRole('button', { name: 'Image', exact: true }).click();
-  await page.getByRole('button', { name: `Utiliser ${name}` }).click();
-  await expect(page.getByLabel('Contenu', { exact: true })).toHaveValue(/!\[\]\(\/media\//);
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('button', { name: t('admin-articles:toolbar.image'), exact: true }).click();
+  await page.getByRole('button', { name: t('media:card.pick', { name }) }).click();
+  await expect(page.getByLabel(t('admin-articles:fields.content'), { exact: true })).toHaveValue(
+    /!\[\]\(\/media\//,
+  );
+  await page.getByRole('button', { name: t('admin-articles:save.publish'), exact: true }).click();
   await expect(page).toHaveURL('/fr/admin/articles');
 
   const reader = await context.browser()?.newContext();
@@ -76,24 +82,30 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   await reader?.close();
 
   await page.goto(`/fr/admin/media?q=${stamp}`);
-  await expect(page.getByText('1 image trouvée')).toBeVisible();
+  await expect(page.getByText(t('media:library.found', { count: 1 }))).toBeVisible();
   await expectAccessible(page, 'media');
-  await page.getByRole('button', { name: 'Inutilisées' }).click();
-  await expect(page.getByText('0 image trouvée')).toBeVisible();
+  await page.getByRole('button', { name: t('media:library.unusedOnly') }).click();
+  await expect(page.getByText(t('media:library.found', { count: 0 }))).toBeVisible();
 
   await page.goto(`/fr/admin/articles?q=${stamp}`);
   await page
-    .getByRole('button', { name: new RegExp(`^Supprimer.*${stamp}`) })
+    .getByRole('button', { name: pattern(t('admin-articles:list.removeOne', { title: `*${stamp}*` })) })
     .first()
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('Article supprimé avec succès')).toBeVisible();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin-articles:list.remove') })
+    .click();
+  await expect(page.getByText(t('admin-articles:list.deleted'))).toBeVisible();
 
   await page.goto(`/fr/admin/media?only=unused&q=${stamp}`);
-  await page.getByRole('button', { name: `Détails de ${name}` }).click();
-  await expect(page.getByText('Nulle part')).toBeVisible();
+  await page.getByRole('button', { name: t('media:card.open', { name }) }).click();
+  await expect(page.getByText(t('media:uses.none'))).toBeVisible();
   await expectAccessible(page, 'a picture of the library');
-  await page.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('Image supprimée')).toBeVisible();
+  await page.getByRole('button', { name: t('media:remove.action') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('media:remove.action') })
+    .click();
+  await expect(page.getByText(t('media:remove.done'))).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { starting, texts } from '../tests/support/texts.ts';
 import { expect, langs, test } from './fixtures.ts';
 
 const pages = [
@@ -10,6 +12,21 @@ const pages = [
   '/contact',
   '/mentions-legales',
 ];
+
+const t = texts('en');
+
+/** No code of the application comes until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+}
 
 for (const lang of langs) {
   test(`Without JavaScript every page of ${lang} can be read, and its links, menu and language switch work`, async ({
@@ -64,21 +81,19 @@ for (const lang of langs) {
 }
 
 test('What is pressed before the application is there is done when it comes', async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const start = await holdScripts(page);
   await page.goto('/en/articles', { waitUntil: 'domcontentloaded' });
   const first = await page.locator('main article a').first().getAttribute('href');
   await page.goto(first ?? '', { waitUntil: 'domcontentloaded' });
-  const like = page.getByRole('button', { name: /^Like/ });
+  const like = page.getByRole('button', { name: starting(t('reactions:like')) });
   await like.click();
   await page.locator('[data-theme-toggle]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('contentinfo').getByRole('textbox').fill('early@example.org');
   await page.getByRole('contentinfo').getByRole('textbox').press('Enter');
+  start();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'subscribing' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('newsletter:success') })).toBeVisible();
   // Taken back, for the journeys that come after.
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -86,23 +101,16 @@ test('What is pressed before the application is there is done when it comes', as
 
 test('A row of slides stays where it was scrolled to before the application is there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await started;
-    await route.continue();
-  });
+  const start = await holdScripts(page);
   await page.goto('/en', { waitUntil: 'domcontentloaded' });
   const row = page.locator('main section[aria-roledescription]').first();
   const slides = row.getByRole('group');
   await slides.nth(2).evaluate((slide) => slide.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
   start();
-  await expect(row.locator('[aria-live]')).toHaveText('3 of 6');
+  await expect(row.locator('[aria-live]')).toHaveText(t('ui:carousel.position', { current: 3, total: 6 }));
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
-  await row.getByRole('button', { name: 'Next' }).click();
+  await row.getByRole('button', { name: t('ui:carousel.next') }).click();
   await expect(slides.nth(3)).toBeInViewport({ ratio: 0.9 });
   await expect(slides.nth(2)).not.toBeInViewport();
 });
@@ -173,7 +181,7 @@ test('Unknown addresses are not found, and what may have been published since is
   // A page of its own: a status of 404 is an error in the console, and here it is meant.
   const page = await context.newPage();
   expect((await page.goto('/fr/nowhere'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('fr')('common:notFound.title'));
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   expect((await page.goto('/en/articles/not-yet-built'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,18 +1,15 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
+import { pattern, starting, texts } from '../tests/support/texts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-const served = 'dist';
-const kept = 'test-results/dist-before';
+const before = (dist: string) => `${dist}-before`;
 
-test.beforeAll(() => {
-  rmSync(kept, { recursive: true, force: true });
-  cpSync(served, kept, { recursive: true });
-});
+test.beforeAll(({ site: { dist } }) => cpSync(dist, before(dist), { recursive: true }));
 
 // Another order within the minute is refused, so the pages of before are put back as they were.
-test.afterAll(() => {
-  rmSync(served, { recursive: true, force: true });
-  renameSync(kept, served);
+test.afterAll(({ site: { dist } }) => {
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(before(dist), dist);
 });
 
 test('What is published is read at once, and is a finished page when the site was published', async ({
@@ -20,21 +17,26 @@ test('What is published is read at once, and is a finished page when the site wa
   account,
   context,
 }) => {
+  const t = texts('fr');
   const title = `Sous la croupe ${Date.now()}`;
   const sentence = 'La pluie trouve toujours le chemin que le charpentier a oublié.';
   await signIn(page, 'fr', account);
   await page.goto('/fr/admin/articles');
   await page
-    .getByRole('link', { name: /^Nouvel article/ })
+    .getByRole('link', { name: t('admin-articles:list.create') })
     .first()
     .click();
-  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(title);
   const path = `/fr/articles/${await page.getByLabel('Slug').inputValue()}`;
-  await page.getByLabel('Extrait', { exact: true }).fill('Ce qu’une toiture apprend à qui la répare.');
-  await page.getByLabel('Auteur', { exact: true }).fill('Anna Reiss');
-  await page.getByLabel('Contenu', { exact: true }).fill(`## Au matin\n\n${sentence}`);
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(page.getByText('Article publié').first()).toBeVisible();
+  await page
+    .getByLabel(t('admin-articles:fields.excerpt'), { exact: true })
+    .fill('Ce qu’une toiture apprend à qui la répare.');
+  await page.getByLabel(t('admin-articles:fields.author'), { exact: true }).fill('Anna Reiss');
+  await page
+    .getByLabel(t('admin-articles:fields.content'), { exact: true })
+    .fill(`## Au matin\n\n${sentence}`);
+  await page.getByRole('button', { name: t('admin-articles:save.publish'), exact: true }).click();
+  await expect(page.getByText(t('admin-articles:save.published')).first()).toBeVisible();
 
   const text = async (address: string) => {
     const answer = await page.request.get(address);
@@ -55,11 +57,11 @@ test('What is published is read at once, and is a finished page when the site wa
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/publish-site')) orders += 1;
   });
-  const button = page.getByRole('button', { name: 'Publier le site' });
+  const button = page.getByRole('button', { name: t('site-publishing:action') });
   const state = page.locator('section', { has: button }).getByRole('status');
   await button.dblclick();
-  await expect(state).toContainText('en préparation');
-  await expect(state).toContainText('sont en place', { timeout: 120_000 });
+  await expect(state).toHaveText(pattern(t('site-publishing:building', { time: '*' })));
+  await expect(state).toContainText(t('site-publishing:done'), { timeout: 120_000 });
   expect(orders).toBe(1);
 
   const finished = await text(path);
@@ -77,12 +79,12 @@ test('What is published is read at once, and is a finished page when the site wa
 
   await page.goto(`/fr/admin/articles?q=${encodeURIComponent(title)}`);
   await page
-    .getByRole('button', { name: /^Supprimer/ })
+    .getByRole('button', { name: starting(t('admin-articles:list.remove')) })
     .first()
     .click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Supprimer/ })
+    .getByRole('button', { name: starting(t('admin-articles:list.remove')) })
     .click();
-  await expect(page.getByText('Article supprimé avec succès').first()).toBeVisible();
+  await expect(page.getByText(t('admin-articles:list.deleted')).first()).toBeVisible();
 });

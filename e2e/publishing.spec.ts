@@ -1,40 +1,26 @@
 import type { Locator } from 'playwright/test';
-import { expect, expectAccessible, langs, signIn, test } from './fixtures.ts';
+import { starting, texts } from '../tests/support/texts.ts';
+import { expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
 
-const words = {
-  fr: {
-    create: /^Nouvel article/,
-    title: 'Titre',
-    excerpt: 'Extrait',
-    content: 'Contenu',
-    author: 'Auteur',
-    publish: 'Publier',
-    draft: 'Enregistrer le brouillon',
-    drafted: 'Brouillon enregistré',
-    published: 'Article publié',
-    draftStatus: 'Brouillon',
-    missing: 'L’article que vous cherchez n’existe pas.',
-    titleRequired: 'Le titre est requis',
-    remove: /^Supprimer/,
-    removed: 'Article supprimé avec succès',
-  },
-  en: {
-    create: /^New article/,
-    title: 'Title',
-    excerpt: 'Excerpt',
-    content: 'Content',
-    author: 'Author',
-    publish: 'Publish',
-    draft: 'Save draft',
-    drafted: 'Draft saved',
-    published: 'Article published',
-    draftStatus: 'Draft',
-    missing: 'The article you are looking for doesn’t exist.',
-    titleRequired: 'Title is required',
-    remove: /^Delete/,
-    removed: 'Article deleted successfully',
-  },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    create: starting(t('admin-articles:list.create')),
+    title: t('admin-articles:list.columns.title'),
+    excerpt: t('admin-articles:fields.excerpt'),
+    content: t('admin-articles:fields.content'),
+    author: t('admin-articles:list.columns.author'),
+    publish: t('admin-articles:save.publish'),
+    draft: t('admin-articles:save.draft'),
+    drafted: t('admin-articles:save.drafted'),
+    published: t('admin-articles:save.published'),
+    draftStatus: t('admin-articles:status.draft'),
+    missing: t('articles:missing'),
+    titleRequired: t('admin-articles:errors.titleRequired'),
+    remove: starting(t('admin-articles:list.remove')),
+    removed: t('admin-articles:list.deleted'),
+  };
+};
 
 /** Goes on by the tab key until the place is reached, as somebody without a mouse does. */
 async function tabTo(place: Locator): Promise<void> {
@@ -47,7 +33,7 @@ async function tabTo(place: Locator): Promise<void> {
 }
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test(`In ${lang}, an article is written and published on a phone by keyboard alone`, async ({
     page,

@@ -1,51 +1,56 @@
-import { expect, expectAccessible, langs, test } from './fixtures.ts';
+import { texts } from '../tests/support/texts.ts';
+import { asVisitor } from './content.ts';
+import { expect, expectAccessible, type Lang, langs, locales, test } from './fixtures.ts';
+import type { Site } from './site.ts';
 
-const words = {
-  fr: {
-    locale: 'fr-FR',
-    hero: 'Des sites charpentés pour durer.',
-    articles: 'Articles',
-    first: 'Un site rapide vend mieux qu’un beau site',
-    quote: 'On n’écrit pas à une page qu’on n’a jamais vue.',
-    like: 'J’aime',
-    other: 'en',
-    otherFirst: 'Why a fast site sells more than a pretty one',
-    none: 'Aucun article trouvé',
-    missing: 'Page introuvable',
-    home: 'Retour à l’accueil',
-  },
-  en: {
-    locale: 'en-GB',
-    hero: 'Websites framed to last.',
-    articles: 'Articles',
-    first: 'Why a fast site sells more than a pretty one',
-    quote: 'People do not write to a page they never saw.',
-    like: 'Like',
-    other: 'fr',
-    otherFirst: 'Un site rapide vend mieux qu’un beau site',
-    none: 'No articles found',
-    missing: 'Page not found',
-    home: 'Back to the home page',
-  },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    locale: locales[lang],
+    hero: t('home:hero.title'),
+    articles: t('articles:title'),
+    like: t('reactions:like'),
+    thanks: t('reactions:thanks'),
+    languages: t('common:language.label'),
+    other: lang === 'fr' ? ('en' as const) : ('fr' as const),
+    none: t('articles:emptyTitle'),
+    missing: t('common:notFound.title'),
+    home: t('common:notFound.home'),
+  };
+};
+
+/** The article that stands first in the list; the demo has it in both languages. */
+async function newest(site: Site, lang: Lang) {
+  const { data } = await asVisitor(site)
+    .from(`articles_${lang}`)
+    .select('title, content')
+    .order('published_at', { ascending: false })
+    .limit(1)
+    .single()
+    .throwOnError();
+  return data;
+}
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test.describe(`in ${lang}`, () => {
     test.use({ locale: say.locale });
 
     test('A visitor lands in the language of the browser, reads an article, likes it and takes it back', async ({
       page,
+      site,
     }) => {
+      const { title, content } = await newest(site, lang);
       await page.goto('/');
       await expect(page).toHaveURL(`/${lang}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.hero);
       await expectAccessible(page, 'home');
 
-      await page.getByRole('link', { name: say.first }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.first);
-      await expect(page.getByText(say.quote, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: title }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const [, section = ''] = /^## (.+)$/m.exec(content) ?? [];
+      await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
       await expectAccessible(page, 'article');
 
       const like = page.getByRole('button', { name: new RegExp(`^${say.like}`) });
@@ -54,9 +59,7 @@ for (const lang of langs) {
       await like.click({ clickCount: 10, delay: 5 });
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await expect(like).toHaveText(new RegExp(`${before + 1}$`));
-      await expect(
-        page.getByRole('status').filter({ hasText: lang === 'fr' ? 'Merci' : 'Thanks' }),
-      ).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: say.thanks })).toBeVisible();
       await expectAccessible(page, 'article with a toast');
 
       await page.reload();
@@ -67,15 +70,20 @@ for (const lang of langs) {
       await expect(like).toHaveText(new RegExp(`${before}$`));
     });
 
-    test('The language switch leads to the same article, and Back leaves it there', async ({ page }) => {
+    test('The language switch leads to the same article, and Back leaves it there', async ({
+      page,
+      site,
+    }) => {
+      const { title } = await newest(site, lang);
+      const other = await newest(site, say.other);
       await page.goto(`/${lang}/articles`);
-      await page.getByRole('link', { name: say.first }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.first);
+      await page.getByRole('link', { name: title }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await page
-        .getByRole('navigation', { name: /Language|Langue/ })
+        .getByRole('navigation', { name: say.languages })
         .getByRole('link', { name: new RegExp(`^${say.other}`, 'i') })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.otherFirst);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
       await expect(page).toHaveURL(new RegExp(`/${say.other}/articles/`));
       await expect(page.locator('html')).toHaveAttribute('lang', say.other);
       await page.goBack();

@@ -1,86 +1,65 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
-import { expect, expectAccessible, langs, test } from './fixtures.ts';
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { Page } from 'playwright/test';
+import { brand } from '../src/lib/brand.ts';
+import type { Database } from '../src/lib/database.types.ts';
+import { pattern, texts } from '../tests/support/texts.ts';
+import { asAdministrator, asVisitor } from './content.ts';
+import {
+  declineConsent,
+  expect,
+  expectAccessible,
+  type Lang,
+  langs,
+  locales,
+  storageKeys,
+  test,
+} from './fixtures.ts';
 
-const words = {
-  fr: {
-    locale: 'fr-FR',
-    print: 'Imprimés',
-    project: 'Marché de la Krutenau',
-    like: 'J’aime',
-    next: /Projet suivant/,
-    enlarge: (at: number) => `Agrandir l’image ${at} sur 4`,
-    gallery: 'Galerie',
-    arrow: 'Suivant',
-    back: 'Retour aux projets',
-    error: 'Erreur',
-    retry: 'Réessayer',
-    name: 'Votre nom',
-    email: 'Votre adresse email',
-    subject: 'Sujet',
-    message: 'Votre message',
-    send: 'Envoyer le message',
-    sent: 'Message envoyé',
-    failed: 'Une erreur s’est produite.',
-    missing: '4 champs demandent votre attention.',
-    showMap: 'Afficher la carte',
-    consent: 'Votre choix d’abord',
-    accept: 'Accepter',
-    decline: 'Refuser',
-    reopen: 'Gérer les cookies',
-    chat: /^Discuter avec nous/,
-    subscribe: 'S’inscrire',
-    subscribed: 'Inscription réussie',
-    leave: 'Me désinscrire',
-    left: 'C’est fait',
-    unknown: 'Ce lien ne mène nulle part',
-  },
-  en: {
-    locale: 'en-GB',
-    print: 'Print',
-    project: 'Marché de la Krutenau',
-    like: 'Like',
-    next: /Next project/,
-    enlarge: (at: number) => `Enlarge picture ${at} of 4`,
-    gallery: 'Gallery',
-    arrow: 'Next',
-    back: 'Back to projects',
-    error: 'Error',
-    retry: 'Try again',
-    name: 'Your name',
-    email: 'Your email address',
-    subject: 'Subject',
-    message: 'Your message',
-    send: 'Send the message',
-    sent: 'Message sent!',
-    failed: 'An error occurred.',
-    missing: '4 fields need your attention.',
-    showMap: 'Show the map',
-    consent: 'Your choice, first',
-    accept: 'Accept',
-    decline: 'Decline',
-    reopen: 'Cookie settings',
-    chat: /^Chat with us/,
-    subscribe: 'Subscribe',
-    subscribed: 'Thank you for subscribing!',
-    leave: 'Unsubscribe me',
-    left: 'You have left',
-    unknown: 'This link leads nowhere',
-  },
-} as const;
-
-/** The tables as an administrator sees them, without the back office. */
-async function administrator(request: APIRequestContext, account: { email: string; password: string }) {
-  const signIn = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: PUBLISHABLE_KEY },
-    data: account,
-  });
-  const { access_token } = await signIn.json();
-  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
+const words = (lang: Lang) => {
+  const t = texts(lang);
   return {
-    read: async (query: string): Promise<Record<string, string>[]> =>
-      (await request.get(`/rest/v1/${query}`, { headers })).json(),
+    locale: locales[lang],
+    print: t('projects:categories.print'),
+    like: t('reactions:like'),
+    next: t('projects:next'),
+    enlarge: (current: number) => t('projects:enlarge', { current, total: 4 }),
+    gallery: t('projects:gallery'),
+    arrow: t('ui:carousel.next'),
+    back: t('projects:back'),
+    error: t('common:error'),
+    retry: t('common:retry'),
+    name: t('contact:form.from_name'),
+    email: t('contact:form.from_email'),
+    subject: t('contact:form.subject'),
+    message: t('contact:form.message'),
+    send: t('contact:form.idle'),
+    sent: t('contact:form.success'),
+    failed: t('contact:form.failed'),
+    missing: t('ui:form.invalid', { count: 4 }),
+    showMap: t('contact:map.show'),
+    consent: t('common:consent.title'),
+    accept: t('common:consent.accept'),
+    decline: t('common:consent.decline'),
+    reopen: t('common:footer.cookies'),
+    chat: t('common:chat.label', { name: brand.chat.label }),
+    subscribe: t('newsletter:submit'),
+    subscribed: t('newsletter:success'),
+    leave: t('unsubscribe:action'),
+    left: t('unsubscribe:doneTitle'),
+    unknown: t('unsubscribe:unknownTitle'),
   };
+};
+
+/** A printed thing with pictures enough to leaf through. */
+async function printedProject(tables: PostgrestClient<Database>, lang: Lang) {
+  const { data } = await tables
+    .from(`projects_${lang}`)
+    .select('id, slug, title, gallery')
+    .eq('category', 'print')
+    .throwOnError();
+  const project = data.find(({ gallery }) => gallery.length === 4);
+  if (!project) throw new Error('The demo has no printed project with four pictures.');
+  return { project, printed: data.length };
 }
 
 /** A finger across the middle of the screen, so many pixels to the right. */
@@ -96,41 +75,41 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch.detach();
 }
 
-const answerBefore = (page: Page) =>
-  page.addInitScript(() => {
-    const timestamp = new Date().toISOString();
-    localStorage.setItem('colombage.consent', JSON.stringify({ accepted: false, timestamp }));
-  });
-
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test.describe(`in ${lang}`, () => {
     test.use({ locale: say.locale });
 
     test('A visitor filters the portfolio, opens a project, likes it once and looks at its pictures', async ({
       page,
-      request,
-      account,
+      site,
     }) => {
-      const admin = await administrator(request, account);
-      await answerBefore(page);
+      const admin = await asAdministrator(site);
+      const { project, printed } = await printedProject(admin, lang);
+      await declineConsent(page);
       await page.goto(`/${lang}/portfolio`);
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.getByRole('link', { name: say.print, exact: true }).click();
       await expect(page).toHaveURL(`/${lang}/portfolio?category=print`);
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByRole('article')).toHaveCount(printed);
       await expectAccessible(page, 'filtered portfolio');
 
-      await page.getByRole('link', { name: say.project }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say.project })).toBeFocused();
+      await page.getByRole('link', { name: project.title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeFocused();
       await expectAccessible(page, 'project');
 
       const like = page.getByRole('button', { name: new RegExp(`^${say.like}`) });
       await expect(like).toHaveAttribute('aria-pressed', 'false');
       const before = Number(((await like.textContent()) ?? '').replace(/\D/g, ''));
-      const id = (await admin.read(`projects_${lang}?slug=eq.marche-de-la-krutenau&select=id`))[0]?.id;
-      const likes = () => admin.read(`project_likes?project_id=eq.${id}&language=eq.${lang}&select=id`);
+      const likes = async () => {
+        const { data } = await admin
+          .from('project_likes')
+          .select('id')
+          .match({ project_id: project.id, language: lang })
+          .throwOnError();
+        return data;
+      };
       const rowsBefore = (await likes()).length;
       await like.click({ clickCount: 10, delay: 5 });
       await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -149,8 +128,8 @@ for (const lang of langs) {
       const lightbox = page.getByRole('dialog', { name: say.gallery });
       const shows = async (at: number) => {
         const picture = lightbox.getByRole('img');
-        await expect(picture).toHaveAttribute('src', `/demo/marche-de-la-krutenau-${at}.svg`);
-        await expect(picture).toHaveAttribute('alt', new RegExp(`^${say.project}.* ${at}$`));
+        await expect(picture).toHaveAttribute('src', project.gallery[at - 1] ?? '');
+        await expect(picture).toHaveAttribute('alt', pattern(`${project.title}* ${at}`));
       };
       await shows(1);
       await expectAccessible(page, 'lightbox');
@@ -183,41 +162,43 @@ for (const lang of langs) {
       await expect(thumbnail).toBeFocused();
 
       await page.getByRole('link', { name: say.next }).click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say.project);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(project.title);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.project);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
     });
 
     test('A project that cannot be fetched says so and comes by one button; one that is not there leads to the list', async ({
       apart,
       baseURL,
+      site,
     }) => {
+      const { project } = await printedProject(asVisitor(site), lang);
       const page = await apart({ locale: say.locale });
-      await answerBefore(page);
+      await declineConsent(page);
       await page.goto(`/${lang}/portfolio/gone`);
       await expect(page).toHaveURL(`/${lang}/portfolio`);
       await page.route('**/rest/v1/projects_*', (route) => route.fulfill({ status: 500, body: '{}' }));
       // As if it had been published since the build: its address answers with the empty shell.
-      await page.route(`**/${lang}/portfolio/marche-de-la-krutenau`, async (route) =>
+      await page.route(`**/${lang}/portfolio/${project.slug}`, async (route) =>
         route.fulfill({ response: await route.fetch({ url: `${baseURL}/${lang}/portfolio/not-built` }) }),
       );
-      await page.goto(`/${lang}/portfolio/marche-de-la-krutenau`);
+      await page.goto(`/${lang}/portfolio/${project.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.error, { timeout: 20_000 });
       await expect(page.getByRole('main').getByRole('link', { name: say.back }).last()).toBeVisible();
       await expectAccessible(page, 'project failed');
       await page.unroute('**/rest/v1/projects_*');
       await page.getByRole('button', { name: say.retry }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.project);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
     });
 
     test('A message reaches the inbox and the mail, once, however often the button is pressed', async ({
       page,
       request,
-      account,
+      site,
     }) => {
-      const admin = await administrator(request, account);
+      const admin = await asAdministrator(site);
       const text = `Une boutique de thé, ${lang} ${Date.now()}.`;
-      await answerBefore(page);
+      await declineConsent(page);
       await page.goto(`/${lang}/contact`);
       const form = page.locator('main form');
       const send = form.getByRole('button', { name: say.send });
@@ -237,10 +218,14 @@ for (const lang of langs) {
       await expectAccessible(page, 'contact with a toast');
       await expect(form.getByLabel(say.message)).toHaveValue('');
 
-      const stored = () =>
-        admin.read(
-          `contact_messages?message=eq.${encodeURIComponent(text)}&select=from_name,subject,language,delivery`,
-        );
+      const stored = async () => {
+        const { data } = await admin
+          .from('contact_messages')
+          .select('from_name, subject, language, delivery')
+          .eq('message', text)
+          .throwOnError();
+        return data;
+      };
       await expect
         .poll(stored)
         .toEqual([{ from_name: 'Léa Ott', subject: 'collaboration', language: lang, delivery: 'sent' }]);
@@ -253,7 +238,7 @@ for (const lang of langs) {
       apart,
     }) => {
       const page = await apart({ locale: say.locale });
-      await answerBefore(page);
+      await declineConsent(page);
       await page.goto(`/${lang}/contact`);
       const form = page.locator('main form');
       await form.getByLabel(say.name).fill('Léa Ott');
@@ -294,7 +279,7 @@ for (const lang of langs) {
 
       await page.getByRole('button', { name: say.reopen }).click();
       await expect(banner).toBeFocused();
-      const kept = await page.evaluate(() => localStorage.getItem('colombage.consent'));
+      const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent);
       expect(JSON.parse(kept ?? '')).toMatchObject({ accepted: false });
     });
 
@@ -322,21 +307,24 @@ for (const lang of langs) {
       expect(covered).toEqual([]);
     });
 
-    test('A subscriber leaves by one click, and the link alone changes nothing', async ({
-      page,
-      request,
-      account,
-    }) => {
-      const admin = await administrator(request, account);
+    test('A subscriber leaves by one click, and the link alone changes nothing', async ({ page, site }) => {
+      const admin = await asAdministrator(site);
       const email = `lena.${lang}.${Date.now()}@example.org`;
-      await answerBefore(page);
+      await declineConsent(page);
       await page.goto(`/${lang}/nowhere`);
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('textbox').fill(email);
       await footer.getByRole('button', { name: say.subscribe }).click({ clickCount: 10, delay: 5 });
       await expect(page.getByRole('status').filter({ hasText: say.subscribed })).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: say.error })).toHaveCount(0);
-      const row = () => admin.read(`newsletter?email=eq.${email}&select=unsubscribe_token,subscribed`);
+      const row = async () => {
+        const { data } = await admin
+          .from('newsletter')
+          .select('unsubscribe_token, subscribed')
+          .eq('email', email)
+          .throwOnError();
+        return data;
+      };
       const [subscription, ...more] = await row();
       expect(more).toEqual([]);
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expect, type Lang, langs, test } from './fixtures.ts';
+import { brand } from '../src/lib/brand.ts';
+import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
 /** The rows of the public specification that no other journey passes by, with its exact words. */
 const words = {
@@ -8,9 +8,7 @@ const words = {
     other: 'English',
     nav: ['Accueil', 'Services', 'Articles', 'Portfolio', 'À propos', 'Carrières', 'Contact'],
     quick: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
-    hours: 'Du lundi au samedi, de 9 h à 18 h',
-    closed: 'Fermé le dimanche',
-    claims: ['2018', '50+', '5+ ans'],
+    claims: [`${brand.founded}`, `${brand.companiesHelped}+`, `${brand.yearsOfExperience}+ ans`],
     error: 'Erreur',
     noProjects: ['Aucun projet trouvé', 'Nous n’avons pas encore de projet dans cette catégorie.'],
     noArticle: 'L’article que vous cherchez n’existe pas.',
@@ -31,9 +29,7 @@ const words = {
     other: 'Français',
     nav: ['Home', 'Services', 'Articles', 'Portfolio', 'About', 'Careers', 'Contact'],
     quick: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
-    hours: 'Monday to Saturday, 9:00 to 18:00',
-    closed: 'Closed on Sunday',
-    claims: ['2018', '50+', '5+ yrs'],
+    claims: [`${brand.founded}`, `${brand.companiesHelped}+`, `${brand.yearsOfExperience}+ yrs`],
     error: 'Error',
     noProjects: ['No projects found', 'We don’t have any projects in this category yet.'],
     noArticle: 'The article you are looking for doesn’t exist.',
@@ -51,12 +47,6 @@ const words = {
   },
 } as const;
 
-const answered = (page: Page) =>
-  page.addInitScript(() => {
-    const timestamp = new Date().toISOString();
-    localStorage.setItem('colombage.consent', JSON.stringify({ accepted: false, timestamp }));
-  });
-
 const fails = { status: 500, contentType: 'application/json', body: '{"message":""}' };
 
 for (const lang of langs) {
@@ -66,7 +56,7 @@ for (const lang of langs) {
     test.use({ locale: say.locale });
 
     test('Header, footer and chat are those of every page', async ({ page }) => {
-      await answered(page);
+      await declineConsent(page);
       await page.goto(`/${lang}/services`);
       const header = page.getByRole('banner');
       const entries = header.getByRole('navigation').first().getByRole('link');
@@ -86,11 +76,8 @@ for (const lang of langs) {
       await expect(footer.getByRole('navigation').nth(1).getByRole('link')).toHaveCount(2);
       const social = footer.locator('a[target="_blank"]');
       await expect(social).toHaveCount(4);
-      for (const name of ['Instagram', 'Facebook', 'LinkedIn', 'TikTok']) {
-        await expect(footer.getByRole('link', { name: new RegExp(name) })).toHaveAttribute(
-          'target',
-          '_blank',
-        );
+      for (const url of Object.values(brand.social)) {
+        await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank');
       }
       await expect(footer.getByRole('textbox')).toHaveAttribute('type', 'email');
       await expect(page.getByRole('link', { name: say.chat })).toContainText('1');
@@ -100,7 +87,7 @@ for (const lang of langs) {
     });
 
     test('The home page has its sections, its carousel and its marquees', async ({ page }) => {
-      await answered(page);
+      await declineConsent(page);
       await page.goto(`/${lang}`);
       const main = page.getByRole('main');
       for (const claim of say.claims) await expect(main.getByText(claim, { exact: true })).toBeVisible();
@@ -150,7 +137,7 @@ for (const lang of langs) {
     });
 
     test('Services, about, contact, legal notice and privacy policy say what they must', async ({ page }) => {
-      await answered(page);
+      await declineConsent(page);
       const main = page.getByRole('main');
       await page.goto(`/${lang}/services`);
       // Four categories, the process with its four steps, the call to action.
@@ -161,8 +148,8 @@ for (const lang of langs) {
       await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4);
       await expect(main.locator('.marquee')).toHaveCount(2);
       await page.goto(`/${lang}/contact`);
-      await expect(main.getByText(say.hours).first()).toBeVisible();
-      await expect(main.getByText(say.closed)).toBeVisible();
+      await expect(main.getByText(brand.hours.weekdays[lang]).first()).toBeVisible();
+      await expect(main.getByText(brand.hours.weekend[lang])).toBeVisible();
       await expect(
         main.locator('a[target="_blank"]').filter({ hasText: /Instagram|Facebook|LinkedIn/ }),
       ).toHaveCount(3);
@@ -191,7 +178,7 @@ for (const lang of langs) {
     test('What is missing is told in its own words', async ({ apart }) => {
       // A page of its own: the browser logs every answer of 404.
       const page = await apart({ locale: say.locale });
-      await answered(page);
+      await declineConsent(page);
       await page.goto(`/${lang}/articles/gone`);
       await expect(page.getByText(say.noArticle)).toBeVisible();
       await page.goto(`/${lang}/portfolio`);
@@ -208,7 +195,7 @@ for (const lang of langs) {
 
     test('What cannot be sent is told in its own words, and nothing is lost', async ({ apart }) => {
       const page = await apart({ locale: say.locale });
-      await answered(page);
+      await declineConsent(page);
       const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first();
       await page.goto(`/${lang}/about`);
       const footer = page.getByRole('contentinfo');
@@ -266,7 +253,7 @@ const screens = (lang: Lang) =>
 test('Every page has a title of its own, stands on a line of 320 px, and is walked through by keyboard', async ({
   page,
 }) => {
-  await answered(page);
+  await declineConsent(page);
   const titles = new Set<string>();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of langs.flatMap(screens)) {

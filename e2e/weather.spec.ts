@@ -1,10 +1,15 @@
-import { expect, langs, test } from './fixtures.ts';
+import { texts } from '../tests/support/texts.ts';
+import { expect, type Lang, langs, locales, test } from './fixtures.ts';
 
 // What a visitor sees when the server, the line or a file of an older release fails.
-const words = {
-  fr: { locale: 'fr-FR', retry: 'Réessayer', like: 'J’aime' },
-  en: { locale: 'en-GB', retry: 'Try again', like: 'Like' },
-} as const;
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    locale: locales[lang],
+    retry: t('common:retry'),
+    like: t('reactions:like'),
+  };
+};
 
 const finished = [
   '',
@@ -21,7 +26,7 @@ const server = '**/rest/v1/**';
 const crash = 'Unexpected Application Error!';
 
 for (const lang of langs) {
-  const say = words[lang];
+  const say = words(lang);
 
   test.describe(`bad weather in ${lang}`, () => {
     test('With the server down, every finished page reads as before', async ({ apart }) => {
@@ -87,7 +92,8 @@ for (const lang of langs) {
       await page.getByRole('banner').locator(`a[href="/${lang}/about"]`).first().click();
       await expect(page).toHaveURL(`/${lang}/about`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(5_000);
+      // In a loop the line would never be quiet.
+      await page.waitForLoadState('networkidle');
       expect(loads).toBeLessThanOrEqual(3);
       await expect(page.getByText(crash)).toHaveCount(0);
       await page.unroute(gone);

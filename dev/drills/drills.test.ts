@@ -13,7 +13,7 @@ test('Killed three times in the middle of writes, the backend keeps every row an
 }, 180_000);
 
 test('Clients of mixed identities at once are never given each other’s answers', async () => {
-  const backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  const backend = await createBackend({ root: projectRoot, demo: 'account' });
   const { port, close } = await serveOverHttp(backend);
   const { mixedUp, failed } = await identityDrill(backend, port, { clients: 12, requests: 400 });
   await close();

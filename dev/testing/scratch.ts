@@ -20,7 +20,7 @@ export function scratchProject(migration: string, seed = 'select 1;'): Scratch {
   const root = mkdtempSync(join(tmpdir(), 'embedded-'));
   const supabase = join(root, 'supabase');
   mkdirSync(join(supabase, 'migrations'), { recursive: true });
-  symlinkScopes(root);
+  symlinkPackages(root);
   const write = (file: string, content: string) => writeFileSync(join(root, file), content);
   write('supabase/migrations/20260101000000_scratch.sql', migration);
   write('supabase/seed.sql', seed);
@@ -28,11 +28,12 @@ export function scratchProject(migration: string, seed = 'select 1;'): Scratch {
   return { root, supabase, data: join(root, 'data'), write, remove };
 }
 
-// The engines' versions are read from there, and snapshots are kept beside them.
-function symlinkScopes(root: string): void {
+// The engines' versions are read from there, and the empty database is kept beside them.
+function symlinkPackages(root: string): void {
   mkdirSync(join(root, 'node_modules'));
-  for (const scope of ['@supabase', '@electric-sql']) {
-    symlinkSync(join(projectRoot, 'node_modules', scope), join(root, 'node_modules', scope), 'dir');
+  mkdirSync(join(projectRoot, 'node_modules', '.cache'), { recursive: true });
+  for (const name of ['@supabase', '@electric-sql', '.cache']) {
+    symlinkSync(join(projectRoot, 'node_modules', name), join(root, 'node_modules', name), 'dir');
   }
 }
 

@@ -66,7 +66,7 @@ const content = [
   'analyze;',
 ];
 
-const backend = await createBackend({ root, snapshot: true });
+const backend = await createBackend({ root });
 for (const statement of content) await backend.sql(statement);
 let requests = 0;
 const server = createServer((req, res) => {

@@ -42,7 +42,7 @@ const pages = {
 };
 
 const executablePath = findBrowser();
-const backend = await createBackend({ root: join(import.meta.dirname, '../..'), snapshot: true });
+const backend = await createBackend({ root: join(import.meta.dirname, '../..') });
 const served = {
   before: await serveFolder(folders.before, { bare: false, theme: 'dark', backend }),
   after: await serveFolder(folders.after, { bare: false, theme: 'dark', backend }),

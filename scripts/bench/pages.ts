@@ -73,7 +73,7 @@ const measured = new Map<string, Measured>(
   pages.map(({ name }) => [name, { page: [], limit: [], reports: [], limitReports: [] }]),
 );
 const executablePath = findBrowser();
-const backend = await createBackend({ root: join(import.meta.dirname, '../..'), snapshot: true });
+const backend = await createBackend({ root: join(import.meta.dirname, '../..') });
 const site = await serveFolder(dist, { bare: false, theme, backend });
 const bare = await serveFolder(dist, { bare: true, theme, backend });
 const options = { chromium: executablePath, desktop: values.desktop };

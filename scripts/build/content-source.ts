@@ -60,7 +60,7 @@ async function serverOf(root: string, target: Target): Promise<Server> {
   const served = process.env.COLOMBAGE_CONTENT;
   if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
   // In memory and in this process, so that a running `npm run dev` is left alone and no port is taken.
-  const backend = await createBackend({ root, snapshot: true });
+  const backend = await createBackend({ root });
   return {
     origin: 'http://demo.invalid',
     apikey: PUBLISHABLE_KEY,

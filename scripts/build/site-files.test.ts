@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { toArticle } from '@/features/articles/model';
 import type { Page } from '../../src/app/prerender/pages';

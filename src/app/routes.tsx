@@ -10,6 +10,7 @@ import {
 import { readSearch } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
+import { everything } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
@@ -101,7 +102,7 @@ const publicScreens: Record<PageId, PublicScreen> = {
   },
   portfolio: {
     code: code(async () => (await import('@/pages/public/portfolio')).PortfolioPage),
-    prefetch: ({ ask, lang }) => ask(projectQueries.list(lang)),
+    prefetch: ({ ask, lang }) => ask(projectQueries.list(lang, everything)),
   },
   project: {
     code: code(async () => (await import('@/pages/public/project')).ProjectPage),

@@ -1619,6 +1619,7 @@ export interface Resources {
 "projects": {
   "title": "Portfolio",
   "metaTitle": "Portfolio: websites, print and identities",
+  "pageTitle": "Portfolio, page {{page}}",
   "metaDescription": "What we built: websites, print, digital products and brand identities from our workshop in {{city}}.",
   "heading": "Work that stands up.",
   "lead": "Four trades, one workshop. Choose one, or walk through the whole street.",

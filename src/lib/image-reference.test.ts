@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { env } from './env';
 import { imageFault, imageSource, isForeignImage } from './image-reference';

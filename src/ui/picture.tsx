@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { imageSource } from '@/lib/image-reference';
 import { classNames } from './class-names';
 import type { CoverKind, CoverSize } from './motif/cover-box';
-import { Cover, type CoverProps } from './motif/cover-picture';
+import { Cover } from './motif/cover-picture';
 import type { PaletteName } from './motif/palettes';
-import { useNear } from './use-near';
 
 export interface PictureProps {
   /** As content names it. Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
@@ -21,8 +20,6 @@ export interface PictureProps {
   sizes?: string | undefined;
   /** The main picture of a page: fetched first instead of when it nears the screen. */
   eager?: boolean;
-  /** Far down a long list: a cover is drawn when it nears the screen, and a finished page comes without it. */
-  late?: boolean;
   className?: string | undefined;
 }
 
@@ -37,7 +34,6 @@ export function Picture({
   palette,
   sizes = '100vw',
   eager = false,
-  late = false,
   className,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -50,7 +46,6 @@ export function Picture({
   }, [src]);
 
   const source = src && src !== broken ? imageSource(src) : null;
-  const Drawn = late ? LateCover : Cover;
   return (
     <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
       {source ? (
@@ -68,7 +63,7 @@ export function Picture({
           className="size-full object-cover"
         />
       ) : (
-        <Drawn
+        <Cover
           seed={seed}
           ratio={ratio}
           alt={src ? alt : undefined}
@@ -77,16 +72,6 @@ export function Picture({
           {...(palette ? { palette } : {})}
         />
       )}
-    </span>
-  );
-}
-
-function LateCover(props: CoverProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const near = useNear(place);
-  return (
-    <span ref={place} className="block size-full bg-raised">
-      {near ? <Cover {...props} /> : null}
     </span>
   );
 }

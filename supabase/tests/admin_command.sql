@@ -4,9 +4,7 @@ select plan(6);
 
 insert into auth.users (id, email) values ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test');
 
-set local role service_role;
-set local request.jwt.claims = '{"role":"service_role"}';
-set local request.jwt.claim.sub = '';
+select tests.become('secret key');
 select isnt_empty($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001') on conflict (user_id) do nothing returning user_id $$, 'the secret key makes an administrator');
 select is_empty($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001') on conflict (user_id) do nothing returning user_id $$, 'twice is once');
 select throws_ok($$ insert into public.admins (user_id) values ('bbbbbbbb-0000-4000-8000-000000000001') $$, '23503', null, 'of an account that exists');

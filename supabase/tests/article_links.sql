@@ -48,24 +48,19 @@ create function pg_temp.counterparts(who text) returns setof text language sql a
     who || ' finds no draft in the list of all either')
 $$;
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select pg_temp.refused('a visitor');
 select pg_temp.counterparts('a visitor');
 select throws_ok($$ select public.article_counterpart('f0000000-0000-4000-8000-000000000001', 'de') $$, '22023', null, 'a language is one of ours');
 select throws_ok($$ select * from public.article_counterparts('de') $$, '22023', null, 'for the list of all as well');
 select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'permission denied for function articles_for_editing', 'a visitor does not edit');
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select pg_temp.refused('a plain user');
 select pg_temp.counterparts('a plain user');
 select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'Only administrators may do this.', 'nor does a plain user');
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select results_eq(
   $$ select slug, linked_article_id from public.articles_for_editing('fr') where slug like 't-%' order by id $$,
   $$ values ('t-one', 'e0000000-0000-4000-8000-000000000001'::uuid), ('t-two', 'e0000000-0000-4000-8000-000000000002'), ('t-three', 'e0000000-0000-4000-8000-000000000003'), ('t-draft', 'e0000000-0000-4000-8000-000000000004') $$,
@@ -74,7 +69,7 @@ select is((select count(*) from public.articles_for_editing('en') where slug lik
 select throws_ok($$ select * from public.articles_for_editing('de') $$, '22023', null, 'in one of our languages');
 select is(public.article_counterpart('f0000000-0000-4000-8000-000000000002', 'fr'), null, 'and what the public finds stays the same for him');
 update public.articles_fr set linked_article_id = null where id = 'f0000000-0000-4000-8000-000000000001';
-reset role;
+select tests.become('owner');
 select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), null, 'he writes a link as before, on both sides');
 
 select * from finish();

@@ -21,18 +21,13 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, publi
 insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a');
 insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'b');
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select throws_ok($$ select public.list_articles('fr') $$, '42501', null, 'a visitor has no list');
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select throws_ok($$ select public.list_articles('fr') $$, '42501', 'Only administrators may do this.', 'nor has a plain user');
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select throws_ok($$ select public.list_articles('de') $$, '22023', null, 'there are two languages');
 select results_eq($$ select slug, status from public.list_articles('fr') order by slug $$,
   $$ values ('a', 'published'), ('b', 'draft'), ('c', 'scheduled'), ('d', 'published') $$, 'an administrator sees how each article stands');

@@ -39,9 +39,7 @@ select results_eq(
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 
 select results_eq($$ select slug from public.articles_fr where slug like 't-%' $$, array['t-public'], 'a visitor reads French articles that are published and due');
 select results_eq($$ select slug from public.articles_en where slug like 't-%' $$, array['t-public'], 'and English ones');
@@ -61,9 +59,7 @@ select throws_ok($$ select * from public.get_article_categories('de') $$, '22023
 
 -- Signed in, not an administrator: as a visitor.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 
 select results_eq($$ select slug from public.articles_fr where slug like 't-%' $$, array['t-public'], 'a plain user reads what a visitor reads');
 select results_eq($$ select slug from public.articles_en where slug like 't-%' $$, array['t-public'], 'in English too');
@@ -78,8 +74,7 @@ select results_eq($$ select category, articles from public.get_article_categorie
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 
 select is((select count(*) from public.articles_fr where slug like 't-%'), 3::bigint, 'an administrator reads everything in French');
 select is((select count(*) from public.articles_en where slug like 't-%'), 3::bigint, 'and in English');
@@ -129,7 +124,7 @@ from (values
 
 -- The version an editor started from.
 
-reset role;
+select tests.become('owner');
 update public.articles_fr set title = title where id = 'f0000000-0000-4000-8000-000000000001';
 select is((select updated_at from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001'), now(), 'saving nothing new keeps the version');
 update public.articles_fr set title = 'Cœur 2' where id = 'f0000000-0000-4000-8000-000000000001';

@@ -46,9 +46,9 @@ begin
   return told;
 end
 $$;
-set local role anon;
+select tests.become('visitor');
 select matches(pg_temp.plan_of('select id, title from public.articles_fr where published order by published_at desc, id limit 24'), 'Index Scan using articles_fr_published_at', 'a visitor''s page of articles is read from its index, unsorted');
-set local role authenticated;
+select tests.become('user');
 select matches(pg_temp.plan_of('select id, title from public.articles_fr where published order by published_at desc, id limit 24'), 'InitPlan', 'whether somebody signed in is an administrator is asked once, not for every row');
 
 select * from finish();

@@ -18,9 +18,7 @@ grant all on kept to anon, authenticated;
 
 -- Offers, as a visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 
 select results_eq($$ select title from public.job_offers where title like 't-%' order by title $$, array['t-closing', 't-open'], 'a visitor reads offers that are published and open');
@@ -31,9 +29,7 @@ select throws_ok($$ delete from public.job_offers $$, '42501', null, 'nor delete
 
 -- Offers, signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select results_eq($$ select title from public.job_offers where title like 't-%' order by title $$, array['t-closing', 't-open'], 'a plain user reads what a visitor reads');
 select throws_ok($$ insert into public.job_offers (title, description, requirements) values ('x', 'x', 'x') $$, '42501', null, 'he cannot add an offer');
 select is_empty($$ update public.job_offers set title = 'x' returning id $$, 'nor change one');
@@ -41,8 +37,7 @@ select is_empty($$ delete from public.job_offers returning id $$, 'nor delete on
 
 -- Offers, as an administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select is((select count(*) from public.job_offers where title like 't-%'), 4::bigint, 'an administrator reads every offer');
 select isnt_empty($$ insert into public.job_offers (title, description, requirements) values ('t-new', 'd', 'r') returning id $$, 'he adds one and gets it back');
 select results_eq(
@@ -65,9 +60,7 @@ select throws_ok($$ insert into public.job_offers (title, description, requireme
 
 -- Tickets.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000002') $$, '23503', 'There is no such offer, or it has closed.', 'a draft gives no ticket');
 select throws_ok($$ select public.open_application(gen_random_uuid()) $$, '23503', 'There is no such offer, or it has closed.', 'nor does an unknown offer');
 select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000003') $$, '23503', null, 'nor a closed one');
@@ -79,25 +72,25 @@ select isnt(public.open_application('0f000000-0000-4000-8000-000000000001'), (se
 select isnt(public.open_application('0f000000-0000-4000-8000-000000000004', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'a ticket is for one offer');
 select throws_ok($$ select * from app.tickets $$, '42501', null, 'nobody reads tickets');
 
-reset role;
+select tests.become('owner');
 update app.tickets set expires_at = now() - interval '1 second' where id = (select id from kept where what = 'first');
-set local role anon;
+select tests.become('visitor');
 select is(public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'an expired ticket is renewed for who names it');
-reset role;
+select tests.become('owner');
 select is((select expires_at from app.tickets where id = (select id from kept where what = 'first')), now() + interval '60 minutes', 'for another 60 minutes');
 update app.tickets set opened_at = now() - interval '13 hours' where id = (select id from kept where what = 'first');
-set local role anon;
+select tests.become('visitor');
 select isnt(public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')), (select id from kept where what = 'first'), 'but not for ever');
-reset role;
+select tests.become('owner');
 update app.tickets set opened_at = now() where id = (select id from kept where what = 'first');
 insert into app.hits (bucket, visitor, hits) values ('application_tickets', app.visitor_key(), 15) on conflict (bucket, visitor) do update set hits = 15;
-set local role anon;
+select tests.become('visitor');
 select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001') $$, 'PT429', null, 'the 16th ticket within an hour is refused');
 select lives_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'first')) $$, 'renewing still passes');
 
 -- Files, as Storage recorded them.
 
-reset role;
+select tests.become('owner');
 insert into storage.objects (bucket_id, name, metadata)
 select bucket, (select id from kept where what = 'first') || '/' || file, metadata::jsonb
 from (values
@@ -122,7 +115,7 @@ create function pg_temp.own(file text) returns text language sql as $$
   select (select id from kept where what = 'first') || '/1700000000000_' || file
 $$;
 
-set local role anon;
+select tests.become('visitor');
 select throws_ok(pg_temp.apply(file, letter), code, null, why)
 from (values
   (pg_temp.own('missing.pdf'), null, '23514', 'the CV must be there'),
@@ -145,19 +138,19 @@ select throws_ok($$ insert into public.job_applications (id, full_name, email, c
 select throws_ok($$ insert into public.job_applications (id, full_name, email, cv_file_path, created_at) values (gen_random_uuid(), 'Ada', 'a@b.cd', 'x', '2000-01-01') $$, '42501', null, 'nor the date');
 select throws_ok($$ insert into public.job_applications (id, full_name, email, cv_file_path, note) values (gen_random_uuid(), 'Ada', 'a@b.cd', 'x', 'x') $$, '42501', null, 'nor the note');
 
-reset role;
+select tests.become('owner');
 update app.tickets set expires_at = now() where id = (select id from kept where what = 'first');
-set local role anon;
+select tests.become('visitor');
 select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf')), '42501', null, 'an expired ticket is none');
-reset role;
+select tests.become('owner');
 update app.tickets set expires_at = now() + interval '1 hour' where id = (select id from kept where what = 'first');
 update public.job_offers set published = false where id = '0f000000-0000-4000-8000-000000000001';
-set local role anon;
+select tests.become('visitor');
 select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf')), '23503', null, 'an offer hidden meanwhile takes no application');
-reset role;
+select tests.become('owner');
 update public.job_offers set published = true where id = '0f000000-0000-4000-8000-000000000001';
 
-set local role anon;
+select tests.become('visitor');
 select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf')) || ' returning id', '42501', null, 'the row does not come back');
 select lives_ok(pg_temp.apply(pg_temp.own('cv.pdf'), pg_temp.own('letter.pdf')), 'a visitor applies with two files');
 select throws_ok(pg_temp.apply(pg_temp.own('cv.pdf'), pg_temp.own('letter.pdf')), '23505', null, 'a repeated insert is a duplicate, which the browser takes for success');
@@ -168,7 +161,7 @@ select throws_ok($$ select o.id from public.job_offers o join public.job_applica
 select throws_ok($$ update public.job_applications set status = 'hired' $$, '42501', null, 'nor change them');
 select throws_ok($$ delete from public.job_applications $$, '42501', null, 'nor delete them');
 
-reset role;
+select tests.become('owner');
 select results_eq(
   $$ select full_name, email, status, note, created_at from public.job_applications where id = (select id from kept where what = 'first') $$,
   $$ values ('Ada Lovelace', 'ada@example.test', 'new', '', now()) $$, 'the application is trimmed and complete');
@@ -178,15 +171,13 @@ update app.hits set hits = 5 where bucket = 'applications' and visitor = app.vis
 insert into kept values ('sixth', '0c000000-0000-4000-8000-000000000006');
 insert into app.tickets (id, job_offer_id) values ('0c000000-0000-4000-8000-000000000006', '0f000000-0000-4000-8000-000000000001');
 insert into storage.objects (bucket_id, name, metadata) values ('job_applications', '0c000000-0000-4000-8000-000000000006/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":1000}');
-set local role anon;
+select tests.become('visitor');
 select throws_ok(pg_temp.apply('0c000000-0000-4000-8000-000000000006/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000006'), 'PT429', null, 'the sixth application within an hour is refused');
 select throws_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001') $$, 'PT429', null, 'before anything is uploaded, too');
 
 -- Applications, signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 insert into kept select 'plain', public.open_application('0f000000-0000-4000-8000-000000000001');
 select throws_ok(pg_temp.apply((select id from kept where what = 'plain') || '/1700000000000_cv.pdf', null, '0f000000-0000-4000-8000-000000000001', (select id from kept where what = 'plain')), '23514', null, 'a plain user needs his files as a visitor does');
@@ -198,8 +189,7 @@ select is_empty($$ delete from public.job_applications returning id $$, 'he dele
 
 -- Applications, as an administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select results_eq(
   $$ select o.title from public.job_applications a join public.job_offers o on o.id = a.job_offer_id where a.id = (select id from kept where what = 'first') $$,
   array['t-open'], 'an administrator reads applications with their offer');
@@ -211,7 +201,7 @@ select lives_ok($$ delete from public.job_offers where id = '0f000000-0000-4000-
 select is((select job_offer_id from public.job_applications where id = (select id from kept where what = 'first')), null, 'its applications stay, without it');
 select isnt_empty($$ delete from public.job_applications where id = (select id from kept where what = 'first') returning id $$, 'he deletes an application');
 
-reset role;
+select tests.become('owner');
 select throws_ok($$ insert into public.job_applications (full_name, email, cv_file_path) values ('Ada', 'a@b.cd', 'elsewhere/cv.pdf') $$, '23514', null, 'even the owner keeps files in the application''s folder');
 
 select * from finish();

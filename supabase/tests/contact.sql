@@ -13,9 +13,7 @@ grant all on answers to anon, authenticated;
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 
 insert into answers select 'real', public.send_contact_message(' Ada ', ' ada@example.test ', 'projet', ' Bonjour ', 'fr', '', 5000);
@@ -43,7 +41,7 @@ select throws_ok($$ insert into public.contact_messages (from_name, from_email, 
 select throws_ok($$ update public.contact_messages set read_at = now() $$, '42501', null, 'nor mark one');
 select throws_ok($$ delete from public.contact_messages $$, '42501', null, 'nor delete one');
 
-reset role;
+select tests.become('owner');
 select results_eq(
   $$ select from_name, from_email, subject, message, language, delivery, read_at, note, created_at from public.contact_messages $$,
   $$ values ('Ada', 'ada@example.test', 'projet', 'Bonjour', 'fr', 'pending', null::timestamptz, '', now()) $$, 'one message is stored, trimmed and complete');
@@ -51,19 +49,19 @@ select is((select count(*) from app.delivery_tokens t where encode(t.token_hash,
 
 -- Reporting the delivery.
 
-set local role anon;
+select tests.become('visitor');
 select throws_ok($$ select public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'read') $$, '22023', null, 'a state is a known one');
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), 'guess', 'sent'), false, 'a wrong token reports nothing');
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), null, 'sent'), false, 'nor does none');
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'filled'), (select answer ->> 'token' from answers where what = 'filled'), 'sent'), false, 'nor a machine''s');
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'failed'), true, 'the sender reports once');
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'sent'), false, 'and not twice');
-reset role;
+select tests.become('owner');
 select is((select delivery from public.contact_messages), 'failed', 'the first report stays');
 
 -- The same message again, because its answer was lost.
 
-set local role anon;
+select tests.become('visitor');
 insert into answers select 'first', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a');
 insert into answers select 'again', public.send_contact_message(' Lou', 'lou@example.test', 'autre', 'Encore ', 'fr', '', 9000, '0a000000-0000-4000-8000-00000000000a');
 select is((select answer ->> 'id' from answers where what = 'first'), '0a000000-0000-4000-8000-00000000000a', 'a browser may name its message');
@@ -72,35 +70,33 @@ select throws_ok($$ select public.send_contact_message('Lou', 'lou@example.test'
 insert into answers select 'bot', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', 'x', 5000, '0a000000-0000-4000-8000-00000000000a');
 select isnt((select answer ->> 'token' from answers where what = 'bot'), (select answer ->> 'token' from answers where what = 'first'), 'and a machine that knows the name does not learn the token');
 select throws_ok($$ select app.delivery_token('0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'nobody computes it');
-reset role;
+select tests.become('owner');
 select is((select count(*) from public.contact_messages where from_name = 'Lou'), 1::bigint, 'there is one row');
 select is((select hits from app.hits where bucket = 'contact' and visitor = app.visitor_key()), 2, 'and the second attempt counted nothing');
-set local role anon;
+select tests.become('visitor');
 select is(public.report_delivery('0a000000-0000-4000-8000-00000000000a', (select answer ->> 'token' from answers where what = 'again'), 'sent'), true, 'the token reports');
 select is(public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a'), (select answer from answers where what = 'first'), 'and is the same ever after');
-reset role;
+select tests.become('owner');
 delete from public.contact_messages where from_name = 'Lou';
 update app.hits set hits = hits - 1 where bucket = 'contact';
 
 -- The limit.
 
-set local role anon;
+select tests.become('visitor');
 select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) from generate_series(2, 5) $$, 'five messages an hour pass');
 select throws_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'the sixth does not');
 select lives_ok($$ select public.send_contact_message('Bot', 'a@b.cd', 'autre', 'x', 'en', 'x', 5000) $$, 'a machine does not learn of it');
-reset role;
+select tests.become('owner');
 insert into app.hits (bucket, visitor, hits) values ('contact', '*', 50) on conflict (bucket, visitor) do update set hits = 50;
-set local role anon;
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'everybody together is limited too');
-reset role;
+select tests.become('owner');
 delete from app.hits;
 
 -- Signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select lives_ok($$ select public.send_contact_message('Plain', 'plain@example.test', 'information', 'x', 'en', '', 5000) $$, 'a plain user writes as a visitor does');
 select is(public.report_delivery(gen_random_uuid(), 'guess', 'sent'), false, 'and reports with a token only');
 select is_empty($$ select * from public.contact_messages $$, 'he reads no message');
@@ -110,8 +106,7 @@ select is_empty($$ delete from public.contact_messages returning id $$, 'he dele
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select is((select count(*) from public.contact_messages), 6::bigint, 'an administrator reads the inbox');
 select isnt_empty($$ update public.contact_messages set read_at = now(), note = 'Rappeler' where from_name = 'Plain' returning id $$, 'he marks and annotates');
 select throws_ok($$ update public.contact_messages set message = 'x' $$, '42501', null, 'he does not change what was written');
@@ -120,7 +115,7 @@ select throws_ok($$ insert into public.contact_messages (from_name, from_email, 
 select throws_ok($$ update public.contact_messages set note = repeat('x', 5001) $$, '23514', null, 'a note has an end');
 select isnt_empty($$ delete from public.contact_messages where from_name = 'Plain' returning id $$, 'he deletes a message');
 select throws_ok($$ select * from app.delivery_tokens $$, '42501', null, 'the tokens are not even his');
-reset role;
+select tests.become('owner');
 select is((select count(*) from app.delivery_tokens), 4::bigint, 'a deleted or reported message keeps no token');
 
 select * from finish();

@@ -40,17 +40,12 @@ insert into public.newsletter (email, subscribed, unsubscribed_at, created_at) v
 insert into public.contact_messages (from_name, from_email, subject, message, delivery, read_at) values
   ('Ada', 'a@b.cd', 'projet', 'x', 'failed', null), ('Bob', 'a@b.cd', 'projet', 'x', 'sent', now());
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select throws_ok($$ select public.get_dashboard() $$, '42501', null, 'a visitor has no dashboard');
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select throws_ok($$ select public.get_dashboard() $$, '42501', 'Only administrators may do this.', 'nor has a plain user');
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 create temporary table board as select public.get_dashboard() as figures;
 select is((select jsonb_array_length(figures #> '{views_by_day,current}') from board), 28, 'an administrator sees 28 days');
 select is((select jsonb_array_length(figures #> '{views_by_day,previous}') from board), 28, 'and the 28 before');

@@ -12,16 +12,12 @@ delete from app.done_once;
 
 -- A visitor and a plain user.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select throws_ok($$ select public.link_articles(gen_random_uuid(), gen_random_uuid()) $$, '42501', null, 'a visitor cannot link');
 select throws_ok($$ select public.translate_article(gen_random_uuid()) $$, '42501', null, 'nor translate');
 select throws_ok($$ select public.import_sample_articles('[]') $$, '42501', null, 'nor import');
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select throws_ok($$ select public.link_articles(gen_random_uuid(), gen_random_uuid()) $$, '42501', 'Only administrators may do this.', 'a plain user cannot link');
 select throws_ok($$ select public.translate_article(gen_random_uuid()) $$, '42501', 'Only administrators may do this.', 'nor translate');
 select throws_ok($$ select public.import_sample_articles('[]') $$, '42501', 'Only administrators may do this.', 'nor import');
@@ -29,8 +25,7 @@ select throws_ok($$ select app.begin_sample_import() $$, '42501', 'Only administ
 
 -- Importing, as an administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select throws_ok($$ select public.import_sample_articles('{}') $$, '22023', null, 'samples are a list');
 select throws_ok($$ select public.import_sample_articles(null) $$, '22023', null, 'and there');
 select is(
@@ -55,9 +50,9 @@ select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q"
 delete from public.articles_fr;
 delete from public.articles_en;
 select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]'), '{"inserted": 0, "skipped": []}'::jsonb, 'deleted samples do not come back');
-reset role;
+select tests.become('owner');
 delete from app.done_once;
-set local role authenticated;
+select tests.become('administrator');
 insert into public.articles_en (slug, title, excerpt, content, author) values ('mine', 'M', 'm', 'm', 'A');
 select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]'), '{"inserted": 0, "skipped": []}'::jsonb, 'nor do samples join the articles of somebody at work');
 delete from public.articles_en;
@@ -65,7 +60,7 @@ select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q"
 
 -- Linking.
 
-reset role;
+select tests.become('owner');
 insert into public.articles_fr (id, slug, title, excerpt, content, author) values
   ('f0000000-0000-4000-8000-000000000001', 'a', 'A', 'a', 'a', 'A'), ('f0000000-0000-4000-8000-000000000002', 'b', 'B', 'b', 'b', 'A');
 insert into public.articles_en (id, slug, title, excerpt, content, author) values
@@ -74,38 +69,38 @@ create temporary view pairs as
   select f.slug as fr, e.slug as en from public.articles_fr f join public.articles_en e on e.id = f.linked_article_id
   union
   select f.slug, e.slug from public.articles_fr f join public.articles_en e on f.id = e.linked_article_id;
-set local role authenticated;
+select tests.become('administrator');
 select lives_ok($$ select public.link_articles('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001') $$, 'an administrator links two articles');
 select lives_ok($$ select public.link_articles('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001') $$, 'twice without harm');
 select lives_ok($$ select public.link_articles('f0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000002') $$, 'and two others');
-reset role;
+select tests.become('owner');
 select results_eq($$ select fr, en from pairs order by fr $$, $$ values ('a', 'x'), ('b', 'y') $$, 'which are two pairs');
-set local role authenticated;
+select tests.become('administrator');
 select lives_ok($$ select public.link_articles('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000002') $$, 'he links across');
-reset role;
+select tests.become('owner');
 select results_eq($$ select fr, en from pairs $$, $$ values ('a', 'y') $$, 'and both former partners are free in the same step');
-set local role authenticated;
+select tests.become('administrator');
 select lives_ok($$ select public.link_articles(null, 'e0000000-0000-4000-8000-000000000002') $$, 'he frees the English one');
-reset role;
+select tests.become('owner');
 select is_empty($$ select * from pairs $$, 'and with it the French one');
-set local role authenticated;
+select tests.become('administrator');
 select lives_ok($$ select public.link_articles('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001') $$, 'he links again');
 select lives_ok($$ select public.link_articles(fr_id => 'f0000000-0000-4000-8000-000000000001') $$, 'and frees the French one, leaving out the other');
-reset role;
+select tests.become('owner');
 select is_empty($$ select * from pairs $$, 'nothing is one-sided');
-set local role authenticated;
+select tests.become('administrator');
 select throws_ok($$ select public.link_articles('f0000000-0000-4000-8000-000000000001', gen_random_uuid()) $$, '23503', null, 'an unknown English article is refused');
 select throws_ok($$ select public.link_articles(gen_random_uuid(), 'e0000000-0000-4000-8000-000000000001') $$, '23503', null, 'and an unknown French one');
 select throws_ok($$ select public.link_articles(null, null) $$, '22023', null, 'and nothing at all');
 
 -- Copying to English.
 
-reset role;
+select tests.become('owner');
 insert into public.articles_fr (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at) values
   ('f0000000-0000-4000-8000-000000000003', 'markdown', 'Titre', 'Extrait', E'Bonjour\n\nMonde', '/i.png', 'alt', 'Ada', 'cat', '{t}', 7, true, now() + interval '2 days'),
   ('f0000000-0000-4000-8000-000000000004', 'sections', repeat('T', 200), repeat('E', 500), '[{"subheading": "S"}, {"paragraphs": ["Un", "Deux"]}, {"paragraphs": ["Trois"]}]', '', '', 'Ada', '', '{}', 5, false, now() - interval '9 days'),
   ('f0000000-0000-4000-8000-000000000005', 'x', 'Nouveau X', 'e', '{"not": "sections"}', '', '', 'Ada', '', '{}', 5, true, now());
-set local role authenticated;
+select tests.become('administrator');
 select isnt(public.translate_article('f0000000-0000-4000-8000-000000000003'), null, 'an administrator copies a French article');
 select results_eq(
   $$ select title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id from public.articles_for_editing('en') where slug = 'markdown' $$,
@@ -125,14 +120,14 @@ select results_eq($$ select char_length(title), char_length(excerpt), published,
 select public.link_articles('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001');
 select is(public.translate_article('f0000000-0000-4000-8000-000000000005'), 'e0000000-0000-4000-8000-000000000001'::uuid, 'he copies into an article of the same slug');
 select results_eq($$ select title, content, published from public.articles_en where slug = 'x' $$, $$ values ('[English] Nouveau X', '[English] {"not": "sections"}', false) $$, 'other JSON is text, and the draft is not published');
-reset role;
+select tests.become('owner');
 select is_empty($$ select 1 from public.articles_fr where slug = 'a' and linked_article_id is not null $$, 'its former partner is free');
-set local role authenticated;
+select tests.become('administrator');
 select throws_ok($$ select public.translate_article(gen_random_uuid()) $$, '23503', null, 'an unknown article is not copied');
 
 -- Where the prefix goes.
 
-reset role;
+select tests.become('owner');
 select is(app.mark_untranslated('[]'), '[English] []', 'a list without sections is text');
 select is(app.mark_untranslated('[1, "a", null]'), '[English] [1, "a", null]', 'so is a list of other things');
 select is(app.mark_untranslated('[{"paragraphs": []}, {"paragraphs": ["P"]}]')::jsonb, '[{"paragraphs": []}, {"paragraphs": ["[English] P"]}]'::jsonb, 'the first paragraph is the first there is');

@@ -21,9 +21,7 @@ select is(app.network_of(null), null, 'nothing is no address');
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '';
 
 select is(public.ip_echo(), '{"ip":"local"}'::jsonb, 'without headers everybody shares the key local');
@@ -53,9 +51,7 @@ select throws_ok($$ select app.request_header('cf-connecting-ip') $$, '42501', n
 
 -- Signed in, not an administrator. What he wrote about himself is not believed.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002","user_metadata":{"role":"admin","is_admin":true},"app_metadata":{"role":"admin"}}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user', '{"user_metadata":{"role":"admin","is_admin":true},"app_metadata":{"role":"admin"}}');
 
 select is(public.am_i_admin(), false, 'being signed in is not being an administrator');
 select is_empty($$ select * from public.admins $$, 'he sees no administrator');
@@ -68,8 +64,7 @@ select matches(public.ip_echo() ->> 'ip', '^[0-9a-f]{64}$', 'he has a key as eve
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 
 select is(public.am_i_admin(), true, 'an administrator is one');
 select lives_ok($$ select app.require_admin() $$, 'the guard lets him pass');
@@ -77,14 +72,14 @@ select is((select count(*) from public.admins), 1::bigint, 'he sees his own row'
 select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002') $$, '42501', null, 'he cannot make another one');
 select throws_ok($$ delete from public.admins $$, '42501', null, 'nor remove one');
 
-reset role;
+select tests.become('owner');
 delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
-set local role authenticated;
+select tests.become('administrator');
 select is(public.am_i_admin(), false, 'removing the row ends the right at once, whatever the token says');
 
 -- The words.
 
-reset role;
+select tests.become('owner');
 select is(app.require_lang('fr'), 'fr', 'fr is a language');
 select throws_ok($$ select app.require_lang('de') $$, '22023', null, 'de is not one of ours');
 select throws_ok($$ select app.require_lang(null) $$, '22023', null, 'nothing is not a language');

@@ -50,7 +50,7 @@ select is(pg_temp.fail_after_hit(), 'failed', 'a first attempt that fails is let
 select is(pg_temp.fail_after_hit(), 'failed', 'a second as well');
 select is(pg_temp.fail_after_hit(), 'refused', 'the third is refused although nothing was ever stored');
 
-set local role anon;
+select tests.become('visitor');
 select throws_ok($$ select app.hit('test') $$, '42501', null, 'a visitor cannot count himself');
 select throws_ok($$ update app.limits set per_visitor = 1000000 $$, '42501', null, 'nor move the limits');
 

@@ -29,9 +29,7 @@ select results_eq(
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select throws_ok($$ select * from public.media $$, '42501', null, 'a visitor does not read the library');
 select throws_ok($$ insert into public.media (path) values ('x.webp') $$, '42501', null, 'or write it');
 select throws_ok($$ select * from public.list_media() $$, '42501', null, 'or list it');
@@ -41,9 +39,7 @@ select is_empty($$ select * from storage.objects where bucket_id = 'media' $$, '
 
 -- Signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select is_empty($$ select * from public.media $$, 'a plain user sees nothing of the library');
 select throws_ok($$ insert into public.media (path) values ('x.webp') $$, '42501', null, 'adds nothing');
 select is_empty($$ update public.media set alt_fr = 'mine' returning path $$, 'changes nothing');
@@ -54,8 +50,7 @@ select throws_ok($$ select public.replace_media('2026/11/toits-0123abcd-1600x900
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 create function pg_temp.listed(term text default '', unused boolean default false) returns setof text language sql as $$
   select l.path || ' ' || cardinality(l.files) || ' ' || l.bytes || ' ' || l.complete || ' ' || l.uses from public.list_media(term, unused) l
   where l.path like '2026/11/toits-0123abcd%' or l.path like '2026/11/quai-4567abcd%' or l.path like '2026/11/perdu-89ababcd%' or l.path like 'old/%'

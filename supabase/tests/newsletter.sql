@@ -27,9 +27,7 @@ select is((select count(*) from public.newsletter where email = 'here@example.te
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 
 select lives_ok($$ insert into public.newsletter (email, language) values ('  New@Example.TEST ', 'en') $$, 'a visitor subscribes');
@@ -38,14 +36,14 @@ select lives_ok($$ insert into public.newsletter (email, language) values ('left
 select throws_ok($$ insert into public.newsletter (email, language) values ('no address', 'en') $$, '23514', null, 'what is no address is refused');
 select throws_ok($$ insert into public.newsletter (email, language) values ('de@example.test', 'de') $$, '23514', null, 'and another language');
 select throws_ok($$ insert into public.newsletter (email, language) values ('here@example.test', 'fr') $$, 'PT429', null, 'the sixth attempt within the hour is refused, also when the others failed');
-reset role;
+select tests.become('owner');
 call pg_temp.forget_attempts();
-set local role anon;
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 select throws_ok($$ insert into public.newsletter (email, language) select 'bulk' || n || '@example.test', 'fr' from generate_series(1, 6) n $$, 'PT429', null, 'six at once are six attempts');
-reset role;
+select tests.become('owner');
 call pg_temp.forget_attempts();
-set local role anon;
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
 select throws_ok($$ insert into public.newsletter (email, language, subscribed) values ('a@example.test', 'fr', false) $$, '42501', null, 'a visitor cannot choose the state');
 select throws_ok($$ insert into public.newsletter (email, language, created_at) values ('a@example.test', 'fr', '2000-01-01') $$, '42501', null, 'nor the date');
@@ -62,7 +60,7 @@ select is(public.unsubscribe_newsletter('11111111-0000-4000-8000-000000000001'),
 select is(public.unsubscribe_newsletter('11111111-0000-4000-8000-000000000001'), true, 'and does no harm twice');
 select is(public.unsubscribe_newsletter('11111111-0000-4000-8000-000000000002'), false, 'the token of a former subscription is void');
 
-reset role;
+select tests.become('owner');
 select results_eq(
   $$ select subscribed, language, consent_version, created_at, unsubscribed_at from public.newsletter where email = 'new@example.test' $$,
   $$ values (true, 'en', '2026-11', now(), null::timestamptz) $$, 'the new subscription is complete');
@@ -78,21 +76,17 @@ select is((select count(*) from public.newsletter where email like 'bulk%'), 0::
 
 -- Without any language the default holds.
 
-set local role anon;
-reset role;
+select tests.become('owner');
 call pg_temp.forget_attempts();
-set local role anon;
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.4"}';
 select lives_ok($$ insert into public.newsletter (email) values ('bare@example.test') $$, 'an address alone is enough');
 
 -- Signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
-reset role;
+select tests.become('owner');
 call pg_temp.forget_attempts();
-set local role authenticated;
+select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.5"}';
 
 select lives_ok($$ insert into public.newsletter (email, language) values ('plain@example.test', 'fr') $$, 'a plain user subscribes as a visitor does');
@@ -106,11 +100,9 @@ select is(public.unsubscribe_newsletter(gen_random_uuid()), false, 'and needs a 
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
-reset role;
+select tests.become('owner');
 call pg_temp.forget_attempts();
-set local role authenticated;
+select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.6"}';
 
 select cmp_ok((select count(*) from public.newsletter), '>=', 5::bigint, 'an administrator reads subscriptions');
@@ -121,26 +113,24 @@ select isnt_empty($$ delete from public.newsletter where email = 'new@example.te
 
 -- Together.
 
-reset role;
+select tests.become('owner');
 do $$
 begin
   perform setval('app.attempts_newsletter_all', (select last_value from app.attempts_newsletter_all) + 50);
 end
 $$;
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.7"}';
 select throws_ok($$ insert into public.newsletter (email, language) values ('late@example.test', 'fr') $$, 'PT429', null, 'everybody together is limited too');
 
 -- The seed and the secret key write history.
 
-reset role;
+select tests.become('owner');
 select lives_ok($$ insert into public.newsletter (email, created_at) values ('old@example.test', '2025-01-01') $$, 'the owner chooses the date');
 select is((select created_at from public.newsletter where email = 'old@example.test'), '2025-01-01'::timestamptz, 'and keeps it');
-set local role service_role;
+select tests.become('secret key');
 select lives_ok($$ insert into public.newsletter (email, created_at) values ('older@example.test', '2024-01-01') $$, 'so does the secret key');
-reset role;
+select tests.become('owner');
 select throws_ok($$ insert into public.newsletter (email, subscribed) values ('odd@example.test', false) $$, '23514', null, 'somebody who left, left at some time');
 
 select * from finish();

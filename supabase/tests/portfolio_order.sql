@@ -12,18 +12,13 @@ insert into public.projects_fr (id, slug, title, position, updated_at) values
   (900001, 'a', 'A', 0, '2026-01-01'), (900002, 'b', 'B', 0, '2026-01-01'), (900003, 'c', 'C', 0, '2026-01-01'), (900004, 'new', 'New', -1, '2026-01-01');
 insert into public.projects_en (id, slug, title, position) values (900001, 'a', 'A', 7);
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', null, 'a visitor cannot move projects');
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', 'Only administrators may do this.', 'nor can a plain user');
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator says the order');
 select results_eq($$ select slug from public.projects_fr order by position, id $$, array['new', 'c', 'a', 'b'], 'which holds, after what was not named');
 select results_eq($$ select position from public.projects_fr where slug in ('a', 'b', 'c') order by position $$, array[1, 2, 3], 'numbered from one');

@@ -23,9 +23,7 @@ select results_eq(
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 
 select results_eq($$ select slug from public.projects_fr where slug like 't-%' $$, array['t-public'], 'a visitor reads published French projects');
 select results_eq($$ select slug from public.projects_en where slug like 't-%' $$, array['t-public'], 'and English ones');
@@ -36,9 +34,7 @@ select throws_ok($$ truncate public.projects_en $$, '42501', null, 'nor empty th
 
 -- Signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 
 select results_eq($$ select slug from public.projects_fr where slug like 't-%' $$, array['t-public'], 'a plain user reads what a visitor reads');
 select results_eq($$ select slug from public.projects_en where slug like 't-%' $$, array['t-public'], 'in English too');
@@ -51,8 +47,7 @@ select is_empty($$ delete from public.projects_en where slug like 't-%' returnin
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 
 select is((select count(*) from public.projects_fr where slug like 't-%'), 2::bigint, 'an administrator reads everything in French');
 select is((select count(*) from public.projects_en where slug like 't-%'), 2::bigint, 'and in English');

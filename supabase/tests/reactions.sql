@@ -18,9 +18,7 @@ insert into public.projects_en (id, slug, title, published) values (900001, 't-p
 
 -- Views, as a visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1","user-agent":"Test/1"}';
 
 select lives_ok($$ insert into public.article_views (article_id, language, ip_address, user_agent) values ('f0000000-0000-4000-8000-000000000001', 'fr', '198.51.100.99', 'Forged/1') $$, 'a visitor views an article');
@@ -37,29 +35,27 @@ select throws_ok($$ select * from public.article_views $$, '42501', null, 'a vis
 select throws_ok($$ update public.article_views set language = 'en' $$, '42501', null, 'nor change them');
 select throws_ok($$ delete from public.article_views $$, '42501', null, 'nor delete them');
 
-reset role;
+select tests.become('owner');
 select results_eq(
   $$ select ip_address, user_agent, created_at from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001' $$,
   $$ select app.visitor_key(), 'Test/1', now() $$, 'key, user agent and time are the server''s');
 select is((select views from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001' and day = (now() at time zone 'UTC')::date), 1::bigint, 'the day counts it');
 update public.article_views set created_at = now() - interval '31 minutes' where article_id = 'f0000000-0000-4000-8000-000000000001';
-set local role anon;
+select tests.become('visitor');
 insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 2::bigint, 'after half an hour it is a view again');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr'), ('f0000000-0000-4000-8000-000000000001', 'fr');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 3::bigint, 'somebody else counts once, also twice in one request');
-reset role;
+select tests.become('owner');
 select is((select user_agent from public.article_views where ip_address = app.visitor_key()), '', 'without a user agent it is empty');
 insert into app.hits (bucket, visitor, hits) values ('views', app.visitor_key(), 60) on conflict (bucket, visitor) do update set hits = 60;
-set local role anon;
+select tests.become('visitor');
 select throws_ok($$ insert into public.article_views (article_id, language) values ('e0000000-0000-4000-8000-000000000001', 'en') $$, 'PT429', null, 'the 61st view within an hour is refused');
 
 -- Views, signed in.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
 select lives_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'a plain user views as a visitor does');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 4::bigint, 'and is counted');
@@ -68,8 +64,7 @@ select is_empty($$ select * from public.article_views $$, 'he reads no view');
 select throws_ok($$ update public.article_views set language = 'en' $$, '42501', null, 'he changes none');
 select throws_ok($$ delete from public.article_views $$, '42501', null, 'he deletes none');
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.4"}';
 select lives_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'an administrator reads his own article');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 4::bigint, 'and is not counted');
@@ -78,9 +73,7 @@ select throws_ok($$ delete from public.article_views $$, '42501', null, 'and del
 
 -- Likes of articles, two visitors.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.10","user-agent":"Test/1"}';
 
 select is(public.has_ip_liked_article('f0000000-0000-4000-8000-000000000001', 'unknown', 'fr'), false, 'at first nothing is liked');
@@ -108,17 +101,15 @@ select results_eq($$ delete from public.article_likes returning article_id $$, $
 select is(public.get_article_likes_count('f0000000-0000-4000-8000-000000000001', 'fr'), 1::bigint, 'and the other''s stays');
 select is_empty($$ delete from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' and language = 'fr' returning id $$, 'unliking twice is nothing');
 select is(public.has_ip_liked_article('f0000000-0000-4000-8000-000000000001', '', 'fr'), false, 'he likes it no longer');
-reset role;
+select tests.become('owner');
 insert into app.hits (bucket, visitor, hits) values ('likes', app.visitor_key(), 30) on conflict (bucket, visitor) do update set hits = 30;
-set local role anon;
+select tests.become('visitor');
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'PT429', null, 'the 31st like within an hour is refused');
 select throws_ok($$ insert into public.project_likes (project_id, language) values (900001, 'fr') $$, 'PT429', null, 'of a project as well');
 
 -- Likes of articles, signed in.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.12"}';
 select is_empty($$ select * from public.article_likes $$, 'a plain user sees no other''s like');
 select is_empty($$ delete from public.article_likes returning id $$, 'he deletes no other''s like');
@@ -127,8 +118,7 @@ select isnt_empty($$ select 1 from public.article_likes where ip_address = publi
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000002', 'fr') $$, '23503', null, 'no draft');
 select isnt_empty($$ delete from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' returning id $$, 'and takes it back');
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.13"}';
 select isnt_empty($$ select 1 from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' $$, 'an administrator sees all likes');
 select is_empty($$ delete from public.article_likes returning id $$, 'but deletes only his own');
@@ -136,9 +126,7 @@ select throws_ok($$ update public.article_likes set ip_address = 'x' $$, '42501'
 
 -- Likes of projects.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.20"}';
 select isnt_empty($$ insert into public.project_likes (project_id, language, ip_address) values (900001, 'fr', 'forged') returning id $$, 'a visitor likes a project');
 select throws_ok($$ insert into public.project_likes (project_id, language) values (900001, 'fr') $$, '23505', null, 'once');
@@ -154,23 +142,18 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.21"}';
 select is_empty($$ select * from public.project_likes $$, 'another visitor does not');
 select is_empty($$ delete from public.project_likes returning id $$, 'and cannot delete it');
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select is_empty($$ select * from public.project_likes $$, 'nor does a plain user see it');
 select is_empty($$ delete from public.project_likes returning id $$, 'nor delete it');
 select isnt_empty($$ insert into public.project_likes (project_id, language) values (900001, 'fr') returning id $$, 'he likes under his own key');
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.13"}';
 select is((select count(*) from public.project_likes where project_id = 900001), 2::bigint, 'an administrator sees all');
 select is_empty($$ delete from public.project_likes returning id $$, 'but deletes only his own');
 
 -- The figures.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.20"}';
 select results_eq(
   $$ select article_id, views, likes from public.get_article_counts('fr', array['f0000000-0000-4000-8000-000000000001', 'f0000000-0000-4000-8000-000000000002', 'f0000000-0000-4000-8000-000000000001', null, '00000000-0000-4000-8000-000000000000']::uuid[]) order by article_id $$,
@@ -187,28 +170,25 @@ select throws_ok($$ select * from public.get_project_likes_counts(null, '{}') $$
 select throws_ok($$ select public.has_ip_liked_article('f0000000-0000-4000-8000-000000000001', '', 'de') $$, '22023', null, 'and the own like');
 select throws_ok($$ select * from public.get_article_counts('fr', array_fill(gen_random_uuid(), array[1001])) $$, '22023', null, 'a list has an end');
 
-reset role;
+select tests.become('owner');
 update public.articles_fr set published = false where id = 'f0000000-0000-4000-8000-000000000001';
 update public.projects_fr set published = false where id = 900001;
-set local role anon;
+select tests.become('visitor');
 select results_eq(
   $$ select public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), public.get_article_likes_count('f0000000-0000-4000-8000-000000000001', 'fr'), public.get_project_likes_count(900001, 'fr') $$,
   $$ values (0::bigint, 0::bigint, 0::bigint) $$, 'what was hidden has no figures for a visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.10"}';
 select is(public.has_ip_liked_article('f0000000-0000-4000-8000-000000000001', '', 'fr'), false, 'nor for somebody who liked it');
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 select results_eq($$ select views, likes from public.get_article_counts('fr', array['f0000000-0000-4000-8000-000000000001']::uuid[]) $$, $$ values (0::bigint, 0::bigint) $$, 'nor for a plain user');
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select results_eq($$ select views, likes from public.get_article_counts('fr', array['f0000000-0000-4000-8000-000000000001']::uuid[]) $$, $$ values (4::bigint, 1::bigint) $$, 'an administrator sees them');
 select is(public.get_project_likes_count(900001, 'fr'), 2::bigint, 'of projects too');
 
 -- What is deleted takes its reactions along.
 
 select lives_ok($$ delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, 'an administrator deletes an article');
-reset role;
+select tests.become('owner');
 delete from public.projects_fr where id = 900001;
 select is(
   (select count(*) from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001')

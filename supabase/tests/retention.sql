@@ -19,11 +19,11 @@ insert into public.contact_messages (id, from_name, from_email, subject, message
 insert into app.delivery_tokens (message_id, token_hash, created_at) values
   ('0a000000-0000-4000-8000-000000000001', '\x00', now() - interval '25 hours'), ('0a000000-0000-4000-8000-000000000002', '\x00', now());
 
-set local role anon;
+select tests.become('visitor');
 select throws_ok($$ select app.purge_expired() $$, '42501', null, 'a visitor cannot sweep');
-set local role authenticated;
+select tests.become('user');
 select throws_ok($$ select app.purge_expired() $$, '42501', null, 'nor can anybody signed in');
-reset role;
+select tests.become('owner');
 
 select lives_ok($$ select app.purge_expired() $$, 'the owner sweeps');
 select results_eq($$ select visitor from app.hits $$, array['young'], 'limits go after a day');

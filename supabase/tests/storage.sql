@@ -25,9 +25,7 @@ $$;
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 set local storage.operation = 'storage.object.upload';
 
 select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_Resume_Eloise_final.pdf'), 'a visitor uploads under an open ticket');
@@ -73,9 +71,7 @@ select is_empty($$ delete from storage.objects returning id $$, 'he deletes noth
 
 -- Signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 set local storage.operation = 'object.upload';
 select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000004/1700000000000_cv.pdf'), 'a plain user uploads under an open ticket');
 select throws_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf'), '42501', null, 'not without');
@@ -86,8 +82,7 @@ select is_empty($$ delete from storage.objects returning id $$, 'he deletes noth
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 select lives_ok(pg_temp.upload('media', 'articles/a.webp'), 'an administrator uploads to the site''s pictures');
 select isnt_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and replaces them');
 select is((select count(*) from storage.objects where bucket_id = 'job_applications' and name like '0c000000-0000-4000-8000-00000000000%'), 3::bigint, 'he sees the applicants'' files');

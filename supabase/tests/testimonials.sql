@@ -18,9 +18,7 @@ select results_eq(
 
 -- A visitor.
 
-set local role anon;
-set local request.jwt.claims = '{"role":"anon"}';
-set local request.jwt.claim.sub = '';
+select tests.become('visitor');
 
 select is((select count(*) from public.testimonials_fr where company = 't-co'), 1::bigint, 'a visitor reads French testimonials');
 select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'and English ones');
@@ -30,9 +28,7 @@ select throws_ok($$ delete from public.testimonials_fr $$, '42501', null, 'nor d
 
 -- Signed in, not an administrator.
 
-set local role authenticated;
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000002"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
 
 select is((select count(*) from public.testimonials_fr where company = 't-co'), 1::bigint, 'a plain user reads French testimonials');
 select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'and English ones');
@@ -45,8 +41,7 @@ select is_empty($$ delete from public.testimonials_en where company = 't-co' ret
 
 -- An administrator.
 
-set local request.jwt.claims = '{"role":"authenticated","sub":"aaaaaaaa-0000-4000-8000-000000000001"}';
-set local request.jwt.claim.sub = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
 
 select isnt_empty($$ select 1 from public.testimonials_fr where company = 't-co' $$, 'an administrator reads French testimonials');
 select isnt_empty($$ select 1 from public.testimonials_en where company = 't-co' $$, 'and English ones');

@@ -1,54 +1,38 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { isRecovering, noteRecovery } from '@/lib/recovery';
 import { storageKeys } from '@/lib/storage';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { enter, heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    account: 'Mon compte',
-    current: 'Mot de passe actuel',
-    fresh: 'Nouveau mot de passe',
-    repeat: 'Nouveau mot de passe, encore une fois',
-    change: 'Changer le mot de passe',
-    wrong: 'Ce n’est pas votre mot de passe actuel',
-    short: 'Le mot de passe doit compter au moins 12 caractères',
-    different: 'Les deux mots de passe ne sont pas les mêmes',
-    changed: 'Mot de passe changé',
-    forgot: /^Mot de passe oublié/,
-    send: 'Envoyer le lien',
-    sent: 'Regardez vos emails',
-    reset: 'Choisir un nouveau mot de passe',
-    save: 'Enregistrer le mot de passe',
-    expired: 'Ce lien ne fonctionne plus',
-    dashboard: 'Tableau de bord',
-  },
-  en: {
-    account: 'My account',
-    current: 'Current password',
-    fresh: 'New password',
-    repeat: 'New password, once more',
-    change: 'Change the password',
-    wrong: 'This is not your current password',
-    short: 'The password needs at least 12 characters',
-    different: 'The two passwords are not the same',
-    changed: 'Password changed',
-    forgot: /^Forgot your password/,
-    send: 'Send the link',
-    sent: 'Look in your mail',
-    reset: 'Choose a new password',
-    save: 'Save the password',
-    expired: 'This link no longer works',
-    dashboard: 'Dashboard',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    account: t('account:title'),
+    current: t('account:password.current'),
+    fresh: t('account:password.new'),
+    repeat: t('account:password.repeat'),
+    change: t('account:password.title'),
+    wrong: t('account:errors.currentWrong'),
+    short: t('account:errors.newShort', { min: '12' }),
+    different: t('account:errors.repeat'),
+    changed: t('account:password.doneTitle'),
+    forgot: { fr: /^Mot de passe oublié/, en: /^Forgot your password/ }[lang],
+    send: t('account:forgot.submit'),
+    sent: t('account:forgot.sentTitle'),
+    reset: t('account:reset.title'),
+    save: t('account:reset.submit'),
+    expired: t('account:reset.expiredTitle'),
+    dashboard: t('admin:entries.dashboard'),
+  };
 };
 
 const better = 'une fenêtre reste allumée';
 
 describe.each(langs)('The account in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   beforeEach(() => {
     localStorage.setItem(storageKeys.lang, lang);
     sessionStorage.clear();

@@ -1,107 +1,75 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    newTitle: 'Nouvel article',
-    editTitle: 'Modifier l’article',
-    title: 'Titre',
-    content: 'Contenu',
-    excerpt: 'Extrait',
-    author: 'Auteur',
-    minutes: 'Temps de lecture',
-    tags: 'Étiquettes',
-    published: 'Publié',
-    image: 'URL de l’image',
-    publish: 'Publier',
-    draft: 'Enregistrer le brouillon',
-    create: 'Créer',
-    update: 'Mettre à jour',
-    drafted: 'Brouillon enregistré',
-    done: 'Article publié',
-    updated: 'Article mis à jour',
-    preview: 'Aperçu',
-    required: [
-      'Le titre est requis',
-      'Le slug est requis',
-      'Le contenu est requis',
-      'L’extrait est requis',
-      'L’auteur est requis',
-    ],
-    imageInvalid: 'L’image doit être une URL valide ou un chemin relatif (commençant par /)',
-    slugTaken: 'Un autre article porte déjà ce slug. Choisissez-en un différent.',
-    back: 'Retour aux articles',
-    stay: 'Rester sur la page',
-    leave: 'Quitter',
-    restore: 'La reprendre',
-    reload: 'Charger l’autre version',
-    overwrite: 'La remplacer par la mienne',
-    ended: 'Votre session a pris fin',
-    password: 'Mot de passe',
-    signIn: 'Se connecter',
-    offline: 'L’article n’a pas été enregistré',
-    linked: 'Article anglais lié',
-    none: '-- Aucun article lié --',
-    linkDone: 'Articles liés',
-    invalid: 'Cette adresse n’est pas celle d’un article',
-    missing: 'Cet article n’existe pas',
-    unchanged: 'Rien à enregistrer : l’article est déjà ainsi',
-    bold: 'Gras',
-  },
-  en: {
-    newTitle: 'New article',
-    editTitle: 'Edit article',
-    title: 'Title',
-    content: 'Content',
-    excerpt: 'Excerpt',
-    author: 'Author',
-    minutes: 'Reading time',
-    tags: 'Tags',
-    published: 'Published',
-    image: 'Image URL',
-    publish: 'Publish',
-    draft: 'Save draft',
-    create: 'Create',
-    update: 'Update',
-    drafted: 'Draft saved',
-    done: 'Article published',
-    updated: 'Article updated',
-    preview: 'Preview',
-    required: [
-      'Title is required',
-      'Slug is required',
-      'Content is required',
-      'Excerpt is required',
-      'Author is required',
-    ],
-    imageInvalid: 'Image must be a valid URL or relative path (starting with /)',
-    slugTaken: 'Another article already has this slug. Choose a different one.',
-    back: 'Back to the articles',
-    stay: 'Stay on the page',
-    leave: 'Leave',
-    restore: 'Restore it',
-    reload: 'Load the other version',
-    overwrite: 'Replace it with mine',
-    ended: 'Your session has ended',
-    password: 'Password',
-    signIn: 'Sign in',
-    offline: 'The article was not saved',
-    linked: 'Linked French article',
-    none: '-- No linked article --',
-    linkDone: 'Articles linked',
-    invalid: 'This is not an article’s address',
-    missing: 'This article does not exist',
-    unchanged: 'Nothing to save: the article is already like this',
-    bold: 'Bold',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    newTitle: t('admin-articles:list.create'),
+    editTitle: t('admin-articles:page.editTitle'),
+    title: { fr: 'Titre', en: 'Title' }[lang],
+    content: { fr: 'Contenu', en: 'Content' }[lang],
+    excerpt: { fr: 'Extrait', en: 'Excerpt' }[lang],
+    author: { fr: 'Auteur', en: 'Author' }[lang],
+    minutes: { fr: 'Temps de lecture', en: 'Reading time' }[lang],
+    tags: t('admin-articles:fields.tags'),
+    published: t('admin-articles:status.published'),
+    image: t('admin-articles:fields.image'),
+    publish: t('admin-articles:save.publish'),
+    draft: t('admin-articles:save.draft'),
+    create: t('admin-articles:save.create'),
+    update: t('admin-articles:save.update'),
+    drafted: t('admin-articles:save.drafted'),
+    done: t('admin-articles:save.published'),
+    updated: t('admin-articles:save.updated'),
+    preview: t('admin-articles:fields.preview'),
+    required: {
+      fr: [
+        'Le titre est requis',
+        'Le slug est requis',
+        'Le contenu est requis',
+        'L’extrait est requis',
+        'L’auteur est requis',
+      ],
+      en: [
+        'Title is required',
+        'Slug is required',
+        'Content is required',
+        'Excerpt is required',
+        'Author is required',
+      ],
+    }[lang],
+    imageInvalid: {
+      fr: 'L’image doit être une URL valide ou un chemin relatif (commençant par /)',
+      en: 'Image must be a valid URL or relative path (starting with /)',
+    }[lang],
+    slugTaken: t('admin-articles:errors.slugTaken'),
+    back: t('admin-articles:page.backLabel'),
+    stay: t('drafts:leave.stay'),
+    leave: t('drafts:leave.leave'),
+    restore: t('drafts:restore.restore'),
+    reload: t('drafts:conflict.reload'),
+    overwrite: t('drafts:conflict.overwrite'),
+    ended: t('auth:ended.title'),
+    password: t('auth:login.password'),
+    signIn: t('auth:login.submit'),
+    offline: t('admin-articles:save.failedTitle'),
+    linked: t('admin-articles:fields.linked'),
+    none: { fr: '-- Aucun article lié --', en: '-- No linked article --' }[lang],
+    linkDone: { fr: 'Articles liés', en: 'Articles linked' }[lang],
+    invalid: t('admin-articles:page.invalidTitle'),
+    missing: t('admin-articles:page.missingTitle'),
+    unchanged: t('admin-articles:save.unchanged'),
+    bold: t('admin-articles:toolbar.bold'),
+  };
 };
 
-type Words = (typeof words)['fr'];
+type Words = ReturnType<typeof words>;
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -121,7 +89,7 @@ async function rewrite(user: UserEvent, said: Words, text: string): Promise<HTML
 }
 
 describe.each(langs)('The editor in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const list = `/${lang}/admin/articles`;
   const fresh = `/${lang}/admin/article/new`;
   const stored = article({

@@ -1,66 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { article, articles, uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    tab: 'Français',
-    columns: ['Titre', 'Auteur', 'Date', 'Statut'],
-    published: 'Publié',
-    draft: 'Brouillon',
-    scheduled: 'Programmé',
-    date: '1 octobre 2024',
-    search: 'Rechercher dans les articles',
-    nothing: 'Aucun article ne correspond',
-    create: 'Créer un article',
-    remove: (title: string) => `Supprimer «\u00a0${title}\u00a0»`,
-    confirm: 'Supprimer',
-    cancel: 'Annuler',
-    deleted: 'Article supprimé avec succès',
-    deleteFailed: 'Impossible de supprimer l’article',
-    loadFailed: 'Impossible de charger les articles',
-    retry: 'Réessayer',
-    found: '1 article trouvé',
-    page2: 'Page 2, la dernière',
-    statuses: 'Statut des articles',
-    missing: 'EN : pas de version',
-    outdated: 'EN\u00a0: à mettre à jour',
-    counterpartDraft: 'EN\u00a0: brouillon',
-    showAll: 'Tout afficher',
-  },
-  en: {
-    tab: 'English',
-    columns: ['Title', 'Author', 'Date', 'Status'],
-    published: 'Published',
-    draft: 'Draft',
-    scheduled: 'Scheduled',
-    date: '1 October 2024',
-    search: 'Search the articles',
-    nothing: 'No article matches',
-    create: 'Create Article',
-    remove: (title: string) => `Delete “${title}”`,
-    confirm: 'Delete',
-    cancel: 'Cancel',
-    deleted: 'Article deleted successfully',
-    deleteFailed: 'Failed to delete article',
-    loadFailed: 'Failed to load articles',
-    retry: 'Try again',
-    found: '1 article found',
-    page2: 'Page 2, the last one',
-    statuses: 'Status of the articles',
-    missing: 'FR: no version',
-    outdated: 'FR: changed since',
-    counterpartDraft: 'FR: draft',
-    showAll: 'Show them all',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    tab: { fr: 'Français', en: 'English' }[lang],
+    columns: { fr: ['Titre', 'Auteur', 'Date', 'Statut'], en: ['Title', 'Author', 'Date', 'Status'] }[lang],
+    published: t('admin-articles:status.published'),
+    draft: t('admin-articles:status.draft'),
+    scheduled: t('admin-articles:status.scheduled'),
+    date: { fr: '1 octobre 2024', en: '1 October 2024' }[lang],
+    search: t('articles:search'),
+    nothing: t('admin-articles:list.nothingTitle'),
+    create: t('admin-articles:list.emptyAction'),
+    remove: {
+      fr: (title: string) => `Supprimer «\u00a0${title}\u00a0»`,
+      en: (title: string) => `Delete “${title}”`,
+    }[lang],
+    confirm: t('admin-articles:list.remove'),
+    cancel: t('ui:cancel'),
+    deleted: { fr: 'Article supprimé avec succès', en: 'Article deleted successfully' }[lang],
+    deleteFailed: { fr: 'Impossible de supprimer l’article', en: 'Failed to delete article' }[lang],
+    loadFailed: { fr: 'Impossible de charger les articles', en: 'Failed to load articles' }[lang],
+    retry: t('common:retry'),
+    found: { fr: '1 article trouvé', en: '1 article found' }[lang],
+    page2: t('ui:pagination.last', { page: '2' }),
+    statuses: t('admin-articles:list.statuses'),
+    missing: t('admin-articles:status.counterpart.missing'),
+    outdated: t('admin-articles:status.counterpart.outdated'),
+    counterpartDraft: t('admin-articles:status.counterpart.draft'),
+    showAll: t('admin-articles:list.showAll'),
+  };
 };
 
 describe.each(langs)('The list of articles in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const path = `/${lang}/admin/articles`;
   const bread = article({ title: 'Le pain', published_at: '2024-10-01T08:00:00Z' });
   const draft = article({ title: 'Le brouillon', published: false, published_at: null });
@@ -90,11 +71,11 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     world.articles = { fr: [article({ title: 'En français' })], en: [article({ title: 'In English' })] };
     const { user, address } = await work(world, path);
     await screen.findByText(lang === 'fr' ? 'En français' : 'In English');
-    await user.click(screen.getByRole('tab', { name: words[other].tab }));
+    await user.click(screen.getByRole('tab', { name: words(other).tab }));
     expect(await screen.findByText(other === 'fr' ? 'En français' : 'In English')).toBeInTheDocument();
     expect(address()).toBe(`/${other}/admin/articles`);
     expect(localStorage.getItem(storageKeys.lang)).toBe(other);
-    expect(screen.getByRole('tab', { name: words[other].tab })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: words(other).tab })).toHaveFocus();
   });
 
   it('is searched while typing and keeps the words in the address', async () => {

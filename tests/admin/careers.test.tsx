@@ -1,132 +1,89 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, offer, startCareersOffice } from '../support/careers-world';
 import { heading, work } from '../support/render-admin';
 import { plain } from '../support/render-public';
+import { starting, texts } from '../support/texts';
 
-const words = {
-  fr: {
-    offers: 'Offres d’emploi',
-    create: 'Nouvelle offre',
-    empty: 'Aucune offre d’emploi trouvée',
-    published: 'Publié',
-    draft: 'Brouillon',
-    closed: 'Close',
-    publish: /^Publier/,
-    hide: /^Masquer/,
-    remove: 'Supprimer',
-    removeOne: /^Supprimer/,
-    confirm: 'Confirmer la suppression',
-    cancel: 'Annuler',
-    success: 'Succès',
-    error: 'Erreur',
-    shown: "L'offre d'emploi a été publiée",
-    hidden: "L'offre d'emploi a été masquée",
-    removed: "L'offre d'emploi a été supprimée avec succès",
-    created: "L'offre d'emploi a été créée avec succès",
-    updated: "L'offre d'emploi a été mise à jour avec succès",
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    offers: t('admin-careers:offers.title'),
+    create: t('admin-careers:offers.create'),
+    empty: { fr: 'Aucune offre d’emploi trouvée', en: 'No job offer found' }[lang],
+    published: t('admin-careers:offers.published'),
+    draft: t('admin-careers:offers.draft'),
+    closed: t('admin-careers:offers.closed'),
+    publish: starting(t('admin-careers:offers.publish')),
+    hide: starting(t('admin-careers:offers.hide')),
+    remove: t('admin-careers:offers.remove'),
+    removeOne: starting(t('admin-careers:offers.remove')),
+    confirm: { fr: 'Confirmer la suppression', en: 'Confirm the deletion' }[lang],
+    cancel: t('ui:cancel'),
+    success: { fr: 'Succès', en: 'Success' }[lang],
+    error: { fr: 'Erreur', en: 'Error' }[lang],
+    shown: t('admin-careers:offers.shown'),
+    hidden: t('admin-careers:offers.hidden'),
+    removed: t('admin-careers:offers.removed'),
+    created: t('admin-careers:offers.created'),
+    updated: t('admin-careers:offers.updated'),
     failures: {
-      load: "Impossible de charger les offres d'emploi",
-      create: "Impossible de créer l'offre d'emploi",
-      status: "Impossible de modifier le statut de l'offre d'emploi",
-      remove: "Impossible de supprimer l'offre d'emploi",
+      load: { fr: "Impossible de charger les offres d'emploi", en: 'The job offers could not be loaded' }[
+        lang
+      ],
+      create: t('admin-careers:offers.createFailed'),
+      status: t('admin-careers:offers.statusFailed'),
+      remove: t('admin-careers:offers.removeFailed'),
     },
-    title: 'Titre',
-    description: 'Description du poste',
-    requirements: 'Profil recherché',
-    location: 'Lieu',
-    save: 'Créer',
-    update: 'Mettre à jour',
-    required: [
-      'Le titre est requis',
-      'La description est requise',
-      'Les prérequis sont requis',
-      'Le lieu est requis',
+    title: { fr: 'Titre', en: 'Title' }[lang],
+    description: { fr: 'Description du poste', en: 'Job description' }[lang],
+    requirements: { fr: 'Profil recherché', en: 'Profile' }[lang],
+    location: t('admin-careers:offers.columns.location'),
+    save: t('admin-careers:editor.create'),
+    update: t('admin-careers:editor.update'),
+    required: {
+      fr: [
+        'Le titre est requis',
+        'La description est requise',
+        'Les prérequis sont requis',
+        'Le lieu est requis',
+      ],
+      en: [
+        'The title is required',
+        'The description is required',
+        'The requirements are required',
+        'The location is required',
+      ],
+    }[lang],
+    conflict: { fr: /Quelqu’un d’autre/, en: /Somebody else/ }[lang],
+    overwrite: t('drafts:conflict.overwrite'),
+    applications: t('admin-careers:offers.columns.applications'),
+    none: { fr: 'Aucune candidature trouvée', en: 'No application found' }[lang],
+    details: t('admin-careers:applications.details'),
+    documents: t('admin-careers:applications.documents'),
+    close: t('admin-careers:applications.close'),
+    appRemoved: {
+      fr: 'La candidature a été supprimée avec succès',
+      en: 'The application was deleted successfully',
+    }[lang],
+    appFailed: { fr: 'Impossible de supprimer la candidature', en: 'The application could not be deleted' }[
+      lang
     ],
-    conflict: /Quelqu’un d’autre/,
-    overwrite: 'La remplacer par la mienne',
-    applications: 'Candidatures',
-    none: 'Aucune candidature trouvée',
-    details: 'Détails',
-    documents: 'Documents',
-    close: 'Fermer',
-    appRemoved: 'La candidature a été supprimée avec succès',
-    appFailed: 'Impossible de supprimer la candidature',
-    kept: /rien n’est oublié/,
-    fileFailed: "Impossible d'accéder au fichier",
-    status: 'Statut',
-    note: 'Note privée',
-    saveNote: 'Enregistrer la note',
-    search: 'Chercher dans les candidatures',
-    download: /^Télécharger/,
-    read: /^Lire ici/,
-    notPdf: /ne commence pas comme un PDF/,
-    date: '12 novembre 2026',
-    interview: 'Entretien',
-    fresh: /2 nouvelles candidatures/,
-  },
-  en: {
-    offers: 'Job offers',
-    create: 'New offer',
-    empty: 'No job offer found',
-    published: 'Published',
-    draft: 'Draft',
-    closed: 'Closed',
-    publish: /^Publish/,
-    hide: /^Hide/,
-    remove: 'Delete',
-    removeOne: /^Delete/,
-    confirm: 'Confirm the deletion',
-    cancel: 'Cancel',
-    success: 'Success',
-    error: 'Error',
-    shown: 'The job offer was published',
-    hidden: 'The job offer was hidden',
-    removed: 'The job offer was deleted successfully',
-    created: 'The job offer was created successfully',
-    updated: 'The job offer was updated successfully',
-    failures: {
-      load: 'The job offers could not be loaded',
-      create: 'The job offer could not be created',
-      status: 'The status of the job offer could not be changed',
-      remove: 'The job offer could not be deleted',
-    },
-    title: 'Title',
-    description: 'Job description',
-    requirements: 'Profile',
-    location: 'Location',
-    save: 'Create',
-    update: 'Update',
-    required: [
-      'The title is required',
-      'The description is required',
-      'The requirements are required',
-      'The location is required',
-    ],
-    conflict: /Somebody else/,
-    overwrite: 'Replace it with mine',
-    applications: 'Applications',
-    none: 'No application found',
-    details: 'Details',
-    documents: 'Documents',
-    close: 'Close',
-    appRemoved: 'The application was deleted successfully',
-    appFailed: 'The application could not be deleted',
-    kept: /nothing is forgotten/,
-    fileFailed: 'The file could not be accessed',
-    status: 'Status',
-    note: 'Private note',
-    saveNote: 'Save the note',
-    search: 'Search the applications',
-    download: /^Download/,
-    read: /^Read here/,
-    notPdf: /does not begin like a PDF/,
-    date: '12 November 2026',
-    interview: 'Interview',
-    fresh: /2 new applications/,
-  },
+    kept: { fr: /rien n’est oublié/, en: /nothing is forgotten/ }[lang],
+    fileFailed: { fr: "Impossible d'accéder au fichier", en: 'The file could not be accessed' }[lang],
+    status: t('admin-careers:offers.columns.status'),
+    note: t('admin-careers:applications.note'),
+    saveNote: t('admin-careers:applications.saveNote'),
+    search: t('admin-careers:applications.searchLabel'),
+    download: starting(t('admin-careers:applications.download')),
+    read: starting(t('admin-careers:applications.read')),
+    notPdf: { fr: /ne commence pas comme un PDF/, en: /does not begin like a PDF/ }[lang],
+    date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],
+    interview: t('admin-careers:applications.statuses.interview'),
+    fresh: { fr: /2 nouvelles candidatures/, en: /2 new applications/ }[lang],
+  };
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -134,7 +91,7 @@ const refusal = { status: 500, body: { code: 'XX000', message: 'no' } };
 const toasts = () => currentToasts().map(({ title, description }) => [plain(title), plain(description)]);
 
 describe.each(langs)('Job offers in the back office in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   it('are listed with what they are and how they stand', async () => {
     const rows = [
@@ -252,7 +209,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
 });
 
 describe.each(langs)('Applications in the back office in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   async function inbox(search = '') {
     const binder = offer({ title: 'Relieur' });

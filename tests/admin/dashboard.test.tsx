@@ -1,58 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { emptyDashboard, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Tableau de bord',
-    views: 'Vues, 28 jours',
-    change: '+50 % vs période précédente',
-    offers: '2 offres publiées sur 3',
-    likesOn: 'sur 9 articles et 1 projet',
-    state: '9 publiés, 1 programmé, 2 brouillons',
-    articles: 'Articles publiés',
-    projects: 'J’aime par projet',
-    more: '2 de plus',
-    broken: 'Le chargement a échoué',
-    asTable: 'Afficher en tableau',
-    figures: 'Vues par jour, en chiffres',
-    unsubscribed: 'Désinscrit',
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('dashboard:title'),
+    views: t('dashboard:figures.views'),
+    change: { fr: '+50 % vs période précédente', en: '+50% vs the previous period' }[lang],
+    offers: { fr: '2 offres publiées sur 3', en: '2 published offers out of 3' }[lang],
+    likesOn: { fr: 'sur 9 articles et 1 projet', en: 'on 9 articles and 1 project' }[lang],
+    state: { fr: '9 publiés, 1 programmé, 2 brouillons', en: '9 published, 1 scheduled, 2 drafts' }[lang],
+    articles: { fr: 'Articles publiés', en: 'Published articles' }[lang],
+    projects: t('dashboard:projects.title'),
+    more: { fr: '2 de plus', en: '2 more' }[lang],
+    broken: t('personal-data:loadFailed'),
+    asTable: t('dashboard:views.table'),
+    figures: t('dashboard:views.figures'),
+    unsubscribed: t('dashboard:newsletter.unsubscribed'),
     stamp: '20/11/2024 09:10',
-    remove: 'Supprimer claire@atelier.example',
-    confirm: 'Supprimer',
-    removed: 'Abonnement supprimé avec succès',
-    failed: 'Les chiffres n’ont pas pu être chargés',
-    retry: 'Réessayer',
-    imported: 'Articles importés',
-    newsletterFailed: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
-  },
-  en: {
-    title: 'Dashboard',
-    views: 'Views, 28 days',
-    change: '+50% vs the previous period',
-    offers: '2 published offers out of 3',
-    likesOn: 'on 9 articles and 1 project',
-    state: '9 published, 1 scheduled, 2 drafts',
-    articles: 'Published articles',
-    projects: 'Likes of the projects',
-    more: '2 more',
-    broken: 'This could not be loaded',
-    asTable: 'Show as a table',
-    figures: 'Views per day, figures',
-    unsubscribed: 'Unsubscribed',
-    stamp: '20/11/2024 09:10',
-    remove: 'Delete claire@atelier.example',
-    confirm: 'Delete',
-    removed: 'Subscription deleted successfully',
-    failed: 'The figures could not be loaded',
-    retry: 'Try again',
-    imported: 'Articles imported',
-    newsletterFailed: 'An error occurred while loading newsletter subscriptions',
-  },
+    remove: t('dashboard:newsletter.removeOne', { email: 'claire@atelier.example' }),
+    confirm: t('admin-articles:list.remove'),
+    removed: { fr: 'Abonnement supprimé avec succès', en: 'Subscription deleted successfully' }[lang],
+    failed: t('dashboard:failed'),
+    retry: t('common:retry'),
+    imported: { fr: 'Articles importés', en: 'Articles imported' }[lang],
+    newsletterFailed: {
+      fr: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
+      en: 'An error occurred while loading newsletter subscriptions',
+    }[lang],
+  };
 };
 
 const week = (fr: number) =>
@@ -106,7 +88,7 @@ const lively = {
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe.each(langs)('The dashboard in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   it('shows every figure from one call', async () => {

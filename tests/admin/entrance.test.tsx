@@ -1,51 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { enter, heading, keepSession, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    login: 'Connexion',
-    password: 'Mot de passe',
-    submit: 'Se connecter',
-    failedTitle: 'Erreur de connexion',
-    failed: 'Une erreur s’est produite lors de la connexion.',
-    doneTitle: 'Connexion réussie',
-    done: 'Vous êtes maintenant connecté',
-    dashboard: 'Tableau de bord',
-    noAccess: 'Accès refusé',
-    signOut: 'Se déconnecter',
-    signedOut: 'Vous avez été déconnecté avec succès',
-    notFound: 'Page introuvable',
-    toDashboard: 'Retour au tableau de bord',
-    gateFailed: 'Vos droits n’ont pas pu être vérifiés',
-    retry: 'Réessayer',
-    required: ['Indiquez votre adresse email', 'Indiquez votre mot de passe'],
-  },
-  en: {
-    login: 'Sign in',
-    password: 'Password',
-    submit: 'Sign in',
-    failedTitle: 'Sign-in error',
-    failed: 'An error occurred while signing in.',
-    doneTitle: 'Signed in',
-    done: 'You are now signed in',
-    dashboard: 'Dashboard',
-    noAccess: 'No access',
-    signOut: 'Sign out',
-    signedOut: 'You have been signed out successfully',
-    notFound: 'Page not found',
-    toDashboard: 'Back to the dashboard',
-    gateFailed: 'Your rights could not be checked',
-    retry: 'Try again',
-    required: ['Type your email address', 'Type your password'],
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    login: t('auth:login.title'),
+    password: t('auth:login.password'),
+    submit: t('auth:login.submit'),
+    failedTitle: { fr: 'Erreur de connexion', en: 'Sign-in error' }[lang],
+    failed: {
+      fr: 'Une erreur s’est produite lors de la connexion.',
+      en: 'An error occurred while signing in.',
+    }[lang],
+    doneTitle: { fr: 'Connexion réussie', en: 'Signed in' }[lang],
+    done: { fr: 'Vous êtes maintenant connecté', en: 'You are now signed in' }[lang],
+    dashboard: t('admin:entries.dashboard'),
+    noAccess: t('auth:noAccess.title'),
+    signOut: t('auth:signOut.action'),
+    signedOut: { fr: 'Vous avez été déconnecté avec succès', en: 'You have been signed out successfully' }[
+      lang
+    ],
+    notFound: t('admin:notFound.title'),
+    toDashboard: t('admin:notFound.back'),
+    gateFailed: t('auth:gate.failedTitle'),
+    retry: t('common:retry'),
+    required: [t('auth:login.errors.emailRequired'), t('auth:login.errors.passwordRequired')],
+  };
 };
 
 describe.each(langs)('The entrance of the back office in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
   const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {
     await user.type(await screen.findByLabelText('Email'), somebody.email);

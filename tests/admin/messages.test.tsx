@@ -1,50 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { message, messageTable } from '../support/office-tables';
 import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    unread: '2 messages non lus',
-    unreadOne: '1 message non lu',
-    onlyUnread: 'Non lus',
-    failed: 'Email en échec',
-    failedHint: /ce message n’existe qu’ici/,
-    reply: 'Répondre par email',
-    markUnread: 'Marquer comme non lu',
-    note: 'Note privée',
-    noteSaved: 'Note enregistrée',
-    noteFailed: 'La note n’a pas pu être enregistrée',
-    retry: 'Enregistrer à nouveau la note',
-    remove: 'Supprimer',
-    deleted: 'Message supprimé',
-    empty: 'Personne n’a encore écrit.',
-    loadFailed: 'Impossible de charger les messages',
-  },
-  en: {
-    unread: '2 unread messages',
-    unreadOne: '1 unread message',
-    onlyUnread: 'Unread',
-    failed: 'Email failed',
-    failedHint: /this message exists only here/,
-    reply: 'Reply by email',
-    markUnread: 'Mark as unread',
-    note: 'Private note',
-    noteSaved: 'Note saved',
-    noteFailed: 'The note could not be saved',
-    retry: 'Save the note again',
-    remove: 'Delete',
-    deleted: 'Message deleted',
-    empty: 'Nobody has written yet.',
-    loadFailed: 'The messages could not be loaded',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    unread: { fr: '2 messages non lus', en: '2 unread messages' }[lang],
+    unreadOne: { fr: '1 message non lu', en: '1 unread message' }[lang],
+    onlyUnread: t('admin-messages:unreadOnly'),
+    failed: t('admin-messages:delivery.failed'),
+    failedHint: { fr: /ce message n’existe qu’ici/, en: /this message exists only here/ }[lang],
+    reply: t('admin-messages:reply'),
+    markUnread: t('admin-messages:markUnread'),
+    note: t('admin-messages:note.label'),
+    noteSaved: t('admin-messages:note.saved'),
+    noteFailed: t('admin-messages:note.failed'),
+    retry: t('admin-messages:note.retry'),
+    remove: t('admin-messages:remove'),
+    deleted: t('admin-messages:deletedTitle'),
+    empty: t('admin-messages:empty'),
+    loadFailed: t('admin-messages:loadFailed'),
+  };
 };
 
 describe.each(langs)('The inbox in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const path = `/${lang}/admin/messages`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

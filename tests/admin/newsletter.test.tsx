@@ -1,50 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { subscriber, subscriberTable } from '../support/office-tables';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    status: 'Statut',
-    language: 'Langue',
-    unsubscribed: 'Désinscrit',
-    search: 'Rechercher dans les abonnements',
-    count: '1205 abonnements',
-    export: 'Exporter en CSV',
-    exported: 'Le fichier contient 1205 abonnements.',
-    remove: 'Supprimer claire@atelier.example',
-    confirm: 'Supprimer',
-    success: 'Succès',
-    deleted: 'Abonnement supprimé avec succès',
-    deleteFailed: 'Impossible de supprimer l’abonnement',
-    loadFailed: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
-    empty: 'Personne ne s’est encore inscrit.',
-    nothing: 'Aucun abonnement ne correspond',
-    showAll: 'Tout afficher',
-    last: 'Page 25, la dernière',
-  },
-  en: {
-    status: 'Status',
-    language: 'Language',
-    unsubscribed: 'Unsubscribed',
-    search: 'Search the subscriptions',
-    count: '1205 subscriptions',
-    export: 'Export as CSV',
-    exported: 'The file holds 1205 subscriptions.',
-    remove: 'Delete claire@atelier.example',
-    confirm: 'Delete',
-    success: 'Success',
-    deleted: 'Subscription deleted successfully',
-    deleteFailed: 'Failed to delete subscription',
-    loadFailed: 'An error occurred while loading newsletter subscriptions',
-    empty: 'Nobody has subscribed yet.',
-    nothing: 'No subscription matches',
-    showAll: 'Show all',
-    last: 'Page 25, the last one',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    status: t('admin-newsletter:columns.status'),
+    language: t('admin-newsletter:columns.language'),
+    unsubscribed: t('dashboard:newsletter.unsubscribed'),
+    search: t('admin-newsletter:search'),
+    count: { fr: '1205 abonnements', en: '1205 subscriptions' }[lang],
+    export: t('admin-newsletter:export'),
+    exported: { fr: 'Le fichier contient 1205 abonnements.', en: 'The file holds 1205 subscriptions.' }[lang],
+    remove: t('dashboard:newsletter.removeOne', { email: 'claire@atelier.example' }),
+    confirm: t('admin-articles:list.remove'),
+    success: { fr: 'Succès', en: 'Success' }[lang],
+    deleted: { fr: 'Abonnement supprimé avec succès', en: 'Subscription deleted successfully' }[lang],
+    deleteFailed: { fr: 'Impossible de supprimer l’abonnement', en: 'Failed to delete subscription' }[lang],
+    loadFailed: {
+      fr: 'Une erreur s’est produite lors du chargement des abonnements à la newsletter',
+      en: 'An error occurred while loading newsletter subscriptions',
+    }[lang],
+    empty: t('admin-newsletter:empty'),
+    nothing: t('admin-newsletter:nothing'),
+    showAll: t('admin-newsletter:showAll'),
+    last: t('ui:pagination.last', { page: '25' }),
+  };
 };
 
 const claire = subscriber({ email: 'claire@atelier.example', created_at: '2024-11-20T08:10:00Z' });
@@ -56,7 +42,7 @@ const left = subscriber({
 });
 
 describe.each(langs)('The newsletter in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const path = `/${lang}/admin/newsletter`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

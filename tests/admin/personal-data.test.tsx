@@ -1,44 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, startCareersOffice } from '../support/careers-world';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Données personnelles',
-    due: '1 candidature est arrivée à échéance.',
-    none: 'Aucune candidature n’est gardée depuis plus longtemps.',
-    purge: 'Effacer avec leurs fichiers',
-    purged: 'Ce qui était à échéance est effacé',
-    kept: 'Tout n’a pas pu être effacé',
-    strays: '2 fichiers sans candidature.',
-    missing: /Candidatures dont un fichier manque.*Jean Noll/,
-    sweep: 'Les retirer',
-    tidy: 'Chaque fichier stocké appartient à une candidature.',
-    failed: 'Un fichier n’a pas pu être retiré. Il reste listé ici.',
-  },
-  en: {
-    title: 'Personal data',
-    due: '1 application is due.',
-    none: 'No application has been kept for longer than that.',
-    purge: 'Erase with their files',
-    purged: 'What was due is erased',
-    kept: 'Not everything could be erased',
-    strays: '2 files without an application.',
-    missing: /Applications with a missing file.*Jean Noll/,
-    sweep: 'Remove them',
-    tidy: 'Every stored file belongs to an application.',
-    failed: 'A file could not be removed. It stays listed here.',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('personal-data:title'),
+    due: { fr: '1 candidature est arrivée à échéance.', en: '1 application is due.' }[lang],
+    none: t('personal-data:applications.none'),
+    purge: t('personal-data:applications.purge'),
+    purged: t('personal-data:applications.purged'),
+    kept: t('personal-data:applications.kept'),
+    strays: { fr: '2 fichiers sans candidature.', en: '2 files without an application.' }[lang],
+    missing: {
+      fr: /Candidatures dont un fichier manque.*Jean Noll/,
+      en: /Applications with a missing file.*Jean Noll/,
+    }[lang],
+    sweep: t('personal-data:strays.sweep'),
+    tidy: t('personal-data:strays.none'),
+    failed: t('personal-data:strays.failed'),
+  };
 };
 
 const pdf = new TextEncoder().encode('%PDF-1.7');
 const toasts = () => currentToasts().map(({ title, description }) => description ?? title);
 
 describe.each(langs)('Personal data in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   async function open() {
     const old = application({ full_name: 'Ada Byron', created_at: '2020-05-01T10:00:00+00:00' });

@@ -1,89 +1,74 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { project } from '../support/build';
 import { projectTable } from '../support/office-tables';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Projets',
-    newTitle: 'Nouveau projet',
-    editTitle: 'Modifier le projet',
-    titleField: 'Titre',
-    slugHint: 'Identifiant unique pour l’URL, sans espaces ni caractères spéciaux',
-    category: 'Catégorie',
-    tags: 'Étiquettes',
-    gallery: 'Galerie d’images',
-    prev: 'Projet précédent (slug)',
-    next: 'Projet suivant (slug)',
-    published: 'Publié',
-    takeNext: /^Reprendre .+Trois/,
-    create: 'Créer',
-    update: 'Mettre à jour',
-    cancel: 'Annuler',
-    back: 'Retour aux projets',
-    required: ['Le titre est requis', 'Le slug est requis'],
-    saveFailed: 'Une erreur s’est produite lors de l’enregistrement',
-    taken: 'Un autre projet porte déjà ce slug. Choisissez-en un différent.',
-    created: 'Projet créé',
-    updated: 'Projet mis à jour',
-    deleted: ['Projet supprimé', 'Le projet a été supprimé avec succès.'],
-    deleteFailed: 'Une erreur est survenue lors de la suppression du projet.',
-    loadFailed: 'Une erreur est survenue lors du chargement des projets',
-    remove: 'Supprimer',
-    invalid: 'ID de projet invalide',
-    retrieval: 'Erreur de récupération',
-    missing: 'Impossible de charger le projet #77',
-    down: /^Descendre «.Un.»$/,
-    moved: /«.Un.» est maintenant le numéro 2 du portfolio\./,
-    conflict: 'Quelqu’un d’autre a enregistré entre-temps',
-    reload: 'Charger l’autre version',
-    leave: /Quitter sans enregistrer/,
-    restore: 'La reprendre',
-    untranslated: 'Ce projet n’existe pas encore en français. Voici le portfolio en français.',
-    other: 'EN, English',
-  },
-  en: {
-    title: 'Projects',
-    newTitle: 'New project',
-    editTitle: 'Edit the project',
-    titleField: 'Title',
-    slugHint: 'Unique URL identifier, no spaces or special characters',
-    category: 'Category',
-    tags: 'Tags',
-    gallery: 'Image gallery',
-    prev: 'Previous project (slug)',
-    next: 'Next project (slug)',
-    published: 'Published',
-    takeNext: /^Use .Trois/,
-    create: 'Create',
-    update: 'Update',
-    cancel: 'Cancel',
-    back: 'Back to the projects',
-    required: ['Title is required', 'Slug is required'],
-    saveFailed: 'An error occurred while saving',
-    taken: 'Another project has this slug already. Choose a different one.',
-    created: 'Project created',
-    updated: 'Project updated',
-    deleted: ['Project deleted', 'The project has been successfully deleted.'],
-    deleteFailed: 'An error occurred while deleting the project.',
-    loadFailed: 'An error occurred while loading the projects',
-    remove: 'Delete',
-    invalid: 'Invalid project ID',
-    retrieval: 'Error retrieving data',
-    missing: 'Could not load project #77',
-    down: /^Move “Un” down$/,
-    moved: /“Un” is now number 2 of the portfolio\./,
-    conflict: 'Somebody else saved this',
-    reload: 'Load the other version',
-    leave: /Leave without saving/,
-    restore: 'Restore it',
-    untranslated: 'This project has no English version yet. Here is the English portfolio.',
-    other: 'FR, Français',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('admin-projects:list.title'),
+    newTitle: t('admin-projects:list.create'),
+    editTitle: t('admin-projects:page.editTitle'),
+    titleField: { fr: 'Titre', en: 'Title' }[lang],
+    slugHint: {
+      fr: 'Identifiant unique pour l’URL, sans espaces ni caractères spéciaux',
+      en: 'Unique URL identifier, no spaces or special characters',
+    }[lang],
+    category: t('admin-projects:list.columns.category'),
+    tags: t('admin-projects:fields.tags'),
+    gallery: t('admin-projects:fields.gallery'),
+    prev: t('admin-projects:fields.prev'),
+    next: t('admin-projects:fields.next'),
+    published: t('admin-projects:list.published'),
+    takeNext: { fr: /^Reprendre .+Trois/, en: /^Use .Trois/ }[lang],
+    create: t('admin-projects:save.create'),
+    update: t('admin-projects:save.update'),
+    cancel: t('ui:cancel'),
+    back: { fr: 'Retour aux projets', en: 'Back to the projects' }[lang],
+    required: {
+      fr: ['Le titre est requis', 'Le slug est requis'],
+      en: ['Title is required', 'Slug is required'],
+    }[lang],
+    saveFailed: {
+      fr: 'Une erreur s’est produite lors de l’enregistrement',
+      en: 'An error occurred while saving',
+    }[lang],
+    taken: t('admin-projects:errors.slugTaken'),
+    created: { fr: 'Projet créé', en: 'Project created' }[lang],
+    updated: { fr: 'Projet mis à jour', en: 'Project updated' }[lang],
+    deleted: {
+      fr: ['Projet supprimé', 'Le projet a été supprimé avec succès.'],
+      en: ['Project deleted', 'The project has been successfully deleted.'],
+    }[lang],
+    deleteFailed: {
+      fr: 'Une erreur est survenue lors de la suppression du projet.',
+      en: 'An error occurred while deleting the project.',
+    }[lang],
+    loadFailed: {
+      fr: 'Une erreur est survenue lors du chargement des projets',
+      en: 'An error occurred while loading the projects',
+    }[lang],
+    remove: t('admin-projects:list.remove'),
+    invalid: { fr: 'ID de projet invalide', en: 'Invalid project ID' }[lang],
+    retrieval: { fr: 'Erreur de récupération', en: 'Error retrieving data' }[lang],
+    missing: t('admin-projects:page.loadFailed', { id: '77' }),
+    down: { fr: /^Descendre «.Un.»$/, en: /^Move “Un” down$/ }[lang],
+    moved: {
+      fr: /«.Un.» est maintenant le numéro 2 du portfolio\./,
+      en: /“Un” is now number 2 of the portfolio\./,
+    }[lang],
+    conflict: t('drafts:conflict.title'),
+    reload: t('drafts:conflict.reload'),
+    leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
+    restore: t('drafts:restore.restore'),
+    untranslated: t('common:language.noCounterpartProject'),
+    other: { fr: 'EN, English', en: 'FR, Français' }[lang],
+  };
 };
 
 const three = [
@@ -93,7 +78,7 @@ const three = [
 ];
 
 describe.each(langs)('Projects in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const list = `/${lang}/admin/projects`;
   const table = `projects_${lang}`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
@@ -288,7 +273,7 @@ describe.each(langs)('Projects in %s', (lang) => {
     const { user, address } = await work(world, `${list}/edit/1`);
     await heading(said.editTitle);
     await user.click(screen.getAllByRole('button', { name: said.other })[0] as HTMLElement);
-    await heading(words[other].editTitle);
+    await heading(words(other).editTitle);
     await waitFor(() => expect(address()).toBe(`/${other}/admin/projects/edit/9`));
     expect(await screen.findByDisplayValue('One')).toBeInTheDocument();
   });
@@ -299,9 +284,9 @@ describe.each(langs)('Projects in %s', (lang) => {
     const { user, address } = await work(world, `${list}/edit/1`);
     await heading(said.editTitle);
     await user.click(screen.getAllByRole('button', { name: said.other })[0] as HTMLElement);
-    await heading(words[other].title);
+    await heading(words(other).title);
     expect(address()).toBe(`/${other}/admin/projects`);
-    expect(await screen.findByText(words[other].untranslated)).toBeInTheDocument();
+    expect(await screen.findByText(words(other).untranslated)).toBeInTheDocument();
   });
 
   it('Five hundred projects page, and can be searched', async () => {

@@ -1,35 +1,27 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    action: 'Publier le site',
-    building: /^Demandé le .*\. Les nouvelles pages/,
-    done: /sont en place\.$/,
-    built: /datent du 21\/11\/2026\s11:00\./,
-    not_configured: /pas encore configurée/,
-    too_soon: /moins d’une minute/,
-    offline: /pas de réseau|hors ligne|connexion/i,
-    failed: /^Le site n’a pas été publié\. ./,
-  },
-  en: {
-    action: 'Publish site',
-    building: /^Ordered on .*\. The new pages/,
-    done: /are in place\.$/,
-    built: /are from 21\/11\/2026\s11:00\./,
-    not_configured: /not set up yet/,
-    too_soon: /less than a minute/,
-    offline: /offline|no network|connection/i,
-    failed: /^The site was not published\. ./,
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    action: t('site-publishing:action'),
+    building: { fr: /^Demandé le .*\. Les nouvelles pages/, en: /^Ordered on .*\. The new pages/ }[lang],
+    done: { fr: /sont en place\.$/, en: /are in place\.$/ }[lang],
+    built: { fr: /datent du 21\/11\/2026\s11:00\./, en: /are from 21\/11\/2026\s11:00\./ }[lang],
+    not_configured: { fr: /pas encore configurée/, en: /not set up yet/ }[lang],
+    too_soon: { fr: /moins d’une minute/, en: /less than a minute/ }[lang],
+    offline: { fr: /pas de réseau|hors ligne|connexion/i, en: /offline|no network|connection/i }[lang],
+    failed: { fr: /^Le site n’a pas été publié\. ./, en: /^The site was not published\. ./ }[lang],
+  };
 };
 
 describe.each(langs)('Publishing the site, in %s,', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 
   async function order(status: number, code: string, built: string | null = null) {
@@ -59,10 +51,10 @@ describe.each(langs)('Publishing the site, in %s,', (lang) => {
   it('is ordered once by a double click', async () => {
     const { world, button, status } = await order(503, 'not_configured');
     await expect.poll(() => status.textContent).toMatch(said.not_configured);
+    world.trouble('POST', /publish-site$/, { status: 429, code: 'too_soon' });
     fireEvent.click(button);
     fireEvent.click(button);
-    await expect.poll(() => world.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => status.textContent).toMatch(said.too_soon);
     expect(world.requests('POST', '/functions/v1/publish-site')).toHaveLength(2);
   });
 

@@ -1,79 +1,75 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { testimonial } from '../support/build';
 import { testimonialTable } from '../support/office-tables';
 import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Témoignages',
-    create: 'Ajouter un témoignage',
-    empty: 'Aucun témoignage trouvé. Ajoutez votre premier témoignage !',
-    name: 'Nom',
-    company: 'Entreprise',
-    image: 'URL de l’image',
-    text: 'Témoignage',
-    add: 'Ajouter',
-    update: 'Mettre à jour',
-    required: ['Le nom est requis', 'L’entreprise est requise', 'Le témoignage est requis'],
-    insecure: 'L’adresse d’une image doit commencer par https',
-    added: ['Témoignage ajouté', 'Le témoignage a été ajouté avec succès.'],
-    updated: ['Témoignage mis à jour', 'Le témoignage a été mis à jour avec succès.'],
-    deleted: ['Témoignage supprimé', 'Le témoignage a été supprimé avec succès.'],
-    edit: 'Modifier le témoignage de Anna Reiss',
-    remove: 'Supprimer le témoignage de Anna Reiss',
-    confirm: 'Supprimer',
-    permanent: /Cette suppression est définitive et ne peut pas être annulée\./,
-    error: 'Erreur',
-    saveFailed: 'Une erreur est survenue.',
-    deleteFailed: 'Une erreur est survenue lors de la suppression du témoignage.',
-    loadFailed: 'Une erreur est survenue lors du chargement des témoignages.',
-    leave: /Quitter sans enregistrer/,
-    leaveIt: 'Quitter',
-    restore: 'La reprendre',
-    conflict: 'Quelqu’un d’autre a enregistré entre-temps',
-    overwrite: 'La remplacer par la mienne',
-    other: 'English',
-  },
-  en: {
-    title: 'Testimonials',
-    create: 'Add a testimonial',
-    empty: 'No testimonials found. Add your first testimonial!',
-    name: 'Name',
-    company: 'Company',
-    image: 'Image URL',
-    text: 'Testimonial',
-    add: 'Add',
-    update: 'Update',
-    required: ['Name is required', 'Company is required', 'Testimonial is required'],
-    insecure: 'The address of a picture must start with https',
-    added: ['Testimonial added', 'The testimonial has been successfully added.'],
-    updated: ['Testimonial updated', 'The testimonial has been successfully updated.'],
-    deleted: ['Testimonial deleted', 'The testimonial has been successfully deleted.'],
-    edit: 'Edit the testimonial of Anna Reiss',
-    remove: 'Delete the testimonial of Anna Reiss',
-    confirm: 'Delete',
-    permanent: /This deletion is permanent and cannot be undone\./,
-    error: 'Error',
-    saveFailed: 'An error occurred.',
-    deleteFailed: 'An error occurred while deleting the testimonial.',
-    loadFailed: 'An error occurred while loading the testimonials.',
-    leave: /Leave without saving/,
-    leaveIt: 'Leave',
-    restore: 'Restore it',
-    conflict: 'Somebody else saved this',
-    overwrite: 'Replace it with mine',
-    other: 'Français',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('admin-testimonials:title'),
+    create: t('admin-testimonials:create'),
+    empty: {
+      fr: 'Aucun témoignage trouvé. Ajoutez votre premier témoignage !',
+      en: 'No testimonials found. Add your first testimonial!',
+    }[lang],
+    name: t('admin-testimonials:dialog.name'),
+    company: t('admin-testimonials:dialog.company'),
+    image: t('admin-testimonials:dialog.image'),
+    text: { fr: 'Témoignage', en: 'Testimonial' }[lang],
+    add: t('admin-testimonials:dialog.add'),
+    update: t('admin-testimonials:dialog.update'),
+    required: {
+      fr: ['Le nom est requis', 'L’entreprise est requise', 'Le témoignage est requis'],
+      en: ['Name is required', 'Company is required', 'Testimonial is required'],
+    }[lang],
+    insecure: t('media:fields.errors.insecure'),
+    added: {
+      fr: ['Témoignage ajouté', 'Le témoignage a été ajouté avec succès.'],
+      en: ['Testimonial added', 'The testimonial has been successfully added.'],
+    }[lang],
+    updated: {
+      fr: ['Témoignage mis à jour', 'Le témoignage a été mis à jour avec succès.'],
+      en: ['Testimonial updated', 'The testimonial has been successfully updated.'],
+    }[lang],
+    deleted: {
+      fr: ['Témoignage supprimé', 'Le témoignage a été supprimé avec succès.'],
+      en: ['Testimonial deleted', 'The testimonial has been successfully deleted.'],
+    }[lang],
+    edit: t('admin-testimonials:editOne', { name: 'Anna Reiss' }),
+    remove: t('admin-testimonials:removeOne', { name: 'Anna Reiss' }),
+    confirm: t('admin-testimonials:remove'),
+    permanent: {
+      fr: /Cette suppression est définitive et ne peut pas être annulée\./,
+      en: /This deletion is permanent and cannot be undone\./,
+    }[lang],
+    error: { fr: 'Erreur', en: 'Error' }[lang],
+    saveFailed: { fr: 'Une erreur est survenue.', en: 'An error occurred.' }[lang],
+    deleteFailed: {
+      fr: 'Une erreur est survenue lors de la suppression du témoignage.',
+      en: 'An error occurred while deleting the testimonial.',
+    }[lang],
+    loadFailed: {
+      fr: 'Une erreur est survenue lors du chargement des témoignages.',
+      en: 'An error occurred while loading the testimonials.',
+    }[lang],
+    leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
+    leaveIt: t('drafts:leave.leave'),
+    restore: t('drafts:restore.restore'),
+    conflict: t('drafts:conflict.title'),
+    overwrite: t('drafts:conflict.overwrite'),
+    other: { fr: 'English', en: 'Français' }[lang],
+  };
 };
 
 const anna = { name: 'Anna Reiss', company: 'Boulangerie Reiss', testimonial: 'Du travail bien fait.' };
 
 describe.each(langs)('Testimonials in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const path = `/${lang}/admin/testimonials`;
   const table = `testimonials_${lang}`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
@@ -208,9 +204,9 @@ describe.each(langs)('Testimonials in %s', (lang) => {
     await screen.findByRole('button', { name: said.edit });
     await user.click(screen.getByRole('tab', { name: said.other }));
     const other = lang === 'fr' ? 'en' : 'fr';
-    await heading(words[other].title);
+    await heading(words(other).title);
     expect(address()).toBe(`/${other}/admin/testimonials`);
-    expect(await screen.findByText(words[other].empty)).toBeInTheDocument();
+    expect(await screen.findByText(words(other).empty)).toBeInTheDocument();
     expect(localStorage.getItem(storageKeys.lang)).toBe(other);
   });
 });

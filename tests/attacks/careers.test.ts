@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
@@ -17,7 +16,7 @@ let backend: Backend;
 let plainToken = '';
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  backend = await createBackend({ root: projectRoot, demo: 'account' });
   await createUser(backend, 'plain@example.org', 'correct horse battery');
   const { data } = await (
     await signedIn(backend, 'plain@example.org', 'correct horse battery')

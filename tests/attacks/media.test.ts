@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
@@ -13,7 +12,7 @@ let backend: Backend;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  backend = await createBackend({ root: projectRoot, demo: 'account' });
   await createUser(backend, 'plain@example.org', 'correct horse battery');
   const people = {
     plain: ['plain@example.org', 'correct horse battery'],

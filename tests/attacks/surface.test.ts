@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { doorAttacks } from './doors.ts';
 import { functionAttacks } from './functions.ts';

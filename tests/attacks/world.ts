@@ -40,7 +40,7 @@ export class World {
   }
 
   static async open(): Promise<World> {
-    const backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+    const backend = await createBackend({ root: projectRoot, demo: 'account' });
     await createUser(backend, 'plain@example.org', password);
     await hideCanaries(backend);
     const { account } = backend;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { projectRoot } from '../../dev/testing/scratch.ts';
@@ -10,7 +9,7 @@ const day = 24 * 3_600_000;
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, snapshot: true, demo: 'account' });
+  backend = await createBackend({ root: projectRoot, demo: 'account' });
 }, 120_000);
 afterAll(() => backend.close());
 

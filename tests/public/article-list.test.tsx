@@ -1,38 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    search: 'Rechercher dans les articles',
-    emptyTitle: 'Aucun article trouvé',
-    emptyText: 'Essayez d’autres termes ou d’autres catégories',
-    showAll: 'Voir tous les articles',
-    all: 'Tous',
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    search: t('articles:search'),
+    emptyTitle: { fr: 'Aucun article trouvé', en: 'No articles found' }[lang],
+    emptyText: {
+      fr: 'Essayez d’autres termes ou d’autres catégories',
+      en: 'Try different search terms or categories',
+    }[lang],
+    showAll: t('articles:showAll'),
+    all: t('articles:all'),
     one: '1 article',
     many: '30 articles',
-    counts: '3 vues, 1 j’aime',
-    sample: 'Un nom de domaine que vous aimerez encore dans dix ans',
-    notice: /Vous êtes connecté/,
-    nextPage: 'Page 2, la dernière',
-  },
-  en: {
-    search: 'Search the articles',
-    emptyTitle: 'No articles found',
-    emptyText: 'Try different search terms or categories',
-    showAll: 'Show all articles',
-    all: 'All',
-    one: '1 article',
-    many: '30 articles',
-    counts: '3 views, 1 likes',
-    sample: 'A domain name you will still like in ten years',
-    notice: /You are signed in/,
-    nextPage: 'Page 2, the last one',
-  },
+    counts: t('articles:counts', { views: '3', likes: '1' }),
+    sample: {
+      fr: 'Un nom de domaine que vous aimerez encore dans dix ans',
+      en: 'A domain name you will still like in ten years',
+    }[lang],
+    notice: { fr: /Vous êtes connecté/, en: /You are signed in/ }[lang],
+    nextPage: t('ui:pagination.last', { page: '2' }),
+  };
 };
 
 const titles = () =>
@@ -42,7 +37,7 @@ const titles = () =>
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe.each(langs)('The articles in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const table = `articles_${lang}` as const;
   const path = `/${lang}/articles`;
   const bread = article({ title: 'L’été du pain', tags: ['Œuvre'], category: 'Design' });

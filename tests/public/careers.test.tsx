@@ -1,76 +1,54 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { type Careers, offer, startCareersSite } from '../support/careers-world';
 import { main, plain, visit } from '../support/render-public';
+import { starting, texts } from '../support/texts';
 
-const words = {
-  fr: {
-    list: 'Une place à l’établi.',
-    see: "Voir l'offre et postuler",
-    empty: /candidature spontanée/,
-    missingTitle: 'Offre non trouvée',
-    missing: "Cette offre d'emploi n'existe pas ou n'est plus disponible.",
-    back: 'Retour aux offres',
-    description: 'Description du poste',
-    requirements: 'Profil recherché',
-    date: '12 novembre 2026',
-    contract: 'Stage',
-    salary: 'de 36 000 € à 43 000 €',
-    name: 'Nom complet',
-    email: 'Email',
-    cv: /^CV/,
-    letter: /^Lettre de motivation/,
-    submit: 'Envoyer ma candidature',
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    list: t('careers:heading'),
+    see: { fr: "Voir l'offre et postuler", en: 'See the offer and apply' }[lang],
+    empty: { fr: /candidature spontanée/, en: /spontaneous application/ }[lang],
+    missingTitle: { fr: 'Offre non trouvée', en: 'Offer not found' }[lang],
+    missing: {
+      fr: "Cette offre d'emploi n'existe pas ou n'est plus disponible.",
+      en: 'This job offer does not exist or is no longer available.',
+    }[lang],
+    back: { fr: 'Retour aux offres', en: 'Back to the offers' }[lang],
+    description: { fr: 'Description du poste', en: 'Job description' }[lang],
+    requirements: { fr: 'Profil recherché', en: 'Your profile' }[lang],
+    date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],
+    contract: t('offer:contracts.Stage'),
+    salary: { fr: 'de 36 000 € à 43 000 €', en: '€36,000 to €43,000' }[lang],
+    name: t('careers:form.name'),
+    email: t('careers:form.email'),
+    cv: starting(t('admin-careers:applications.cv')),
+    letter: starting(t('admin-careers:applications.letter')),
+    submit: { fr: 'Envoyer ma candidature', en: 'Send my application' }[lang],
     errors: {
-      name: 'Le nom est requis',
-      email: 'Email invalide',
-      cv: 'Le CV est requis',
-      large: 'Le fichier doit être inférieur à 5 MB',
-      type: 'Seuls les fichiers PDF sont acceptés',
+      name: { fr: 'Le nom est requis', en: 'The name is required' }[lang],
+      email: t('careers:form.errors.email'),
+      cv: t('careers:form.errors.cv'),
+      large: { fr: 'Le fichier doit être inférieur à 5 MB', en: 'The file must be smaller than 5 MB' }[lang],
+      type: { fr: 'Seuls les fichiers PDF sont acceptés', en: 'Only PDF files are accepted' }[lang],
     },
-    sent: 'Candidature envoyée',
-    sentText: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
-    failed: "Impossible d'envoyer votre candidature.",
-    limited: /Patientez un peu/,
-    closed: /close entre-temps/,
-    privacy: /24 mois/,
-    remove: /^Retirer/,
-  },
-  en: {
-    list: 'A place at the bench.',
-    see: 'See the offer and apply',
-    empty: /spontaneous application/,
-    missingTitle: 'Offer not found',
-    missing: 'This job offer does not exist or is no longer available.',
-    back: 'Back to the offers',
-    description: 'Job description',
-    requirements: 'Your profile',
-    date: '12 November 2026',
-    contract: 'Internship',
-    salary: '€36,000 to €43,000',
-    name: 'Full name',
-    email: 'Email',
-    cv: /^CV/,
-    letter: /^Cover letter/,
-    submit: 'Send my application',
-    errors: {
-      name: 'The name is required',
-      email: 'Invalid email',
-      cv: 'The CV is required',
-      large: 'The file must be smaller than 5 MB',
-      type: 'Only PDF files are accepted',
-    },
-    sent: 'Application sent',
-    sentText: 'Your application has been sent successfully. We will contact you soon.',
-    failed: 'Your application could not be sent.',
-    limited: /wait a little/,
-    closed: /closed in the meantime/,
-    privacy: /24 months/,
-    remove: /^Remove/,
-  },
+    sent: { fr: 'Candidature envoyée', en: 'Application sent' }[lang],
+    sentText: {
+      fr: 'Votre candidature a été envoyée avec succès. Nous vous contacterons bientôt.',
+      en: 'Your application has been sent successfully. We will contact you soon.',
+    }[lang],
+    failed: { fr: "Impossible d'envoyer votre candidature.", en: 'Your application could not be sent.' }[
+      lang
+    ],
+    limited: { fr: /Patientez un peu/, en: /wait a little/ }[lang],
+    closed: { fr: /close entre-temps/, en: /closed in the meantime/ }[lang],
+    privacy: { fr: /24 mois/, en: /24 months/ }[lang],
+    remove: starting(t('media:box.remove')),
+  };
 };
 
 const pdf = (name = 'cv.pdf', size = 40, type = 'application/pdf') =>
@@ -80,7 +58,7 @@ const pdf = (name = 'cv.pdf', size = 40, type = 'application/pdf') =>
 const text = (words: string) => screen.findAllByText((_, element) => plain(element?.textContent) === words);
 
 describe.each(langs)('Careers in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const description = `${'Un métier à l’établi, avec du bois et du code. '.repeat(6)}`;
 
   async function openForm(given = offer()) {

@@ -2,28 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { giveConsent } from '@/features/preferences/consent-store';
 import { brand } from '@/lib/brand';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startFakeBackend } from '../support/fake-backend';
 import { visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Votre choix d’abord',
-    accept: 'Accepter',
-    decline: 'Refuser',
-    reopen: 'Gérer les cookies',
-    chat: /^Discuter avec nous/,
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('common:consent.title'),
+    accept: t('common:consent.accept'),
+    decline: t('common:consent.decline'),
+    reopen: t('common:footer.cookies'),
+    chat: { fr: /^Discuter avec nous/, en: /^Chat with us/ }[lang],
     unread: /1 message$/,
-  },
-  en: {
-    title: 'Your choice, first',
-    accept: 'Accept',
-    decline: 'Decline',
-    reopen: 'Cookie settings',
-    chat: /^Chat with us/,
-    unread: /1 message$/,
-  },
+  };
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -32,7 +26,7 @@ const keep = (accepted: boolean, timestamp: string) =>
 const kept = () => JSON.parse(window.localStorage.getItem(storageKeys.consent) ?? 'null');
 
 describe.each(langs)('In %s, the question about third parties', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const open = async () => {
     startFakeBackend();
     const view = await visit(`/${lang}/nowhere`);

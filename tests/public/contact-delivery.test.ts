@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import '../support/backend-address';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

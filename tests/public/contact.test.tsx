@@ -1,3 +1,5 @@
+import type { Lang } from '@/lib/lang';
+import { texts } from '../support/texts';
 import '../support/backend-address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,49 +11,38 @@ import { backendUrl } from '../support/backend-address';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
 
-const words = {
-  fr: {
-    name: 'Votre nom',
-    email: 'Votre adresse email',
-    subject: 'Sujet',
-    message: 'Votre message',
-    subjects: [
-      'Sélectionnez un sujet',
-      'Un nouveau projet',
-      'Une collaboration',
-      'Une question',
-      'Autre chose',
-    ],
-    idle: 'Envoyer le message',
-    sending: 'Envoi en cours',
-    sent: 'Envoyé',
-    success: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
-    failed: ['Erreur', "Une erreur s'est produite. Veuillez réessayer plus tard."],
-    limited: 'Un instant, s’il vous plaît',
-    count: '4 champs demandent votre attention.',
-    badAddress: 'Cela ne ressemble pas à une adresse email.',
-    showMap: 'Afficher la carte',
-    map: 'Carte du quartier',
-    elsewhere: /Ouvrir dans OpenStreetMap/,
-  },
-  en: {
-    name: 'Your name',
-    email: 'Your email address',
-    subject: 'Subject',
-    message: 'Your message',
-    subjects: ['Select a subject', 'A new project', 'Working together', 'A question', 'Something else'],
-    idle: 'Send the message',
-    sending: 'Sending...',
-    sent: 'Sent',
-    success: ['Message sent!', 'We will get back to you as soon as possible.'],
-    failed: ['Error', 'An error occurred. Please try again later.'],
-    limited: 'One moment, please',
-    count: '4 fields need your attention.',
-    badAddress: 'This does not look like an email address.',
-    showMap: 'Show the map',
-    map: 'Map of the neighbourhood',
-    elsewhere: /Open in OpenStreetMap/,
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    name: t('contact:form.from_name'),
+    email: t('contact:form.from_email'),
+    subject: t('contact:form.subject'),
+    message: t('contact:form.message'),
+    subjects: {
+      fr: ['Sélectionnez un sujet', 'Un nouveau projet', 'Une collaboration', 'Une question', 'Autre chose'],
+      en: ['Select a subject', 'A new project', 'Working together', 'A question', 'Something else'],
+    }[lang],
+    idle: t('contact:form.idle'),
+    sending: t('contact:form.sending'),
+    sent: t('contact:form.sent'),
+    success: {
+      fr: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
+      en: ['Message sent!', 'We will get back to you as soon as possible.'],
+    }[lang],
+    failed: {
+      fr: ['Erreur', "Une erreur s'est produite. Veuillez réessayer plus tard."],
+      en: ['Error', 'An error occurred. Please try again later.'],
+    }[lang],
+    limited: t('contact:form.limited'),
+    count: { fr: '4 champs demandent votre attention.', en: '4 fields need your attention.' }[lang],
+    badAddress: {
+      fr: 'Cela ne ressemble pas à une adresse email.',
+      en: 'This does not look like an email address.',
+    }[lang],
+    showMap: t('contact:map.show'),
+    map: t('contact:map.frame'),
+    elsewhere: t('contact:map.elsewhere'),
+  };
 };
 
 const mailPath = '/api/v1.0/email/send';
@@ -75,7 +66,7 @@ const configureMail = () =>
   Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
 
 describe.each(langs)('The contact form in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   async function open() {
     const view = await visit(`/${lang}/contact`);
@@ -301,13 +292,13 @@ describe.each(langs)('The contact form in %s', (lang) => {
     const other = otherLang(lang);
     await user.click(screen.getByRole('link', { name: new RegExp(`^${other.toUpperCase()},`) }));
     await waitFor(() => expect(location.pathname).toBe(`/${other}/contact`));
-    const message = await within(main()).findByRole('textbox', { name: words[other].message });
+    const message = await within(main()).findByRole('textbox', { name: words(other).message });
     await waitFor(() => expect(message).toHaveValue('Une boutique de thé.'));
   });
 });
 
 describe.each(langs)('The map in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   it('is a drawing that asks nobody, until it is asked for', async () => {
     startFakeBackend();

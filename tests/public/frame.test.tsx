@@ -1,49 +1,44 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { article, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    nav: ['Accueil', 'Services', 'Articles', 'Portfolio', 'À propos', 'Carrières', 'Contact'],
-    navName: 'Navigation principale',
-    menu: 'Menu',
-    language: 'Langue',
-    dashboard: 'Tableau de bord',
-    notFound: 'Page introuvable',
-    home: 'Retour à l’accueil',
-    noCounterpart: 'Cet article n’existe pas encore en français. Voici les articles en français.',
-    quick: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
-    quickName: 'Liens rapides',
-    theme: 'Thème',
-    allArticles: 'Tous les articles',
-  },
-  en: {
-    nav: ['Home', 'Services', 'Articles', 'Portfolio', 'About', 'Careers', 'Contact'],
-    navName: 'Main navigation',
-    menu: 'Menu',
-    language: 'Language',
-    dashboard: 'Dashboard',
-    notFound: 'Page not found',
-    home: 'Back to the home page',
-    noCounterpart: 'This article has no English version yet. Here are the English articles.',
-    quick: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
-    quickName: 'Quick links',
-    theme: 'Theme',
-    allArticles: 'All articles',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    nav: {
+      fr: ['Accueil', 'Services', 'Articles', 'Portfolio', 'À propos', 'Carrières', 'Contact'],
+      en: ['Home', 'Services', 'Articles', 'Portfolio', 'About', 'Careers', 'Contact'],
+    }[lang],
+    navName: t('common:nav.label'),
+    menu: t('common:nav.menu'),
+    language: t('common:language.label'),
+    dashboard: t('common:nav.dashboard'),
+    notFound: t('common:notFound.title'),
+    home: t('common:notFound.home'),
+    noCounterpart: t('common:language.noCounterpartArticle'),
+    quick: {
+      fr: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
+      en: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
+    }[lang],
+    quickName: t('common:footer.quickLinks'),
+    theme: t('common:footer.theme'),
+    allArticles: t('articles:back'),
+  };
 };
 
 const languageLink = (lang: string) =>
   screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
 
 describe.each(langs)('The frame in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const other = otherLang(lang);
-  const otherSaid = words[other];
+  const otherSaid = words(other);
 
   it('names the entries in order and marks the current one', async () => {
     startFakeBackend();
@@ -253,7 +248,7 @@ describe('A path without a language', () => {
     startFakeBackend();
     window.localStorage.setItem(storageKeys.lang, 'en');
     await visit('/fresh/articles');
-    expect(await screen.findByRole('heading', { level: 1, name: words.en.notFound })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: words('en').notFound })).toBeInTheDocument();
     expect(location.pathname).toBe('/fresh/articles');
   });
 

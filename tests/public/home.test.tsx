@@ -1,47 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { article, articles, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Des sites charpentés pour durer.',
-    start: 'Lancer un projet',
-    work: 'Voir nos réalisations',
-    claims: ['2018', '50+', '5+ ans'],
-    services: 'Tous les services',
-    about: 'À propos de l’agence',
-    contact: 'Nous contacter',
-    error: 'Erreur',
-    failed: 'Impossible de charger les articles',
-    sample: 'Un nom de domaine que vous aimerez encore dans dix ans',
-    first: 'Témoignages, première rangée',
-    second: 'Témoignages, seconde rangée',
-    said: 'Ce qu’en disent nos clients',
-    testimonialsFailed: 'Une erreur est survenue lors du chargement des témoignages',
-  },
-  en: {
-    title: 'Websites framed to last.',
-    start: 'Start a project',
-    work: 'See our work',
-    claims: ['2018', '50+', '5+ yrs'],
-    services: 'All services',
-    about: 'About the agency',
-    contact: 'Contact us',
-    error: 'Error',
-    failed: 'Unable to load articles',
-    sample: 'A domain name you will still like in ten years',
-    first: 'Testimonials, first row',
-    second: 'Testimonials, second row',
-    said: 'What clients say',
-    testimonialsFailed: 'An error occurred while loading the testimonials',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('home:hero.title'),
+    start: t('home:hero.start'),
+    work: t('home:hero.work'),
+    claims: { fr: ['2018', '50+', '5+ ans'], en: ['2018', '50+', '5+ yrs'] }[lang],
+    services: t('home:services.all'),
+    about: { fr: 'À propos de l’agence', en: 'About the agency' }[lang],
+    contact: t('common:call.action'),
+    error: { fr: 'Erreur', en: 'Error' }[lang],
+    failed: { fr: 'Impossible de charger les articles', en: 'Unable to load articles' }[lang],
+    sample: {
+      fr: 'Un nom de domaine que vous aimerez encore dans dix ans',
+      en: 'A domain name you will still like in ten years',
+    }[lang],
+    first: t('testimonials:first'),
+    second: t('testimonials:second'),
+    said: t('testimonials:title'),
+    testimonialsFailed: {
+      fr: 'Une erreur est survenue lors du chargement des témoignages',
+      en: 'An error occurred while loading the testimonials',
+    }[lang],
+  };
 };
 
 describe.each(langs)('The home page in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const open = () => visit(`/${lang}`);
 
   it('says who the agency is and leads on to every other page', async () => {

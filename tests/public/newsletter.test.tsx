@@ -1,32 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { startFakeBackend } from '../support/fake-backend';
 import { plain, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    email: 'Votre adresse email',
-    submit: 'S’inscrire',
-    invalid: 'Veuillez entrer une adresse email valide',
-    error: 'Erreur',
-    success: 'Inscription réussie',
-    already: 'Déjà inscrit',
-    general: "Quelque chose s'est mal passé. Veuillez réessayer.",
-  },
-  en: {
-    email: 'Your email address',
-    submit: 'Subscribe',
-    invalid: 'Please enter a valid email address',
-    error: 'Error',
-    success: 'Thank you for subscribing!',
-    already: 'Already subscribed',
-    general: 'Something went wrong. Please try again.',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    email: t('newsletter:email'),
+    submit: t('newsletter:submit'),
+    invalid: { fr: 'Veuillez entrer une adresse email valide', en: 'Please enter a valid email address' }[
+      lang
+    ],
+    error: { fr: 'Erreur', en: 'Error' }[lang],
+    success: { fr: 'Inscription réussie', en: 'Thank you for subscribing!' }[lang],
+    already: { fr: 'Déjà inscrit', en: 'Already subscribed' }[lang],
+    general: {
+      fr: "Quelque chose s'est mal passé. Veuillez réessayer.",
+      en: 'Something went wrong. Please try again.',
+    }[lang],
+  };
 };
 
 describe.each(langs)('The newsletter in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   async function open() {
     const { user } = await visit(`/${lang}/nowhere`);

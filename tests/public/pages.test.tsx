@@ -2,46 +2,39 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/i18n/format';
 import { brand } from '@/lib/brand';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
     titles: {
-      services: 'Services : web, design, référencement, stratégie',
-      portfolio: 'Portfolio : sites web, imprimés et identités',
-      about: 'À propos',
-      careers: 'Carrières',
-      contact: 'Contacter notre agence à Strasbourg',
-      'mentions-legales': 'Mentions légales',
-      'politique-de-confidentialite': 'Politique de confidentialité',
+      services: t('services:metaTitle'),
+      portfolio: t('projects:metaTitle'),
+      about: t('about:title'),
+      careers: t('careers:title'),
+      contact: t('contact:metaTitle'),
+      'mentions-legales': t('common:footer.terms'),
+      'politique-de-confidentialite': t('careers:form.privacyLink'),
     },
-    print: 'Imprimés',
-    noProjects: ['Aucun projet trouvé', "Nous n'avons pas encore de projet dans cette catégorie."],
-    failed: ['Erreur de chargement', 'Impossible de charger les projets'],
-    updated: 'Dernière mise à jour',
-  },
-  en: {
-    titles: {
-      services: 'Services: web, design, SEO and strategy',
-      portfolio: 'Portfolio: websites, print and identities',
-      about: 'About',
-      careers: 'Careers',
-      contact: 'Contact our agency in Strasbourg',
-      'mentions-legales': 'Legal notice',
-      'politique-de-confidentialite': 'Privacy policy',
-    },
-    print: 'Print',
-    noProjects: ['No projects found', "We don't have any projects in this category yet."],
-    failed: ['Loading Error', 'Unable to load projects'],
-    updated: 'Last updated',
-  },
+    print: t('projects:categories.print'),
+    noProjects: {
+      fr: ['Aucun projet trouvé', "Nous n'avons pas encore de projet dans cette catégorie."],
+      en: ['No projects found', "We don't have any projects in this category yet."],
+    }[lang],
+    failed: {
+      fr: ['Erreur de chargement', 'Impossible de charger les projets'],
+      en: ['Loading Error', 'Unable to load projects'],
+    }[lang],
+    updated: { fr: 'Dernière mise à jour', en: 'Last updated' }[lang],
+  };
 };
 
 describe.each(langs)('In %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
 
   it.each(Object.entries(said.titles))('/%s is a page of its own', async (path, title) => {
     startFakeBackend();

@@ -1,58 +1,50 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    back: /Retour aux projets/,
-    like: /J’aime/,
-    thanks: "Merci d'avoir aimé!",
-    wrong: "Quelque chose s'est mal passé. Veuillez réessayer.",
-    category: 'Imprimés',
-    challenge: 'Le défi',
-    solution: 'La solution',
-    results: 'Les résultats',
-    previous: /Projet précédent/,
-    next: /Projet suivant/,
-    enlarge: (at: number, of: number) => `Agrandir l’image ${at} sur ${of}`,
-    gallery: 'Galerie',
-    position: (at: number, of: number) => `${at} sur ${of}`,
-    arrowNext: 'Suivant',
-    close: 'Fermer',
-    error: 'Erreur',
-    retry: 'Réessayer',
-    noCounterpart: 'Ce projet n’existe pas encore en français. Voici le portfolio en français.',
-  },
-  en: {
-    back: /Back to projects/,
-    like: /Like/,
-    thanks: 'Thanks for liking!',
-    wrong: 'Something went wrong. Please try again.',
-    category: 'Print',
-    challenge: 'The challenge',
-    solution: 'The solution',
-    results: 'The results',
-    previous: /Previous project/,
-    next: /Next project/,
-    enlarge: (at: number, of: number) => `Enlarge picture ${at} of ${of}`,
-    gallery: 'Gallery',
-    position: (at: number, of: number) => `${at} of ${of}`,
-    arrowNext: 'Next',
-    close: 'Close',
-    error: 'Error',
-    retry: 'Try again',
-    noCounterpart: 'This project has no English version yet. Here is the English portfolio.',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    back: { fr: /Retour aux projets/, en: /Back to projects/ }[lang],
+    like: t('reactions:like'),
+    thanks: { fr: "Merci d'avoir aimé!", en: 'Thanks for liking!' }[lang],
+    wrong: {
+      fr: "Quelque chose s'est mal passé. Veuillez réessayer.",
+      en: 'Something went wrong. Please try again.',
+    }[lang],
+    category: t('projects:categories.print'),
+    challenge: t('projects:challenge'),
+    solution: t('projects:solution'),
+    results: t('projects:outcome'),
+    previous: t('projects:previous'),
+    next: t('projects:next'),
+    enlarge: {
+      fr: (at: number, of: number) => `Agrandir l’image ${at} sur ${of}`,
+      en: (at: number, of: number) => `Enlarge picture ${at} of ${of}`,
+    }[lang],
+    gallery: t('projects:gallery'),
+    position: {
+      fr: (at: number, of: number) => `${at} sur ${of}`,
+      en: (at: number, of: number) => `${at} of ${of}`,
+    }[lang],
+    arrowNext: t('ui:carousel.next'),
+    close: t('admin-careers:applications.close'),
+    error: { fr: 'Erreur', en: 'Error' }[lang],
+    retry: t('common:retry'),
+    noCounterpart: t('common:language.noCounterpartProject'),
+  };
 };
 
 const languageLink = (lang: string) =>
   screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
 
 describe.each(langs)('A project in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const other = otherLang(lang);
   const table = `projects_${lang}` as const;
   const poster = project({
@@ -305,7 +297,7 @@ describe.each(langs)('A project in %s', (lang) => {
     await title();
     expect(languageLink(other)).toHaveAttribute('href', `/${other}/portfolio`);
     await user.click(languageLink(other));
-    expect(await screen.findByText(words[other].noCounterpart)).toBeInTheDocument();
+    expect(await screen.findByText(words(other).noCounterpart)).toBeInTheDocument();
     expect(location.pathname).toBe(`/${other}/portfolio`);
   });
 });

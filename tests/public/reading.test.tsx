@@ -1,36 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { article, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    back: /Tous les articles/,
-    missing: "L'article que vous cherchez n'existe pas.",
-    toList: 'Retour aux articles',
-    like: /J’aime/,
-    thanks: "Merci d'avoir aimé!",
-    wrong: "Quelque chose s'est mal passé. Veuillez réessayer.",
-    date: '12 octobre 2026',
-    retry: 'Réessayer',
-  },
-  en: {
-    back: /All articles/,
-    missing: "The article you are looking for doesn't exist.",
-    toList: 'Back to articles',
-    like: /Like/,
-    thanks: 'Thanks for liking!',
-    wrong: 'Something went wrong. Please try again.',
-    date: '12 October 2026',
-    retry: 'Try again',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    back: t('articles:back'),
+    missing: {
+      fr: "L'article que vous cherchez n'existe pas.",
+      en: "The article you are looking for doesn't exist.",
+    }[lang],
+    toList: t('articles:backToArticles'),
+    like: t('reactions:like'),
+    thanks: { fr: "Merci d'avoir aimé!", en: 'Thanks for liking!' }[lang],
+    wrong: {
+      fr: "Quelque chose s'est mal passé. Veuillez réessayer.",
+      en: 'Something went wrong. Please try again.',
+    }[lang],
+    date: { fr: '12 octobre 2026', en: '12 October 2026' }[lang],
+    retry: t('common:retry'),
+  };
 };
 
 describe.each(langs)('An article in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const one = article({
     slug: 'une-page',
     title: 'A page',

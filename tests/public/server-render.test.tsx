@@ -7,7 +7,11 @@ import { everything, toArticle, toSummary } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { toOffer } from '@/features/careers/model';
 import { offerQueries } from '@/features/careers/public/queries';
-import { toProject, toSummary as toProjectSummary } from '@/features/projects/model';
+import {
+  everything as allProjects,
+  toProject,
+  toSummary as toProjectSummary,
+} from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
@@ -30,7 +34,10 @@ async function filledClient(lang: Lang) {
   client.setQueryData(articleQueries.categories(lang).queryKey, [{ category: 'Web', articles: 1 }]);
   client.setQueryData(articleQueries.bySlug(lang, row.slug).queryKey, toArticle(row));
   client.setQueryData(articleQueries.counterpart(lang, toArticle(row)).queryKey, null);
-  client.setQueryData(projectQueries.list(lang).queryKey, [toProjectSummary(made)]);
+  client.setQueryData(projectQueries.list(lang, allProjects).queryKey, {
+    projects: [toProjectSummary(made)],
+    total: 1,
+  });
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
   client.setQueryData(projectQueries.counterpart(lang, made.slug).queryKey, false);
   client.setQueryData(projectQueries.neighbours(lang, toProject(made)).queryKey, {

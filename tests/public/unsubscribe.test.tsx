@@ -1,29 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { plain, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
-const words = {
-  fr: {
-    title: 'Quitter la newsletter',
-    action: 'Me désinscrire',
-    done: 'C’est fait',
-    unknown: 'Ce lien ne mène nulle part',
-    failed: 'Vous êtes toujours inscrit: cela n’a pas pu être enregistré.',
-  },
-  en: {
-    title: 'Leave the newsletter',
-    action: 'Unsubscribe me',
-    done: 'You have left',
-    unknown: 'This link leads nowhere',
-    failed: 'You are still subscribed: this could not be saved.',
-  },
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('unsubscribe:title'),
+    action: t('unsubscribe:action'),
+    done: t('unsubscribe:doneTitle'),
+    unknown: t('unsubscribe:unknownTitle'),
+    failed: {
+      fr: 'Vous êtes toujours inscrit: cela n’a pas pu être enregistré.',
+      en: 'You are still subscribed: this could not be saved.',
+    }[lang],
+  };
 };
 
 describe.each(langs)('The way out of the newsletter in %s', (lang) => {
-  const said = words[lang];
+  const said = words(lang);
   const token = uuid(7);
   const open = (text = token) => visit(`/${lang}/newsletter/unsubscribe?token=${text}`);
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });

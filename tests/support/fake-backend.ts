@@ -70,6 +70,7 @@ function meets(row: object, column: string, condition: string): boolean {
   const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1)];
   const value = String((row as Row)[column]);
   if (operator === 'eq') return value === operand;
+  if (operator === 'in') return operand.slice(1, -1).split(',').includes(value);
   if (operator === 'lt') return Number(value) < Number(operand);
   if (operator === 'gt') return Number(value) > Number(operand);
   if (operator === 'ilike') return value.toLowerCase().includes(operand.replaceAll('%', '').toLowerCase());

@@ -49,11 +49,13 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
 
     const there = new Set(projects[otherLang(lang)].map(({ project }) => project.slug));
     const links = projects[lang].map(({ project }) => toLink(project));
-    for (const { project } of projects[lang]) {
+    for (const [index, { project }] of projects[lang].entries()) {
       const { slug } = project;
       cache.setQueryData(projectQueries.bySlug(lang, slug).queryKey, project);
       cache.setQueryData(projectQueries.counterpart(lang, slug).queryKey, there.has(slug));
-      cache.setQueryData(projectQueries.neighbours(lang, project).queryKey, neighboursOf(links, project));
+      const [before, after] = [links[index - 1] ?? null, links[index + 1] ?? null];
+      const neighbours = neighboursOf(project, { before, after, chosen: links });
+      cache.setQueryData(projectQueries.neighbours(lang, project).queryKey, neighbours);
     }
     const projectIds = projects[lang].map(({ project }) => project.id);
     for (const { project_id: id, likes } of await readProjectLikes(lang, projectIds)) {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { asParagraph, awaitsPicture, foreignPictures, pictureMark, waitingMark } from './markdown-pictures';
 

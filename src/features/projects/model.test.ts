@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { neighboursOf, ofTrade, readFilter, toLink, toSummary } from './model';
+import { expect, it } from 'vitest';
+import { everything, ofTrade, readSearch, searchString, toSummary } from './model';
 
 const row = {
   id: 1,
@@ -13,43 +13,18 @@ const row = {
   year: '2026',
 };
 
-it('An address that names no trade asks for all of them', () => {
-  expect(readFilter(new URLSearchParams('category=print'))).toBe('print');
-  expect(readFilter(new URLSearchParams('category=tous'))).toBe('tous');
-  expect(readFilter(new URLSearchParams('category=Print'))).toBe('tous');
-  expect(readFilter(new URLSearchParams())).toBe('tous');
+it('An address asks for a trade and a page; anything odd in it is not asked', () => {
+  const read = (text: string) => readSearch(new URLSearchParams(text));
+  expect(read('category=print&page=3')).toEqual({ filter: 'print', page: 3 });
+  expect(read('category=tous')).toEqual(everything);
+  expect(read('category=Print&page=0')).toEqual(everything);
+  expect(read('page=1.5')).toEqual(everything);
+  expect(searchString(read('category=print&page=3'))).toBe('?category=print&page=3');
+  expect(searchString(everything)).toBe('');
 });
 
 it('A trade keeps its own projects, and "tous" keeps all', () => {
   const projects = [toSummary(row), toSummary({ ...row, id: 2, category: 'digital' })];
   expect(ofTrade(projects, 'digital').map(({ id }) => id)).toEqual([2]);
   expect(ofTrade(projects, 'tous')).toHaveLength(2);
-});
-
-describe('In the portfolio of a, b and c', () => {
-  const portfolio = ['a', 'b', 'c'].map((slug) => toLink({ ...row, slug }));
-  const around = (slug: string, previousSlug = '', nextSlug = '') => {
-    const { previous, next } = neighboursOf(portfolio, { slug, previousSlug, nextSlug });
-    return [previous?.slug ?? null, next?.slug ?? null];
-  };
-
-  it('a project stands between its neighbours, and the ends have one each', () => {
-    expect(around('b')).toEqual(['a', 'c']);
-    expect(around('a')).toEqual([null, 'b']);
-    expect(around('c')).toEqual(['b', null]);
-  });
-
-  it('a slug chosen by hand wins over the neighbour', () => {
-    expect(around('b', 'c', 'a')).toEqual(['c', 'a']);
-    expect(around('a', 'c')).toEqual(['c', 'b']);
-  });
-
-  it('a slug that leads nowhere, or back to the project itself, is skipped', () => {
-    expect(around('b', 'gone', 'b')).toEqual([null, null]);
-  });
-
-  it('a project that is not in the portfolio has only what was chosen for it', () => {
-    expect(around('z')).toEqual([null, null]);
-    expect(around('z', '', 'a')).toEqual([null, 'a']);
-  });
 });

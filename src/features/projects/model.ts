@@ -12,10 +12,33 @@ function isTrade(value: unknown): value is Trade {
   return trades.some((trade) => trade === value);
 }
 
-/** What the address asks for; anything else is everything. */
-export function readFilter(params: URLSearchParams): Filter {
-  const asked = params.get('category');
-  return isTrade(asked) ? asked : 'tous';
+export interface PortfolioSearch {
+  filter: Filter;
+  /** From 1. */
+  page: number;
+}
+
+export const everything: PortfolioSearch = { filter: 'tous', page: 1 };
+
+/** Lists page at 24. */
+export const pageSize = 24;
+
+/** What the address asks for; anything odd in it reads as not asked. */
+export function readSearch(params: URLSearchParams): PortfolioSearch {
+  const [trade, page] = [params.get('category'), Number(params.get('page'))];
+  return {
+    filter: isTrade(trade) ? trade : 'tous',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The same, written back: `?category=&page=` without what is not asked. */
+export function searchString({ filter, page }: PortfolioSearch): string {
+  const params = new URLSearchParams();
+  if (filter !== 'tous') params.set('category', filter);
+  if (page > 1) params.set('page', String(page));
+  const string = params.toString();
+  return string && `?${string}`;
 }
 
 export interface ProjectSummary {
@@ -41,6 +64,12 @@ type SummaryRow = Pick<
 
 export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
   return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
+}
+
+export interface ProjectPage {
+  projects: ProjectSummary[];
+  /** Over all pages. */
+  total: number;
 }
 
 export function ofTrade(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {
@@ -124,18 +153,20 @@ export interface Neighbours {
   next: ProjectLink | null;
 }
 
-/** Decision 8: a slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour. */
+interface Beside {
+  /** Who stands before and after it in the portfolio. */
+  before: ProjectLink | null;
+  after: ProjectLink | null;
+  /** Where to look for the slugs chosen by hand. */
+  chosen: readonly ProjectLink[];
+}
+
+/** A slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour in the portfolio. */
 export function neighboursOf(
-  portfolio: readonly ProjectLink[],
   { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
+  { before, after, chosen }: Beside,
 ): Neighbours {
-  const place = portfolio.findIndex((one) => one.slug === slug);
-  const find = (chosen: string, neighbour: number) =>
-    chosen
-      ? portfolio.find((one) => one.slug === chosen && one.slug !== slug)
-      : portfolio[place < 0 ? -1 : neighbour];
-  return {
-    previous: find(previousSlug, place - 1) ?? null,
-    next: find(nextSlug, place + 1) ?? null,
-  };
+  const find = (wanted: string, beside: ProjectLink | null) =>
+    wanted ? (chosen.find((one) => one.slug === wanted && wanted !== slug) ?? null) : beside;
+  return { previous: find(previousSlug, before), next: find(nextSlug, after) };
 }

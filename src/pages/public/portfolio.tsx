@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
-import { filters, ofTrade, type ProjectSummary, readFilter } from '@/features/projects/model';
-import { projectQueries } from '@/features/projects/public/queries';
+import {
+  everything,
+  filters,
+  type ProjectSummary,
+  pageSize,
+  readSearch,
+  searchString,
+} from '@/features/projects/model';
+import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { palettesApart } from '@/ui/motif/palettes-apart';
+import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
@@ -27,9 +34,6 @@ const places = [
 ] as const;
 
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
-/** As many covers as anybody sees in the first moments; 150 of them would be half of a page. */
-const drawnAtOnce = 12;
-
 const grid = 'grid gap-6 md:grid-cols-12';
 
 export function PortfolioPage() {
@@ -37,17 +41,25 @@ export function PortfolioPage() {
   const lang = useLang();
   const [params] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
-  const query = useQuery(projectQueries.list(lang));
   // The finished page shows everything; what the address asks for comes as soon as the page is alive.
-  const filter = useAlive() ? readFilter(params) : 'tous';
+  const search = useAlive() ? readSearch(params) : everything;
+  const query = usePortfolio(lang, search);
+  const stale = query.isPlaceholderData;
+  const pages = query.data && !stale ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
+  const past = search.page > pages;
 
   return (
     <>
+      {past ? <Navigate to={{ search: searchString({ ...search, page: pages }) }} replace {...stay} /> : null}
       <PageHead
-        title={t('metaTitle')}
+        title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
         description={t('metaDescription', { city: brand.city })}
-        path={inEachLanguage(paths.portfolio)}
+        path={
+          search.page > 1
+            ? { [lang]: paths.portfolio(lang) + searchString({ ...everything, page: search.page }) }
+            : inEachLanguage(paths.portfolio)
+        }
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
         <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
@@ -56,9 +68,9 @@ export function PortfolioPage() {
             {filters.map((one) => (
               <LinkChip
                 key={one}
-                to={{ search: one === 'tous' ? '' : `?category=${one}` }}
+                to={{ search: searchString({ filter: one, page: 1 }) }}
                 {...stay}
-                selected={filter === one}
+                selected={search.filter === one}
                 onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
               >
                 {t(`categories.${one}`)}
@@ -66,24 +78,40 @@ export function PortfolioPage() {
             ))}
           </ChipRow>
           <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
-            {query.data ? t('results', { count: ofTrade(query.data, filter).length }) : null}
+            {query.data && !stale ? t('results', { count: query.data.total }) : null}
           </p>
           <div data-list="">
             <QueryView
               query={query}
               skeleton={<Waiting />}
-              isEmpty={(projects) => ofTrade(projects, filter).length === 0}
+              isEmpty={({ projects }) => projects.length === 0}
               empty={
                 <EmptyState scene="search" title={t('emptyTitle')}>
                   {t('emptyText')}
                 </EmptyState>
               }
             >
-              {(projects) => (
-                <Suspense>
-                  <Projects projects={ofTrade(projects, filter)} />
-                </Suspense>
-              )}
+              {({ projects }) =>
+                past ? (
+                  <Waiting />
+                ) : (
+                  <div
+                    className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+                    aria-busy={stale}
+                  >
+                    <Suspense>
+                      <Projects projects={projects} />
+                    </Suspense>
+                    <div className="mt-12 empty:hidden">
+                      <Pagination
+                        page={search.page}
+                        pages={stale ? 1 : pages}
+                        hrefFor={(page) => ({ search: searchString({ ...search, page }) })}
+                      />
+                    </div>
+                  </div>
+                )
+              }
             </QueryView>
           </div>
         </div>
@@ -108,7 +136,6 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
               ratio={alone ? 3 : ratio}
               palette={palettes[index]}
               eager={index < 2}
-              late={index >= drawnAtOnce}
             />
           </li>
         );

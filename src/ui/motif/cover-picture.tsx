@@ -1,7 +1,7 @@
 import { type CoverOptions, coverBox } from './cover-box';
 import { Still } from './still';
 
-export interface CoverProps extends CoverOptions {
+interface CoverProps extends CoverOptions {
   /** The same seed always draws the same cover: use the slug. */
   seed: string;
   alt?: string | undefined;

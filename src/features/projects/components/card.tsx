@@ -17,11 +17,9 @@ interface ProjectCardProps {
   ratio: number;
   palette?: PaletteName | undefined;
   eager: boolean;
-  /** Far down the list. */
-  late: boolean;
 }
 
-export function ProjectCard({ project, ratio, palette, eager, late }: ProjectCardProps) {
+export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
@@ -36,7 +34,6 @@ export function ProjectCard({ project, ratio, palette, eager, late }: ProjectCar
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
-        late={late}
         className={cover}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">

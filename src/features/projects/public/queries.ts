@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   linkColumns,
+  type Neighbours,
   neighboursOf,
+  type PortfolioSearch,
   type Project,
+  type ProjectLink,
+  type ProjectPage,
+  pageSize,
   projectColumns,
   summaryColumns,
   toLink,
@@ -14,20 +19,55 @@ import {
 } from '../model';
 import { projectKeys } from '../query-keys';
 
+async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<ProjectPage> {
+  let query = supabasePublic
+    .from(`projects_${lang}`)
+    .select(summaryColumns, { count: 'exact' })
+    .eq('published', true);
+  if (filter !== 'tous') query = query.eq('category', filter);
+  const from = (page - 1) * pageSize;
+  const { rows, total } = unwrapPage(
+    await query
+      .order('position')
+      .order('id')
+      .range(from, from + pageSize - 1),
+  );
+  // A page past the end: how many there are tells the screen which page is the last.
+  if (rows.length === 0 && page > 1) return readPage(lang, { filter, page: 1 });
+  return { projects: rows.map(toSummary), total };
+}
+
+const links = (lang: Lang) =>
+  supabasePublic.from(`projects_${lang}`).select(linkColumns).eq('published', true);
+
+async function readLinks(lang: Lang, slugs: readonly string[]): Promise<ProjectLink[]> {
+  return slugs.length === 0 ? [] : unwrap(await links(lang).in('slug', slugs)).map(toLink);
+}
+
+/** The project that stands next to one in the portfolio, on the side of smaller or of larger positions. */
+async function readBeside(
+  lang: Lang,
+  { position, id }: Pick<Project, 'position' | 'id'>,
+  side: 'lt' | 'gt',
+): Promise<ProjectLink | null> {
+  const order = { ascending: side === 'gt' };
+  const row = unwrap(
+    await links(lang)
+      .or(`position.${side}.${position},and(position.eq.${position},id.${side}.${id})`)
+      .order('position', order)
+      .order('id', order)
+      .limit(1)
+      .maybeSingle(),
+  );
+  return row && toLink(row);
+}
+
 export const projectQueries = {
-  /** The public order is position, then id. */
-  list: (lang: Lang) =>
+  /** One page of the portfolio, by position, then by id. */
+  list: (lang: Lang, search: PortfolioSearch) =>
     queryOptions({
-      queryKey: [...projectKeys.all(lang), 'list'],
-      queryFn: async () =>
-        unwrap(
-          await supabasePublic
-            .from(`projects_${lang}`)
-            .select(summaryColumns)
-            .eq('published', true)
-            .order('position')
-            .order('id'),
-        ).map(toSummary),
+      queryKey: [...projectKeys.all(lang), 'list', search],
+      queryFn: () => readPage(lang, search),
       meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 
@@ -48,20 +88,18 @@ export const projectQueries = {
       },
     }),
 
-  /** What stands before and after a project in the portfolio's order. */
-  neighbours: (lang: Lang, project: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>) =>
+  /** What stands before and after a project. No more of the portfolio is read than that. */
+  neighbours: (lang: Lang, project: Project) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
-      queryFn: async () => {
-        const rows = unwrap(
-          await supabasePublic
-            .from(`projects_${lang}`)
-            .select(linkColumns)
-            .eq('published', true)
-            .order('position')
-            .order('id'),
-        );
-        return neighboursOf(rows.map(toLink), project);
+      queryFn: async (): Promise<Neighbours> => {
+        const { previousSlug, nextSlug } = project;
+        const [before, after, chosen] = await Promise.all([
+          previousSlug ? null : readBeside(lang, project, 'lt'),
+          nextSlug ? null : readBeside(lang, project, 'gt'),
+          readLinks(lang, [previousSlug, nextSlug].filter(Boolean)),
+        ]);
+        return neighboursOf(project, { before, after, chosen });
       },
       // The page is whole without its neighbours.
       meta: { failure: false },
@@ -71,14 +109,6 @@ export const projectQueries = {
   counterpart: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: projectKeys.counterpart(lang, slug),
-      queryFn: async () =>
-        unwrap(
-          await supabasePublic
-            .from(`projects_${otherLang(lang)}`)
-            .select('slug')
-            .eq('slug', slug)
-            .eq('published', true)
-            .maybeSingle(),
-        ) !== null,
+      queryFn: async () => unwrap(await links(otherLang(lang)).eq('slug', slug).maybeSingle()) !== null,
     }),
 };

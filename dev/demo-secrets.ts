@@ -1,0 +1,20 @@
+import type { Engine } from './engine.ts';
+
+/*
+ * What is drawn at random and opens something belongs to one data folder: none of it stays in the prepared one.
+ */
+
+export async function forgetSecrets({ connection }: Engine): Promise<void> {
+  await connection.driver.exec(`
+    delete from app.secrets;
+    delete from app.tickets;
+    update public.newsletter set unsubscribe_token = id;
+  `);
+}
+
+export async function renewSecrets({ connection }: Engine): Promise<void> {
+  await connection.driver.exec(`
+    insert into app.secrets default values;
+    update public.newsletter set unsubscribe_token = default;
+  `);
+}

@@ -1,0 +1,27 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
+import type { Database } from '../src/lib/database.types.ts';
+import type { Site } from './site.ts';
+
+/*
+ * What the demo has, so that the journeys need not know it by heart.
+ */
+
+type Tables = PostgrestClient<Database>;
+
+const visitor = { apikey: PUBLISHABLE_KEY };
+
+export const asVisitor = ({ url }: Site): Tables =>
+  new PostgrestClient(`${url}/rest/v1`, { headers: visitor });
+
+export async function asAdministrator({ url, account }: Site): Promise<Tables> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { ...visitor, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { access_token } = await answer.json();
+  return new PostgrestClient(`${url}/rest/v1`, {
+    headers: { ...visitor, authorization: `Bearer ${access_token}` },
+  });
+}

@@ -1,0 +1,7 @@
+// Plain JavaScript on purpose: it may run on an older Node, and without the packages of development.
+try {
+  const { prepareDemo } = await import('../dev/prepare-demo.ts');
+  await prepareDemo(process.cwd());
+} catch (error) {
+  console.log(`The demo content could not be prepared now, the first start does it (${error.message}).`);
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { project } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, visit } from '../support/render-public';
+
+const words = {
+  fr: { print: 'Imprimés', next: 'Suivante', count: /^30 projets$/, prints: /^6 projets$/ },
+  en: { print: 'Print', next: 'Next', count: /^30 projects$/, prints: /^6 projects$/ },
+};
+
+const cards = () => within(main()).queryAllByRole('article');
+
+describe.each(langs)('A portfolio of 30 projects in %s', (lang) => {
+  const said = words[lang];
+  const prints = Array.from({ length: 6 }, () => ({ category: 'print' }));
+  const portfolio = () =>
+    [...Array.from({ length: 24 }, () => ({})), ...prints].map((given, index) =>
+      project({ title: `Project ${index + 1}`, ...given }),
+    );
+  const start = () => startFakeBackend({ [`projects_${lang}`]: portfolio() });
+
+  it('shows 24 a page, and each page has an address', async () => {
+    start();
+    const { user } = await visit(`/${lang}/portfolio`);
+    expect(await screen.findByText(said.count)).toBeInTheDocument();
+    expect(cards()).toHaveLength(24);
+    await user.click(screen.getByRole('link', { name: said.next }));
+    expect(await screen.findByRole('heading', { name: 'Project 30' })).toBeInTheDocument();
+    expect(cards()).toHaveLength(6);
+    expect(location.search).toBe('?page=2');
+    expect(document.title).toContain('Portfolio, page 2');
+  });
+
+  it('finds the projects of a trade on every page', async () => {
+    start();
+    const { user } = await visit(`/${lang}/portfolio?page=2`);
+    await screen.findByRole('heading', { name: 'Project 30' });
+    await user.click(screen.getByRole('link', { name: said.print }));
+    expect(await screen.findByText(said.prints)).toBeInTheDocument();
+    expect(cards()).toHaveLength(6);
+    expect(location.search).toBe('?category=print');
+  });
+
+  it('leads from a page past the end to the last one', async () => {
+    start();
+    await visit(`/${lang}/portfolio?page=7`);
+    expect(await screen.findByRole('heading', { name: 'Project 30' })).toBeInTheDocument();
+    await waitFor(() => expect(location.search).toBe('?page=2'));
+  });
+
+  it('of one page is filtered without asking again', async () => {
+    const backend = startFakeBackend({ [`projects_${lang}`]: portfolio().slice(10) });
+    const { user } = await visit(`/${lang}/portfolio`);
+    await screen.findByRole('heading', { name: 'Project 30' });
+    await user.click(screen.getByRole('link', { name: said.print }));
+    expect(await screen.findByText(said.prints)).toBeInTheDocument();
+    expect(backend.requests('GET', `/projects_${lang}`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInstance, type TFunction } from 'i18next';
+import { agencyFacts } from '../../src/i18n/agency-facts.ts';
+import type { Namespace } from '../../src/i18n/index.ts';
+import { type Lang, langs } from '../../src/lib/lang.ts';
+
+const locales = join(import.meta.dirname, '../../src/i18n/locales');
+
+function translator(lang: Lang) {
+  const files = readdirSync(join(locales, lang));
+  const catalogues = Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(locales, lang, file), 'utf8')),
+    ]),
+  );
+  const instance = createInstance({
+    lng: lang,
+    initAsync: false,
+    resources: { [lang]: catalogues },
+    interpolation: { escapeValue: false, defaultVariables: agencyFacts(lang) },
+  });
+  void instance.init();
+  return instance.getFixedT(lang) as TFunction<Namespace[]>;
+}
+
+const translators = new Map(langs.map((lang) => [lang, translator(lang)]));
+
+/** The texts of the product in a language, by the keys of its catalogues: `texts('fr')('contact:form.idle')`. */
+export function texts(lang: Lang): TFunction<Namespace[]> {
+  const t = translators.get(lang);
+  if (!t) throw new Error(`There are no texts in ${lang}.`);
+  return t;
+}
+
+/**
+ * A text in which `*` stands for anything: a value it is said with, or what comes after it. A space that does not
+ * break is a space.
+ */
+export function pattern(text: string): RegExp {
+  const parts = text
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+/** A name that begins with a text. */
+export const starting = (text: string) => pattern(`${text}*`);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Failure } from '@/lib/failure';
+import { allowReload } from '@/lib/load-code';
 import { Button } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
 import { ErrorPanel } from '@/ui/state-panel';
@@ -19,13 +20,15 @@ export function PageError() {
 function PageNotLoaded() {
   const { t } = useTranslation(['common']);
   const { revalidate, state } = useRevalidator();
-  const retry = () => void revalidate();
+  const retry = useCallback(() => {
+    allowReload();
+    void revalidate();
+  }, [revalidate]);
 
   useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
 
   return (
     <div className="measure py-16">

@@ -92,6 +92,7 @@ it('The whole program is its own source text: it needs nothing from outside', ()
 describe('Before the application is there', () => {
   beforeEach(() => {
     root.dataset.entry = '/entry.js';
+    root.lang = 'fr';
     start();
     document.body.innerHTML = `<div id="root">
       <button type="button" id="like">like</button>
@@ -160,7 +161,16 @@ describe('Before the application is there', () => {
     const liked = vi.fn();
     document.querySelector('#like')?.addEventListener('click', liked);
     hydrated();
+    expect(document.body.textContent).toContain('Le serveur ne répond pas.Recharger');
     expect(liked).not.toHaveBeenCalled();
+  });
+
+  it('a press after that is told, where the page stays readable otherwise', () => {
+    document.dispatchEvent(new Event('unavailable'));
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    press('#like');
+    expect(document.querySelector('[role="alert"]')).not.toBeNull();
+    hydrated();
   });
 
   it('the first touch asks for the application, once', () => {

@@ -74,20 +74,29 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
   // Pressed before the application answers, each with the mark that shows it: an animation, because an attribute would
   // be another than the application expects.
   const early = new Map<HTMLElement, Animation | undefined>();
+  let failed = false;
+  let told: HTMLElement | undefined;
   const tellUnavailable = () => {
+    failed = true;
+    delete root.dataset.asked;
+    const wanted = early.size > 0;
     for (const mark of early.values()) mark?.cancel();
     early.clear();
     const place = document.getElementById('root');
-    delete root.dataset.asked;
     const [text, reload] = unavailable[root.lang] ?? [];
-    // A finished page stays readable, and its links work.
-    if (!place || place.firstElementChild || !text || !reload) return;
+    const finished = place?.firstElementChild !== null;
+    // A finished page stays readable, and its links work: only who wanted more of it is told.
+    if (!place || told || !text || !reload || (finished && !wanted)) return;
+    told = document.createElement('div');
+    const sentence = Object.assign(document.createElement('p'), { textContent: text });
+    sentence.setAttribute('role', 'alert');
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: reload });
     button.onclick = () => location.reload();
-    const told = Object.assign(document.createElement('p'), { textContent: text });
-    told.setAttribute('role', 'alert');
-    place.style.padding = '2rem';
-    place.append(told, button);
+    told.append(sentence, button);
+    told.style.cssText = finished
+      ? 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem 2rem;background:var(--raised);border-top:1px solid var(--line)'
+      : 'padding:2rem';
+    (finished ? document.body : place).append(told);
   };
   document.addEventListener('unavailable', tellUnavailable);
 
@@ -100,6 +109,7 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
   const begin = () => {
     if (begun || !entry) return;
     begun = true;
+    failed = false;
     if (styles) add('link', { rel: 'stylesheet', href: styles });
     for (const href of more?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
     const script = add('script', { type: 'module', src: entry });
@@ -132,6 +142,7 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
     if (pressed && !early.has(pressed)) {
       early.set(pressed, pressed.animate?.({ opacity: 0.5 }, { duration: 1, fill: 'forwards' }));
     }
+    if (failed) tellUnavailable();
     begin();
   };
   const acts = ['pointerdown', 'keydown', 'touchstart', 'focusin'];

@@ -887,8 +887,6 @@ export interface Resources {
     "referenceHint": "Give it if you write to us about this application.",
     "more": "See the other offers",
     "failed": "Your application could not be sent.",
-    "notLoaded": "The form could not be loaded.",
-    "keptOnReload": "Everything you typed and chose is still here. If you reload the page, your words come back; the files have to be chosen again.",
     "kept": "Everything you typed and chose is still here.",
     "limited": "Many applications have come from your connection. Please wait a little, then send this one again.",
     "closed": "This offer has closed in the meantime, so the application could not be accepted.",

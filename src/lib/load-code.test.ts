@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { loadCode } from './load-code';
+import { allowReload, loadCode } from './load-code';
 import { watchUnsaved } from './unsaved';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module');
@@ -54,6 +54,24 @@ describe('Code asked for when it is needed', () => {
     vi.setSystemTime(Date.now() + 31_000);
     expect((await asked(9)).outcome).toBe('waiting');
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is brought by another reload when somebody asks for it', async () => {
+    expect((await asked(9)).outcome).toBe('waiting');
+    expect((await asked(9)).outcome).toBeInstanceOf(Failure);
+    allowReload();
+    expect((await asked(9)).outcome).toBe('waiting');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a page that is on its way is brought by its own address', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { reload, assign, href: 'https://site.test/en' });
+    const ask = vi.fn().mockRejectedValue(gone());
+    void loadCode(ask, 'https://site.test/en/about');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://site.test/en/about');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('never costs what somebody typed', async () => {

@@ -29,6 +29,15 @@ export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): P
   }
 }
 
+/** Somebody asks again, or the network is back: browsers keep a failed import, so that only a full load helps now. */
+export function allowReload(): void {
+  try {
+    sessionStorage.removeItem(guardKey);
+  } catch {
+    // Without storage nothing is reloaded by itself.
+  }
+}
+
 const withoutHash = (href: string) => href.split('#')[0];
 
 function firstReload(): boolean {

@@ -41,7 +41,7 @@ export const paths = {
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
 
-/** Whether a path belongs to the back-office root: `/admin/…` or `/{lang}/admin/…`. */
+/** Whether a path belongs to the admin: `/admin/…` or `/{lang}/admin/…`. */
 export function isAdminPath(pathname: string): boolean {
   const segments = pathname.split('/');
   return segments[langOfPath(pathname) ? 2 : 1] === 'admin';

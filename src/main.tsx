@@ -68,8 +68,8 @@ watchUnsaved(
 );
 
 function isEdited(field: Element): boolean {
-  return (
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-    field.value !== field.defaultValue
-  );
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  const isTicked = field.type === 'checkbox' || field.type === 'radio';
+  return isTicked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

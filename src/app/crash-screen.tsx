@@ -1,41 +1,65 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Failure } from '@/lib/failure';
 import { langOfPath } from '@/lib/lang';
+import { allowReload } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { MissingPanelHouse } from '@/ui/house';
 import { entryLang } from './entry-lang';
 
 /**
- * The last resort, so it depends on nothing that may be what broke: not the router, not the catalogue. The title
- * is literal in both languages (decisions, Details settled).
+ * The last resort, so it needs nothing that may be what broke: no catalogue and no frame. The title of a crash is
+ * the same in both languages.
  */
 const words = {
   fr: {
     text: 'Quelque chose s’est cassé sur cette page. Rien de ce que vous aviez envoyé n’est perdu.',
+    notLoaded: 'Le chargement a échoué',
+    notLoadedText: 'Le site n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
     reload: 'Recharger la page',
     home: 'Retour à l’accueil',
   },
   en: {
     text: 'Something broke on this page. Nothing you had sent is lost.',
+    notLoaded: 'Loading failed',
+    notLoadedText: 'The site could not be loaded. Check your connection, then reload the page.',
     reload: 'Reload the page',
     home: 'Back to the home page',
   },
 };
 
+const reload = () => {
+  allowReload();
+  location.reload();
+};
+
+/** A part of the site broke, or the frame of its pages could not be downloaded; the latter is asked for again. */
 export function CrashScreen() {
   const lang = langOfPath(location.pathname) ?? entryLang();
+  const said = words[lang];
+  const isNotLoaded = useRouteError() instanceof Failure;
+  const title = isNotLoaded ? said.notLoaded : 'Unexpected Application Error!';
+
+  useEffect(() => {
+    if (!isNotLoaded) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isNotLoaded]);
+
   return (
     <main className="mx-auto flex min-h-dvh max-w-prose flex-col items-start justify-center gap-6 px-5 py-16">
-      <title>Unexpected Application Error!</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex, nofollow" />
       <MissingPanelHouse className="h-40 w-auto" />
-      <h1 className="text-4xl">Unexpected Application Error!</h1>
-      <p className="text-muted">{words[lang].text}</p>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="text-muted">{isNotLoaded ? said.notLoadedText : said.text}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
-          {words[lang].reload}
+        <button type="button" className={buttonClass('primary')} onClick={reload}>
+          {said.reload}
         </button>
         <a className={buttonClass('secondary')} href={paths.home(lang)}>
-          {words[lang].home}
+          {said.home}
         </a>
       </div>
     </main>

@@ -19,7 +19,7 @@ import { defaultLang, type Lang, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { CrashScreen } from './crash-screen';
-import { adminEntryLang, entryLang, storedLang } from './entry-lang';
+import { adminEntryLang, entryLang } from './entry-lang';
 import { Waiting } from './layouts/waiting';
 import { PageError } from './page-error';
 import {
@@ -323,11 +323,8 @@ const toDashboard = <MovedTo path={paths.dashboard()} />;
 
 /** The admin in one language, or its screens that have none in their path. */
 function adminBranch(lang: Lang | null): RouteObject {
-  const speaks = () => {
-    const known = lang ?? storedLang();
-    // Where nobody chose, the login answers in the language of the page that was headed for.
-    return known ? [known] : langs;
-  };
+  // Those change their language in place, perhaps because another tab stored one: both are there from the start.
+  const speaks = () => (lang ? [lang] : langs);
   const screen = (path: string, needs: AdminScreen): RouteObject => ({
     ...loaded(`${lang ?? ''} admin ${path}`, { ...needs, langs: speaks }),
     path,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Input } from './input';
@@ -17,6 +17,7 @@ interface ListSearchProps {
 /** The search box of a list; it searches by itself when typing pauses. */
 export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Back and Forward change the text from outside.
   useEffect(() => setTyped(text), [text]);
@@ -24,9 +25,15 @@ export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    return () => clearTimeout(timer.current);
   }, [typed]);
+
+  /** Who leaves the box goes on to something else, which a search that comes after it would undo. */
+  const searchNow = () => {
+    clearTimeout(timer.current);
+    if (typed.trim() !== text) onSearch(typed.trim());
+  };
 
   return (
     <search className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">
@@ -42,6 +49,7 @@ export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
             placeholder={hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onBlur={searchNow}
           />
         </span>
       </Field>

@@ -22,7 +22,7 @@ export function AdminLanguageSwitch() {
             aria-pressed={current}
             aria-label={t('language.switch', { short: target.toUpperCase(), name: langNames[target] })}
             onClick={() => {
-              if (!current) void choose(target);
+              if (!current) choose(target);
             }}
             className={classNames(
               'grid h-11 min-w-11 place-items-center rounded-full uppercase transition-colors',

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Lang } from '@/lib/lang';
 
-type Choose = (lang: Lang) => Promise<void>;
+type Choose = (lang: Lang) => void;
 
 /** Changes the language of the back office, stores the choice and keeps the screen. */
 export const ChooseLang = createContext<Choose | null>(null);

@@ -3,7 +3,13 @@ import { useAlive } from '../use-alive';
 import { type DrawnProps, Svg } from './svg';
 
 // Most of the elements of a page, and code that a finished page needs none of.
-const Drawn = lazy(async () => ({ default: (await import('./drawn')).Drawn }));
+// A decoration that cannot be had leaves its place empty.
+const Drawn = lazy(() =>
+  import('./drawn').then(
+    ({ Drawn }) => ({ default: Drawn }),
+    () => ({ default: ({ inside: _inside, ...svg }: DrawnProps) => <Svg {...svg} markup="" /> }),
+  ),
+);
 
 /** A drawing nobody acts on. A finished page carries it already, and React leaves it as it stands. */
 export function Still({ inside, ...svg }: DrawnProps) {

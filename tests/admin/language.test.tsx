@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/lib/paths';
+import { storageKeys } from '@/lib/storage';
+import { startAdminWorld } from '../support/admin-world';
+import { article, uuid } from '../support/build';
+import { heading, work } from '../support/render-admin';
+import { pattern, texts } from '../support/texts';
+
+const [fr, en] = [texts('fr'), texts('en')];
+const switchTo = (target: 'FR' | 'EN') =>
+  screen.getAllByRole('button', { name: new RegExp(`^${target}, `) })[0] as HTMLElement;
+
+describe('The language of the admin', () => {
+  it('follows what another tab chose, in whole texts', async () => {
+    localStorage.setItem(storageKeys.lang, 'fr');
+    const { router } = await work(startAdminWorld(), paths.dashboard());
+    await heading(fr('dashboard:title'));
+    localStorage.setItem(storageKeys.lang, 'en');
+    await router.navigate(paths.account());
+    await heading(en('account:title'));
+    const menu = screen.getByRole('navigation', { name: en('admin:rail.label') });
+    expect(within(menu).getByRole('link', { name: en('admin:entries.articles') })).toBeInTheDocument();
+    expect(screen.getByLabelText(en('account:password.current'))).toBeInTheDocument();
+  });
+
+  it('changes on a screen without a language in its path, and is kept', async () => {
+    localStorage.setItem(storageKeys.lang, 'fr');
+    const { user } = await work(startAdminWorld(), paths.account());
+    await heading(fr('account:title'));
+    await user.click(switchTo('EN'));
+    await heading(en('account:title'));
+    expect(localStorage.getItem(storageKeys.lang)).toBe('en');
+  });
+
+  it('is kept only once it is shown: somebody may stay with what is not saved', async () => {
+    const world = startAdminWorld();
+    const row = article({ id: uuid(900), title: 'Le pain' });
+    world.articles = { fr: [row], en: [] };
+    const { user, address } = await work(world, paths.editArticle('fr', row.id));
+    await user.type(await screen.findByLabelText('Titre'), ' noir');
+    await user.click(switchTo('EN'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: fr('drafts:leave.stay') }));
+    expect(localStorage.getItem(storageKeys.lang)).toBeNull();
+    await user.click(switchTo('EN'));
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: pattern(fr('drafts:leave.leave')) }));
+    await waitFor(() => expect(localStorage.getItem(storageKeys.lang)).toBe('en'));
+    expect(address()).toMatch(/^\/en\//);
+  });
+});

@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
+import { htmlPlugin } from './scripts/build/html-plugin.ts';
 import { malformedAddresses } from './scripts/build/malformed-addresses.ts';
 import { previewHeaders } from './scripts/build/preview-headers.ts';
 import { previewHost } from './scripts/build/preview-host.ts';
-import { htmlPlugin } from './scripts/html-plugin.ts';
 
 export default defineConfig({
   plugins: [

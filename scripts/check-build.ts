@@ -5,8 +5,8 @@ import { stateElementId } from '../src/app/dehydrated-state.ts';
 import { type Built, builtFile } from '../src/features/publication/model.ts';
 import { headProblems } from './build/check-heads.ts';
 import { textProblems } from './build/check-pages.ts';
+import { entry, readManifest } from './build/client-build.ts';
 import { builtPages } from './build/host-files.ts';
-import { entry, readManifest } from './site/client-build.ts';
 
 /**
  * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded

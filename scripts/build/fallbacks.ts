@@ -1,9 +1,9 @@
 import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
 import { brand } from '../../src/lib/brand.ts';
 import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
-import type { ClientBuild } from '../site/client-build.ts';
-import { documentWriter } from '../site/document.ts';
+import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
+import { documentWriter } from './document.ts';
 
 /** An empty page: what it shows is made in the browser, so nobody is to find it until it is. */
 export const shell = 'shell.html';

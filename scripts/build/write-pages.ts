@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { stateElementId } from '../../src/app/dehydrated-state.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import type { Lang } from '../../src/lib/lang.ts';
-import type { ClientBuild } from '../site/client-build.ts';
-import { documentWriter, jsonScript } from '../site/document.ts';
-import type { Renderer } from '../site/renderer.ts';
+import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
+import { documentWriter, jsonScript } from './document.ts';
+import type { Renderer } from './renderer.ts';
 
 interface Site {
   root: string;

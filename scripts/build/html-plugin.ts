@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { starterScript } from './site/starter-script.ts';
+import { starterScript } from './starter-script.ts';
 
 /** Writes the inline starter into index.html, in development as in the build. */
 export function htmlPlugin(): Plugin {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilHydrated, watchHydration } from './fixtures.ts';
 
 /** Opens a finished page whose code is on its way for as long as the test wants; answers how to let it come. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -11,15 +11,13 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
     await released;
     await route.continue();
   });
-  await page.addInitScript(() =>
-    document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
-  );
+  await watchHydration(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // A full load would forget it.
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   return async () => {
     release();
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await untilHydrated(page);
     expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
   };
 }

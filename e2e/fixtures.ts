@@ -78,6 +78,15 @@ export const store = (page: Page, key: string, value: string) =>
   // The browser's PDF viewer is a page as well, and stores nothing.
   page.addInitScript(([name = '', kept = '']) => window.localStorage?.setItem(name, kept), [key, value]);
 
+/** From the next page it opens on, `untilHydrated` can tell. */
+export const watchHydration = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
+  );
+
+/** The application has taken the page over. */
+export const untilHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+
 /** Cookies were asked about before, and declined. */
 export const declineConsent = (page: Page) =>
   store(page, storageKeys.consent, JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));

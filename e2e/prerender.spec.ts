@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
-import { expect, langs, test } from './fixtures.ts';
+import { expect, langs, test, untilHydrated, watchHydration } from './fixtures.ts';
 
 const pages = [
   '',
@@ -12,6 +12,9 @@ const pages = [
   '/contact',
   '/mentions-legales',
 ];
+
+/** Hosts answer there with the one page for all addresses that lead nowhere. */
+const nowhere = '/nowhere/at/all';
 
 const t = texts('en');
 
@@ -68,13 +71,15 @@ for (const lang of langs) {
             Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
         }
       }).observe({ type: 'layout-shift', buffered: true });
-      document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', ''));
     });
-    for (const path of pages) {
+    await watchHydration(page);
+    for (const path of [...pages, nowhere]) {
       await page.goto(`/${lang}${path}`);
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+      const finished = await page.locator('main h1').elementHandle();
+      await untilHydrated(page);
       await expect(page.locator('title')).toHaveCount(1);
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(path === nowhere ? 0 : 1);
+      expect(await finished?.evaluate((element) => element.isConnected)).toBe(true);
       expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.005);
     }
   });
@@ -117,9 +122,7 @@ test('A row of slides stays where it was scrolled to before the application is t
 
 for (const lang of langs) {
   test(`A finished list of ${lang} comes to show what its address asks for`, async ({ page, context }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', '')),
-    );
+    await watchHydration(page);
     const cards = page.locator('main article');
     const list = `/${lang}/articles`;
     await page.goto(list);
@@ -141,12 +144,12 @@ for (const lang of langs) {
     for (const odd of ['?utm_source=letter', '?page=none', '#content', '#nowhere']) {
       await page.goto('about:blank');
       await page.goto(list + odd);
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+      await untilHydrated(page);
       await expect(cards).toHaveCount(all);
       await expect(page).toHaveURL(list + odd);
     }
     await page.goto(`/${lang}/portfolio?category=print`);
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+    await untilHydrated(page);
     await expect(cards).toHaveCount(2);
 
     // Pages of their own: the server's refusal of a page past the end is an error in the console, and meant here.

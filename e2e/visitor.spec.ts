@@ -13,6 +13,8 @@ import {
   locales,
   storageKeys,
   test,
+  untilHydrated,
+  watchHydration,
 } from './fixtures.ts';
 
 const words = (lang: Lang) => {
@@ -56,6 +58,7 @@ async function printedProject(tables: PostgrestClient<Database>, lang: Lang) {
     .from(`projects_${lang}`)
     .select('id, slug, title, gallery')
     .eq('category', 'print')
+    .order('position')
     .throwOnError();
   const project = data.find(({ gallery }) => gallery.length === 4);
   if (!project) throw new Error('The demo has no printed project with four pictures.');
@@ -239,12 +242,14 @@ for (const lang of langs) {
     }) => {
       const page = await apart({ locale: say.locale });
       await declineConsent(page);
+      await watchHydration(page);
       await page.goto(`/${lang}/contact`);
       const form = page.locator('main form');
       await form.getByLabel(say.name).fill('Léa Ott');
       await form.getByLabel(say.email).fill('lea.ott@example.org');
       await form.getByLabel(say.subject).selectOption('autre');
       await form.getByLabel(say.message).fill('Dans un tunnel.');
+      await untilHydrated(page);
       await page.context().setOffline(true);
       await form.getByRole('button', { name: say.send }).click();
       await expect(page.getByRole('alert').filter({ hasText: say.failed })).toBeVisible();

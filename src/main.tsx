@@ -3,10 +3,12 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { readPageState } from '@/app/dehydrated-state';
+import { notFoundPath, readPageState } from '@/app/dehydrated-state';
+import { entryLang } from '@/app/entry-lang';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes, type RouteHandle } from '@/app/routes';
+import { langOfPath } from '@/lib/lang';
 import { isAdminPath, paths } from '@/lib/paths';
 import { isRecoveryFragment } from '@/lib/recovery';
 import { watchUnsaved } from '@/lib/unsaved';
@@ -30,7 +32,12 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
 async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const routes = createRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
-  const state = readPageState(location.pathname);
+  const matches = matchRoutes(routes, location) ?? [];
+  const handles = matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
+  const isFound = handles.at(-1)?.page !== 'not-found';
+  const state = readPageState(
+    isFound ? location.pathname : notFoundPath(langOfPath(location.pathname) ?? entryLang()),
+  );
   const tree = (router: ReturnType<typeof createBrowserRouter>) => (
     <Providers queryClient={queryClient} prerendered={state?.path ?? null}>
       <RouterProvider router={router} />
@@ -51,8 +58,6 @@ async function start(container: HTMLElement): Promise<void> {
   }
 
   hydrate(queryClient, state.queries);
-  const matches = matchRoutes(routes, location) ?? [];
-  const handles = matches.flatMap(({ route }): RouteHandle[] => route.handle ?? []);
   await Promise.all(handles.map(({ prepare }) => prepare(location.href)));
   // Named, so that no loader asks again for what is here: the page would be drawn beside the finished one.
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stateElementId } from '../../src/app/dehydrated-state.ts';
+import { notFoundPath, stateElementId } from '../../src/app/dehydrated-state.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import type { Lang } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -36,19 +36,18 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
   const criticalCss = criticalCssOf(build.css);
   const faces = facesOf(build.css);
 
-  const finished = async (path: string, lang: Lang, hydrated: boolean) => {
+  const finished = async (path: string, lang: Lang) => {
     const { head, body, state, modules } = await renderer.renderPage(path, ask);
     return toDocument({
       lang,
       head: `${head}<style>${faces}</style><style>${criticalCss(`<html><head><body>${body}`)}</style>`,
       body,
-      tail: hydrated ? jsonScript(stateElementId, state) : '',
+      tail: jsonScript(stateElementId, state),
       data: { entry: build.entry, styles: build.styles, more: build.more(modules).join(' ') },
     });
   };
 
-  for (const { path, lang } of pages) write(fileOf(path), await finished(path, lang, true));
-  // Made anew in the browser, in the language and for the address it was asked at.
-  write('404.html', await finished('/en/404', 'en', false));
-  write('fr/404.html', await finished('/fr/404', 'fr', false));
+  for (const { path, lang } of pages) write(fileOf(path), await finished(path, lang));
+  write('404.html', await finished(notFoundPath('en'), 'en'));
+  write('fr/404.html', await finished(notFoundPath('fr'), 'fr'));
 }

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { Lang } from '@/lib/lang';
 
 /** What a finished page carries besides its text: the answers it was written from. */
 interface PageState {
@@ -18,6 +19,9 @@ export function pageState(path: string, client: QueryClient): PageState {
     queries: { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: 0 })) },
   };
 }
+
+/** The path for which the page is written that hosts answer with wherever nothing is found. */
+export const notFoundPath = (lang: Lang) => `/${lang}/404`;
 
 /** What the page was given, if it is the finished page of this very path. */
 export function readPageState(pathname: string): PageState | null {

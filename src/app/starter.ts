@@ -128,15 +128,15 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
         : setTimeout(begin, 200),
     );
 
+  const modified = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
   // Disclosures, fields and most links work by themselves; a press of anything else is done once the application answers.
   const keep = (event: Event) => {
     const { target } = event;
-    const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
     const pressed =
       target instanceof Element
         ? target.closest<HTMLElement>('#root button:not([data-theme-toggle]), #root a[data-early]')
         : null;
-    if (event.type !== 'submit' && (!pressed || metaKey || ctrlKey || shiftKey)) return;
+    if (event.type !== 'submit' && (!pressed || modified(event as MouseEvent))) return;
     event.preventDefault();
     event.stopPropagation();
     if (pressed && !early.has(pressed)) {
@@ -168,8 +168,13 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('[data-theme-toggle]'))
       choose(root.dataset.theme === 'light' ? 'dark' : 'light');
-    const lang = event.target.closest('[data-choose-lang]')?.getAttribute('data-choose-lang');
-    if (lang) write(langKey, lang);
+    const link = event.target.closest<HTMLAnchorElement>('[data-choose-lang]');
+    if (!link) return;
+    write(langKey, link.dataset.chooseLang ?? '');
+    if (event.defaultPrevented || modified(event)) return;
+    // As the application does it once it is there: Back does not lead through the other language.
+    event.preventDefault();
+    location.replace(link.href);
   });
   document.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement && event.target.matches('[data-theme-choice]')) {

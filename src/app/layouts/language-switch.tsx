@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadNamespaces, useLang } from '@/i18n';
@@ -9,6 +9,7 @@ import { type Lang, langNames, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { classNames } from '@/ui/class-names';
 import { isPlainClick } from '@/ui/plain-click';
+import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import { useAlive } from '@/ui/use-alive';
 import { type Counterpart, knownCounterpart, type Place } from '../counterpart';
@@ -29,7 +30,9 @@ export function LanguageSwitch() {
   const lang = useLang();
   const alive = useAlive();
   const { pathname, search: asked } = useLocation();
-  const place = { pathname, search: alive ? asked : '' };
+  const prerendered = useContext(PrerenderedPath);
+  // A page that answers for many addresses is taken over as it was written.
+  const place = alive ? { pathname, search: asked } : { pathname: prerendered ?? pathname, search: '' };
   const navigate = useNavigate();
   const client = useQueryClient();
   // The article's counterpart becomes known after the page: the link follows the cache.

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '@/lib/load-code';
+import { Suspense, useState } from 'react';
+import { lazyCode } from '@/lib/lazy-code';
 import { SkeletonText } from '@/ui/skeleton';
 import { useAlive } from '@/ui/use-alive';
 
-const ArticleText = lazy(() =>
-  loadCode(() => import('./article-text')).then((module) => ({ default: module.ArticleText })),
-);
+const ArticleText = lazyCode(async () => (await import('./article-text')).ArticleText);
 
 /**
  * The text of an article. A finished page has it already and keeps it as it stands, so that its reader does not load

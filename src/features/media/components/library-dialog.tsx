@@ -8,7 +8,7 @@ import type { StoredPicture } from '@/ui/picture-source';
 import { type LibraryFilter, wholeLibrary } from '../model';
 import { Library } from './library';
 
-interface LibraryDialogProps {
+export interface LibraryDialogProps {
   onPick: (picture: StoredPicture) => void;
   onClose: () => void;
 }

@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLang } from '@/i18n';
+import { loadCode } from '@/lib/load-code';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
+import { toast } from '@/ui/toast-store';
 import { type Stored, storeAddress, storeFile } from '../admin/upload';
 import { mediaKeys } from '../query-keys';
+import type { LibraryDialogProps } from './library-dialog';
 import { PictureFields } from './picture-fields';
 import { PictureList } from './picture-list';
 import { useExplain } from './use-explain';
 
-const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog')).LibraryDialog }));
+interface Choice {
+  Dialog: ComponentType<LibraryDialogProps>;
+  tell: (picture: StoredPicture | null) => void;
+}
 
 /** Stands behind every form of the back office that wants a picture. */
 export function MediaSource({ children }: { children: ReactNode }) {
   const lang = useLang();
   const client = useQueryClient();
   const explain = useExplain();
-  const [asked, setAsked] = useState<((picture: StoredPicture | null) => void) | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const words = useRef(explain);
   words.current = explain;
   useStrayDrops();
@@ -30,7 +36,15 @@ export function MediaSource({ children }: { children: ReactNode }) {
       List: PictureList,
       store: async (file, steps) => told(await storeFile(file, steps)),
       copy: async (address) => told(await storeAddress(address)),
-      choose: () => new Promise((resolve) => setAsked(() => resolve)),
+      choose: async () => {
+        try {
+          const { LibraryDialog: Dialog } = await loadCode(() => import('./library-dialog'));
+          return await new Promise((tell) => setChoice({ Dialog, tell }));
+        } catch (cause) {
+          toast({ kind: 'error', title: words.current(cause) });
+          return null;
+        }
+      },
       explain: (cause) => words.current(cause),
     };
   }, [client, lang]);
@@ -43,18 +57,14 @@ export function MediaSource({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [answered]);
   const answer = (picture: StoredPicture | null) => {
-    setAsked(null);
-    setAnswered(() => () => asked?.(picture));
+    setChoice(null);
+    setAnswered(() => () => choice?.tell(picture));
   };
 
   return (
     <PictureSourceProvider value={source}>
       {children}
-      {asked ? (
-        <Suspense fallback={null}>
-          <LibraryDialog onClose={() => answer(null)} onPick={answer} />
-        </Suspense>
-      ) : null}
+      {choice ? <choice.Dialog onClose={() => answer(null)} onPick={answer} /> : null}
     </PictureSourceProvider>
   );
 }

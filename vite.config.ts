@@ -33,15 +33,18 @@ export default defineConfig({
   },
   build: { target: 'es2022', manifest: true },
   test: {
-    // As many as there are cores: one less, which is usual, would leave half of a small machine idle.
-    maxWorkers: '100%',
+    // One more than two cores: journeys wait now and then, and one less, which is usual, would leave half of them idle.
+    maxWorkers: 3,
+    execArgv: ['--max-semi-space-size=64'],
+    // Every look for what is not there yet would print the whole page; a longer limit shows it where a test fails.
+    env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/attacks/**'],
+          exclude: ['tests/{attacks,functions}/**'],
           testTimeout: 30_000,
         },
       },
@@ -59,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: ['dev/**/*.test.ts'],
+          include: ['{dev,tests/functions}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -4,6 +4,9 @@ import { asVisitor } from './content.ts';
 import { expect, type Lang, langs, locales, signIn, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
+// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {

@@ -44,6 +44,9 @@ const test = base.extend<{ desk: BrowserContext; page: Page }>({
   },
 });
 
+// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Words = ReturnType<typeof words>;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -2,6 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import { pattern, texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
+// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** A picture of stripes that no earlier run has sent. */
 function stripedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

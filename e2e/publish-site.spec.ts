@@ -2,6 +2,9 @@ import { cpSync, renameSync, rmSync } from 'node:fs';
 import { pattern, starting, texts } from '../tests/support/texts.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
+// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const before = (dist: string) => `${dist}-before`;
 
 test.beforeAll(({ site: { dist } }) => cpSync(dist, before(dist), { recursive: true }));

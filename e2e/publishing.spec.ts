@@ -2,6 +2,9 @@ import type { Locator } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
 
+// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {

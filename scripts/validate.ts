@@ -12,8 +12,8 @@ const rounds: string[][][] = [
   ],
   [['test']],
   [
-    ['test:attack', 'test:backend'],
-    ['build', 'check:build'],
+    ['test:attack'],
+    ['build', 'check:build', 'test:backend'],
   ],
   [['e2e:journeys']],
 ];

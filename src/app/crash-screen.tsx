@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Failure } from '@/lib/failure';
 import { langOfPath } from '@/lib/lang';
-import { allowReload } from '@/lib/load-code';
+import { allowRetry } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
 import { MissingPanelHouse } from '@/ui/house';
@@ -30,7 +30,7 @@ const words = {
 };
 
 const reload = () => {
-  allowReload();
+  allowRetry();
   location.reload();
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Failure } from '@/lib/failure';
-import { allowReload } from '@/lib/load-code';
+import { allowRetry } from '@/lib/load-code';
 import { Button } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
 import { ErrorPanel } from '@/ui/state-panel';
@@ -21,7 +21,7 @@ function PageNotLoaded() {
   const { t } = useTranslation(['common']);
   const { revalidate, state } = useRevalidator();
   const retry = useCallback(() => {
-    allowReload();
+    allowRetry();
     void revalidate();
   }, [revalidate]);
 

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyCode } from './lazy-code';
+import { allowRetry } from './load-code';
 
 class Caught extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -22,7 +23,7 @@ const shown = (Part: ComponentType) => (
   </Caught>
 );
 
-test('a part whose code could not be had is asked for again when it is next shown', async () => {
+test('a part whose code could not be had is asked for again by a retry', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let reachable = false;
@@ -34,6 +35,7 @@ test('a part whose code could not be had is asked for again when it is next show
   await screen.findByText('failed', {}, { timeout: 3000 });
   first.unmount();
   reachable = true;
+  allowRetry();
   render(shown(Part));
   expect(await screen.findByText('here', {}, { timeout: 3000 })).toBeInTheDocument();
 });

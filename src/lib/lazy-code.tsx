@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { loadCode } from './load-code';
+import { loadCode, onRetry } from './load-code';
 
-/** `React.lazy`, except that a part whose code could not be had is asked for again when it is next shown. */
+/** `React.lazy`, except that code that could not be had is asked for again when somebody tries again (allowRetry). */
 export function lazyCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -10,7 +10,9 @@ export function lazyCode<Props extends object>(
       try {
         return { default: await loadCode(load) };
       } catch (cause) {
-        Part = ask();
+        onRetry(() => {
+          Part = ask();
+        });
         throw cause;
       }
     });

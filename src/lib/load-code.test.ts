@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { allowReload, loadCode } from './load-code';
+import { allowRetry, loadCode } from './load-code';
 import { watchUnsaved } from './unsaved';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module');
@@ -59,7 +59,7 @@ describe('Code asked for when it is needed', () => {
   it('is brought by another reload when somebody asks for it', async () => {
     expect((await asked(9)).outcome).toBe('waiting');
     expect((await asked(9)).outcome).toBeInstanceOf(Failure);
-    allowReload();
+    allowRetry();
     expect((await asked(9)).outcome).toBe('waiting');
     expect(reload).toHaveBeenCalledTimes(2);
   });

@@ -29,8 +29,15 @@ export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): P
   }
 }
 
+const givenUp = new Set<() => void>();
+
+/** Has `forget` called once, when somebody asks again: before that, a failure is to be seen. */
+export const onRetry = (forget: () => void) => givenUp.add(forget);
+
 /** Somebody asks again, or the network is back: browsers keep a failed import, so that only a full load helps now. */
-export function allowReload(): void {
+export function allowRetry(): void {
+  for (const forget of givenUp) forget();
+  givenUp.clear();
   try {
     sessionStorage.removeItem(guardKey);
   } catch {

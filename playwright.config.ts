@@ -7,7 +7,8 @@ export default defineConfig({
   // Generous: journeys are long, and two busy cores may stall any one of them for a while.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  retries: process.env.CI ? 1 : 0,
+  // The second try keeps a trace; one that passes only then is listed as flaky.
+  retries: 1,
   workers: Number(process.env.E2E_WORKERS ?? 3),
   forbidOnly: true,
   reporter: [['list']],

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Input } from './input';
@@ -17,23 +18,22 @@ interface ListSearchProps {
 /** The search box of a list; it searches by itself when typing pauses. */
 export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { state } = useNavigation();
 
   // Back and Forward change the text from outside.
   useEffect(() => setTyped(text), [text]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    timer.current = setTimeout(() => onSearch(typed.trim()), pauseMs);
-    return () => clearTimeout(timer.current);
-  }, [typed]);
-
-  /** Who leaves the box goes on to something else, which a search that comes after it would undo. */
-  const searchNow = () => {
-    clearTimeout(timer.current);
+  const search = useEffectEvent(() => {
     if (typed.trim() !== text) onSearch(typed.trim());
-  };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts a search
+  useEffect(() => {
+    // A link pressed meanwhile goes first: a search would call it back.
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => search(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, state]);
 
   return (
     <search className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">
@@ -49,7 +49,6 @@ export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
             placeholder={hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={searchNow}
           />
         </span>
       </Field>

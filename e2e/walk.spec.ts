@@ -1,7 +1,7 @@
 import { brand } from '../src/lib/brand.ts';
 import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
-/** The rows of the public specification that no other journey passes by, with its exact words. */
+/** What a visitor reads that no other journey passes by, in the agreed words. */
 const words = {
   fr: {
     locale: 'fr-FR',
@@ -52,7 +52,7 @@ const fails = { status: 500, contentType: 'application/json', body: '{"message":
 for (const lang of langs) {
   const say = words[lang];
 
-  test.describe(`the specification in ${lang}`, () => {
+  test.describe(`agreed words in ${lang}`, () => {
     test.use({ locale: say.locale });
 
     test('Header, footer and chat are those of every page', async ({ page }) => {

@@ -7,7 +7,7 @@ import type { MessageKey } from '@/i18n';
 import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
-/** Where the other language has what this page shows; with a word about it when it has not (decision 3). */
+/** Where the other language has what this page shows; with a word about it when it has not. */
 export interface Counterpart {
   path: string;
   notice?: MessageKey;

@@ -43,7 +43,7 @@ const say = (key: MessageKey, values?: MessageValues) => message(pageLang(), key
 function tell(failure: Failure, meta: Meta | undefined): number | undefined {
   const said = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
   if (said === false) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants these failures logged and nothing else
+    // biome-ignore lint/suspicious/noConsole: these failures are agreed to be logged and nothing else
     console.warn(failure);
     return undefined;
   }

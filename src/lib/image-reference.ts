@@ -17,7 +17,7 @@ export function imageFault(text: string): ImageFault | null {
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null);
 
-/** A picture of another site is the owner's choice, yet one to know about (decision 14). Our Storage is no other site. */
+/** A picture of another site is the owner's choice, yet one to know about. Our Storage is no other site. */
 export function isForeignImage(text: string): boolean {
   const host = hostOf(text);
   return host !== null && host !== location.host && host !== hostOf(env.supabaseUrl);

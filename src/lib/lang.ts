@@ -3,10 +3,10 @@ export type Lang = 'fr' | 'en';
 
 export const langs = ['fr', 'en'] as const satisfies readonly Lang[];
 
-/** What the site speaks to somebody who prefers neither language; also hreflang x-default (decision 2). */
+/** What the site speaks to somebody who prefers neither language; also hreflang x-default. */
 export const defaultLang: Lang = 'en';
 
-/** What the back office speaks until somebody chose otherwise (decision 17). */
+/** What the back office speaks until somebody chose otherwise. */
 export const defaultAdminLang: Lang = 'fr';
 
 export const langNames: Record<Lang, string> = { fr: 'Français', en: 'English' };

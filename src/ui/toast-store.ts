@@ -11,7 +11,7 @@ export interface Toast extends ToastMessage {
   id: number;
 }
 
-/** At most this many at once (decision 16). */
+/** At most this many at once. */
 const most = 3;
 
 let toasts: readonly Toast[] = [];

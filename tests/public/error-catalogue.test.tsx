@@ -10,8 +10,8 @@ import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
 
 /**
- * The error catalogue of the specification (section 8), row by row, with the words it gives. Where it gives them in
- * one language only, the other shows a translation.
+ * Every error a visitor can meet, with its agreed words. Where they were agreed in one language only, the other shows
+ * a translation.
  */
 const words = {
   fr: {

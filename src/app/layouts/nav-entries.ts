@@ -18,7 +18,7 @@ export const headerEntries = [
   { key: 'common:nav.contact', path: paths.contact },
 ] as const satisfies readonly Entry[];
 
-/** The footer's quick links as specified. */
+/** The footer's quick links, in their order. */
 export const quickLinks = [
   { key: 'common:nav.home', path: paths.home },
   { key: 'common:nav.services', path: paths.services },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far a page has scrolled before the header frosts (specification, section 9). */
+/** How far a page has scrolled before the header frosts. */
 const threshold = 20;
 
 function subscribe(changed: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Article text is one column: a JSON array of sections, or else Markdown (decision 5). */
+/** Article text is one column: a JSON array of sections, or else Markdown. */
 export type ArticleContent = { kind: 'sections'; sections: Section[] } | { kind: 'markdown'; text: string };
 
 export interface Section {

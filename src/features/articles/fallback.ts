@@ -49,7 +49,7 @@ export async function sampleCounterpart(lang: Lang, slug: string): Promise<strin
 /** The fallback is silent for visitors and logged for whoever looks. */
 export function logFallback(cause: unknown): Failure {
   const failure = toFailure(cause);
-  // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged and nothing else
+  // biome-ignore lint/suspicious/noConsole: this failure is agreed to be logged and nothing else
   console.warn('Articles fall back to the bundled samples:', failure);
   return failure;
 }

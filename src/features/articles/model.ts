@@ -25,7 +25,7 @@ export interface Article extends ArticleSummary {
   modified: string;
 }
 
-/** A bundled article, as the specification describes it: numeric id, date string, readTime. */
+/** A bundled article: numeric id, date string, readTime. */
 export interface SampleArticle {
   id: number;
   slug: string;
@@ -110,7 +110,7 @@ export const pageSize = 24;
 /** Longer than any title, short enough for an address. */
 export const searchMax = 100;
 
-/** What the address of the list asks for (decision 6); anything odd in it reads as not asked. */
+/** What the address of the list asks for; anything odd in it reads as not asked. */
 export function readSearch(params: URLSearchParams): Search {
   const page = Number(params.get('page'));
   return {

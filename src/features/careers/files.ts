@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n';
 
-/** 5 × 1024 × 1024 bytes, that many included (specification, section 9). */
+/** 5 × 1024 × 1024 bytes, that many included. */
 export const fileLimit = 5 * 1024 * 1024;
 
 export const pdfType = 'application/pdf';
@@ -44,7 +44,7 @@ const letters: Record<string, string> = {
 const longestStem = 96;
 
 /**
- * The specified name (milliseconds, underscore, file name with spaces as underscores) in the letters that Storage
+ * The name in the bucket (milliseconds, underscore, file name with spaces as underscores) in the letters that Storage
  * takes, as the upload policy wants it: `1700000000000_Resume_Eloise_final.pdf`.
  */
 export function storedName(name: string, at: number): string {
@@ -61,7 +61,7 @@ export function storedName(name: string, at: number): string {
   return `${at}_${stem || 'document'}.pdf`;
 }
 
-/** The specified names of a download, without anything that could lead elsewhere on a disk. */
+/** The names of a download, without anything that could lead elsewhere on a disk. */
 export function downloadName(kind: 'cv' | 'lettre', person: string): string {
   const safe = person
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '')

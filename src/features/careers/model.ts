@@ -12,7 +12,7 @@ export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
 export type ContractType = (typeof contractTypes)[number];
 export type Workplace = (typeof workplaces)[number];
 
-/** The specification's lengths of an excerpt (section 9). */
+/** How many characters of its text a card and the page's description show. */
 export const cardExcerpt = 150;
 export const metaExcerpt = 160;
 

@@ -59,7 +59,7 @@ export const offerBounds: Partial<Record<keyof OfferFields, { max: number }>> = 
   requirements: { max: most.text },
 };
 
-/** The specified defaults (section 5); written in the language of the screen until somebody says otherwise. */
+/** What a new offer starts with; written in the language of the screen until somebody says otherwise. */
 export const emptyOffer = (lang: Lang): OfferFields => ({
   title: '',
   location: 'Paris, France',

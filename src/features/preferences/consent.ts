@@ -1,11 +1,11 @@
-/** The visitor's answer to the question about third parties, as it is kept in the browser (decision 14). */
+/** The visitor's answer to the question about third parties, as it is kept in the browser. */
 export interface Consent {
   accepted: boolean;
   /** ISO 8601. */
   timestamp: string;
 }
 
-/** An answer this old is asked again (specification, section 9). */
+/** An answer this old is asked again. */
 export const consentDays = 365;
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/database.types';
 export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
 export type Trade = (typeof trades)[number];
 
-/** The ids of the filter as specified: `tous` is every trade. */
+/** The ids of the filter: `tous` is every trade. */
 export const filters = ['tous', ...trades] as const;
 export type Filter = (typeof filters)[number];
 

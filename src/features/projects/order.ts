@@ -1,4 +1,4 @@
-/** What decides a project's place in the portfolio: its position, then its id (decision 8). */
+/** What decides a project's place in the portfolio: its position, then its id. */
 export interface Placed {
   id: number;
   position: number;

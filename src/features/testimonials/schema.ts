@@ -19,7 +19,7 @@ export const testimonialSchema = z.object({
     'admin-testimonials:errors.companyLong',
   ),
   position: text(bounds.position, 'admin-testimonials:errors.positionLong'),
-  /** Empty is allowed: the initials are drawn (decision 9). */
+  /** Empty is allowed: the initials are drawn. */
   image: imageAddress(),
   testimonial: required(
     'admin-testimonials:errors.testimonialRequired',

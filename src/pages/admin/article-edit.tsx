@@ -31,7 +31,7 @@ function StoredArticle({ id }: { id: string }) {
   );
 }
 
-/** After a switch of language the id is the other language's: its counterpart opens, else the list (decision 3). */
+/** After a switch of language the id is the other language's: its counterpart opens, else the list. */
 function Elsewhere({ id }: { id: string }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/button';
 import { AdminMeta } from './admin-meta';
 
-/** Signed in, but no administrator (decision 19). */
+/** Signed in, but no administrator. */
 export function NoAccessPage({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const lang = useLang();

@@ -8,7 +8,7 @@ import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model'
 import { langs } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
 
-/** Where nothing was ever written, the first visit brings in the bundled articles (decision 10). */
+/** Where nothing was ever written, the first visit brings in the bundled articles. */
 export function useSampleImport(figures: Figures | undefined): void {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export function PrivacyPage() {
 
 const never = () => () => undefined;
 
-/** Today's date, as specified, told by the browser once the page is there: a built page must not age (decision 15). */
+/** Today's date, told by the browser once the page is there: a built page must not age. */
 function LastUpdated() {
   const { t } = useTranslation();
   const lang = useLang();

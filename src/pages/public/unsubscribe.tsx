@@ -13,7 +13,7 @@ import { FieldError } from '@/ui/field';
 import { Cover } from '@/ui/motif/cover-picture';
 import { PageHead } from './page-head';
 
-/** Opening the link changes nothing, one click does: mail scanners open links (decision 12). */
+/** Opening the link changes nothing, one click does: mail scanners open links. */
 export function UnsubscribePage() {
   const { t } = useTranslation(['unsubscribe', 'common']);
   const lang = useLang();

@@ -50,7 +50,7 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
         {
           ...column('date'),
           className: 'sm:whitespace-nowrap',
-          // The date readers see, once there is one (decision 7).
+          // The date readers see, once there is one.
           cell: (article) => formatDate(lang, article.shown_at),
         },
         { ...column('status'), cell: (article) => <StatusBadge state={article.status} /> },

@@ -12,7 +12,7 @@ import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
-/** More tags than this make a card ragged (specification, section 9). */
+/** More tags than this make a card ragged. */
 const mostTags = 3;
 
 interface ArticleCardProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/icon';
 import type { Fallback } from '../model';
 
-/** Tells staff what visitors are spared: that bundled articles stand in (decision 10). */
+/** Tells staff what visitors are spared: that bundled articles stand in. */
 export function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) {
   const { t } = useTranslation('articles');
   return (

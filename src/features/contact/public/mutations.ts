@@ -69,7 +69,7 @@ async function store(lang: Lang, { message, website, shownAt }: Sending): Promis
 const isRefusal = ({ kind }: Failure) => kind === 'limited' || kind === 'invalid';
 
 export const contactMutations = {
-  /** Stored first, mailed behind (decision 11). Fails only if nothing was stored and nothing was sent. */
+  /** Stored first, mailed behind. Fails only if nothing was stored and nothing was sent. */
   send: (lang: Lang) =>
     mutationOptions({
       mutationFn: async (sending: Sending) => {

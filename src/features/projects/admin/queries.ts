@@ -49,7 +49,7 @@ export const adminProjectQueries = {
         }
         return counts;
       },
-      // Statistics that fail are logged and nothing else (specification, section 8).
+      // Statistics that fail are logged and nothing else.
       meta: { failure: false },
     }),
 

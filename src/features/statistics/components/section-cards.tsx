@@ -24,7 +24,7 @@ const sections: readonly Section[] = [
 ];
 
 /**
- * The four parts of the site somebody works on (specification, Dashboard), with how much there is of each where the
+ * The four parts of the site somebody works on, with how much there is of each where the
  * figures say so: the way to work never depends on them.
  */
 export function SectionCards({ figures }: { figures: Figures | undefined }) {

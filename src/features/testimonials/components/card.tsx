@@ -3,7 +3,7 @@ import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/frame';
 import type { Testimonial } from '../model';
 
-/** What a client says. The initials stand in for a missing picture (decision 9). */
+/** What a client says. The initials stand in for a missing picture. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { t } = useTranslation('testimonials');
   const { name, position, company, image } = testimonial;

@@ -3,7 +3,7 @@ import { Marquee } from '@/ui/marquee';
 import { halveRoundedUp, type Testimonial } from '../model';
 import { TestimonialCard } from './card';
 
-/** Seconds an item takes to pass in the left and in the right row (specification, section 9). */
+/** Seconds an item takes to pass in the left and in the right row. */
 const pace = { left: 25, right: 20 };
 
 /** Two rows walking past each other; a single testimonial has no second row. */

@@ -30,7 +30,7 @@ function embedAddress(): string {
 
 const outsideAddress = `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** A drawing until somebody asks for the map, or has agreed to third parties: nobody is asked before (decision 14). */
+/** A drawing until somebody asks for the map, or has agreed to third parties: nobody is asked before. */
 export function ContactMap() {
   const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();

@@ -14,9 +14,20 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 20 nov. */
   day: { day: 'numeric', month: 'short' },
-  /** 20/11/2026 09:10, the same in both languages (decisions, Details settled). */
+  /** 20/11/2026 09:10, the same in both languages. */
   stamp: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because a browser takes longer to make one than to use it for a whole page. */
+function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
+  const name = `${lang} ${style}`;
+  const format =
+    dateFormats.get(name) ?? new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });
+  dateFormats.set(name, format);
+  return format;
+}
 
 /** Its day, month, year and hour stay on one line; only after the name of the weekday may it break. */
 export function formatDate(
@@ -24,14 +35,18 @@ export function formatDate(
   value: string | Date,
   style: keyof typeof dateStyles = 'long',
 ): string {
-  const format = new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });
-  const text = format.format(new Date(value)).replace(',', '');
+  const text = dateFormat(lang, style).format(new Date(value)).replace(',', '');
   const day = text.search(/\d/);
   return text.slice(0, day) + text.slice(day).replaceAll(' ', '\u00a0');
 }
 
+const numberFormats: Record<Lang, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat(locales.fr),
+  en: new Intl.NumberFormat(locales.en),
+};
+
 export function formatNumber(lang: Lang, value: number): string {
-  return new Intl.NumberFormat(locales[lang]).format(value);
+  return numberFormats[lang].format(value);
 }
 
 /** A signed share such as +18 % (French puts a space before the sign, English does not). */

@@ -11,9 +11,11 @@ import { classNames } from '@/ui/class-names';
 import { isPlainClick } from '@/ui/plain-click';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
-import { useAlive } from '@/ui/use-alive';
+import { useSearch } from '@/ui/use-search';
 import { type Counterpart, knownCounterpart, type Place } from '../counterpart';
 import { frameNamespaces } from '../pages';
+
+const never = () => () => undefined;
 
 /** With its questions, which nobody needs who stays in one language. */
 async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
@@ -28,11 +30,15 @@ async function find(client: QueryClient, place: Place, lang: Lang): Promise<Coun
 export function LanguageSwitch() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
-  const alive = useAlive();
-  const { pathname, search: asked } = useLocation();
+  const location = useLocation();
   const prerendered = useContext(PrerenderedPath);
   // A page that answers for many addresses is taken over as it was written.
-  const place = alive ? { pathname, search: asked } : { pathname: prerendered ?? pathname, search: '' };
+  const pathname = useSyncExternalStore(
+    never,
+    () => location.pathname,
+    () => prerendered ?? location.pathname,
+  );
+  const place = { pathname, search: useSearch() };
   const navigate = useNavigate();
   const client = useQueryClient();
   // The article's counterpart becomes known after the page: the link follows the cache.
@@ -47,14 +53,14 @@ export function LanguageSwitch() {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (target === lang) return;
-    const from = location.pathname;
+    const from = window.location.pathname;
     try {
       const [{ path, notice }] = await Promise.all([
         find(client, place, lang),
         loadNamespaces(target, frameNamespaces),
       ]);
       // Meanwhile somebody may have gone on.
-      if (location.pathname !== from) return;
+      if (window.location.pathname !== from) return;
       navigate(path, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {
       toast({ kind: 'error', title: t('error'), description: t(failureKey(toFailure(cause))) });

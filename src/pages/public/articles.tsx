@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CategoryFilter } from '@/features/articles/components/category-filter';
 import { SampleNotice } from '@/features/articles/components/sample-notice';
 import { SearchBox } from '@/features/articles/components/search-box';
-import {
-  type ArticlePage,
-  everything,
-  pageSize,
-  readSearch,
-  type Search,
-  searchString,
-} from '@/features/articles/model';
+import { type ArticlePage, pageSize, readSearch, type Search, searchString } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
@@ -24,7 +17,7 @@ import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { useAlive } from '@/ui/use-alive';
+import { useSearch } from '@/ui/use-search';
 import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
 import { NewsletterBlock } from './articles/newsletter-block';
 import { inEachLanguage, PageHead } from './page-head';
@@ -33,10 +26,9 @@ export function ArticlesPage() {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const navigate = useNavigate();
-  // The finished page answers no question; the one in the address is asked as soon as the page is alive.
-  const alive = useAlive();
-  const [params] = useSearchParams();
-  const search = alive ? readSearch(params) : everything;
+  const asks = useSearch();
+  const { search: address } = useLocation();
+  const search = readSearch(new URLSearchParams(asks));
   const asked = useRef(false);
   const query = useQuery({
     ...articleQueries.list(lang, search),
@@ -45,8 +37,8 @@ export function ArticlesPage() {
       asked.current && before?.queryKey[1] === lang ? previous : undefined,
   });
   useEffect(() => {
-    asked.current = alive;
-  }, [alive]);
+    asked.current = asks === address;
+  }, [asks, address]);
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
   const past = search.page > last && !query.isPlaceholderData;
@@ -73,7 +65,7 @@ export function ArticlesPage() {
             />
           </div>
         </div>
-        {alive && query.data?.fallback && hasStoredSession() ? (
+        {asks === address && query.data?.fallback && hasStoredSession() ? (
           <div className="mt-6">
             <SampleNotice fallback={query.data.fallback} />
           </div>

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
 import {
   everything,
@@ -21,7 +21,7 @@ import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { useAlive } from '@/ui/use-alive';
+import { useSearch } from '@/ui/use-search';
 import { ContactCall } from './contact-call';
 import { inEachLanguage, PageHead } from './page-head';
 
@@ -39,10 +39,8 @@ const grid = 'grid gap-6 md:grid-cols-12';
 export function PortfolioPage() {
   const { t } = useTranslation('projects');
   const lang = useLang();
-  const [params] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
-  // The finished page shows everything; what the address asks for comes as soon as the page is alive.
-  const search = useAlive() ? readSearch(params) : everything;
+  const search = readSearch(new URLSearchParams(useSearch()));
   const query = usePortfolio(lang, search);
   const stale = query.isPlaceholderData;
   const pages = query.data && !stale ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;

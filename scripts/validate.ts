@@ -11,10 +11,7 @@ const rounds: string[][][] = [
     ['typecheck', 'test:db:real'],
   ],
   [['test']],
-  [
-    ['test:attack'],
-    ['build', 'check:build', 'test:backend'],
-  ],
+  [['test:attack'], ['build', 'check:build', 'test:backend']],
   [['e2e:journeys']],
 ];
 

@@ -3,13 +3,17 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a finished page is written or taken over, true from then on, and at once on a page made in the browser.
- * What only the browser knows (the question in the address, the date) waits for it, so that both sides render alike.
+ * `before` while a finished page is written or taken over, `value` from then on, and at once on a page made in the
+ * browser. What only the browser knows (the question in the address, the date) waits for it, so that both sides render
+ * alike. Where the two are equal nothing is drawn again.
  */
-export function useAlive(): boolean {
+export function useOnceAlive<Value>(value: Value, before: Value): Value {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => before,
   );
 }
+
+/** False while a finished page is written or taken over, true from then on. */
+export const useAlive = (): boolean => useOnceAlive(true, false);

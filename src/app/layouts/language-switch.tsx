@@ -11,11 +11,10 @@ import { classNames } from '@/ui/class-names';
 import { isPlainClick } from '@/ui/plain-click';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
+import { useOnceAlive } from '@/ui/use-alive';
 import { useSearch } from '@/ui/use-search';
 import { type Counterpart, knownCounterpart, type Place } from '../counterpart';
 import { frameNamespaces } from '../pages';
-
-const never = () => () => undefined;
 
 /** With its questions, which nobody needs who stays in one language. */
 async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
@@ -33,11 +32,7 @@ export function LanguageSwitch() {
   const location = useLocation();
   const prerendered = useContext(PrerenderedPath);
   // A page that answers for many addresses is taken over as it was written.
-  const pathname = useSyncExternalStore(
-    never,
-    () => location.pathname,
-    () => prerendered ?? location.pathname,
-  );
+  const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
   const place = { pathname, search: useSearch() };
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -24,8 +24,8 @@ const sections: readonly Section[] = [
 ];
 
 /**
- * The four parts of the site somebody works on, with how much there is of each where the
- * figures say so: the way to work never depends on them.
+ * The four parts of the site somebody works on, with how much there is of each where the figures say so: the way to
+ * work never depends on them.
  */
 export function SectionCards({ figures }: { figures: Figures | undefined }) {
   const { t } = useTranslation('dashboard');

@@ -20,11 +20,14 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
   // The link of a password mail may land anywhere on the site, depending on the server's settings.
   location.replace(paths.resetPassword() + location.hash);
 } else {
-  start(root).catch((cause: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: whoever is asked about a page that does not start needs a trace
-    console.error(cause);
-    // The starter says so, because it alone is certain to be there.
-    document.dispatchEvent(new Event('unavailable'));
+  // In a task of its own, so that a press between reading this code and using it is answered.
+  setTimeout(() => {
+    start(root).catch((cause: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: whoever is asked about a page that does not start needs a trace
+      console.error(cause);
+      // The starter says so, because it alone is certain to be there.
+      document.dispatchEvent(new Event('unavailable'));
+    });
   });
 }
 

@@ -14,7 +14,7 @@ export function Testimonials() {
   const query = useQuery(testimonialQueries.list(useLang()));
   if (query.data?.length === 0) return null;
   return (
-    <section className="section">
+    <section className="section below-fold">
       <div className="measure">
         <SectionHeading>{t('title')}</SectionHeading>
       </div>

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** Names the design tokens (custom properties of src/ui/styles/tokens.css) for Tailwind; values live there. */
+/** Names the design tokens (custom properties of src/brand/tokens.css) for Tailwind; values live there. */
 export default {
   content: [],
   theme: {

@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Page } from 'playwright/test';
-import { brand } from '../src/lib/brand.ts';
+import { brand } from '../src/brand/brand.ts';
 import type { Database } from '../src/lib/database.types.ts';
 import { pattern, texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';

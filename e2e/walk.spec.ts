@@ -1,4 +1,4 @@
-import { brand } from '../src/lib/brand.ts';
+import { brand } from '../src/brand/brand.ts';
 import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
 /** What a visitor reads that no other journey passes by, in the agreed words. */

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
-import type { CoverKind } from '../src/ui/motif/cover-box.ts';
+import type { CoverKind } from '../src/brand/motif/cover-box.ts';
 
 // Draws the gallery pictures of the demo projects (supabase/seed.sql names them): the motif again, each project in
 // its own colours. Run it again (npm run demo-pictures) after changing the motif; the results are committed.
 
 const load = async <Module>(path: string) => (await runnerImport<Module>(path, { configFile: false })).module;
-const { cover } = await load<typeof import('../src/ui/motif/cover.ts')>('./src/ui/motif/cover.ts');
-const { ownPalette } = await load<typeof import('../src/ui/motif/palettes.ts')>('./src/ui/motif/palettes.ts');
-const { pictureToSvg } = await load<typeof import('../src/ui/motif/picture.ts')>('./src/ui/motif/picture.ts');
+const { cover } = await load<typeof import('../src/brand/motif/cover.ts')>('./src/brand/motif/cover.ts');
+const { ownPalette } = await load<typeof import('../src/brand/motif/palettes.ts')>('./src/brand/motif/palettes.ts');
+const { pictureToSvg } = await load<typeof import('../src/brand/motif/picture.ts')>('./src/brand/motif/picture.ts');
 
 /** What each gallery shows, in its order. */
 const galleries: Record<string, readonly CoverKind[]> = {

@@ -1,6 +1,6 @@
 /**
  * Cuts the two typefaces down to the characters French and English need, and writes the woff2 files, their
- * licences and src/ui/styles/fonts.css with fallbacks of the same metrics, so that nothing moves when a font arrives.
+ * licences and src/brand/fonts.css with fallbacks of the same metrics, so that nothing moves when a font arrives.
  *
  *   node scripts/subset-fonts.ts
  */
@@ -110,7 +110,7 @@ for (const face of faces) {
   const source = readFileSync(packageFile(face.source));
   const woff2 = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' });
   const ttf = await subsetFont(source, characters, { ...options, targetFormat: 'truetype' });
-  const fonts = join(root, 'src/ui/fonts');
+  const fonts = join(root, 'src/brand/fonts');
   writeFileSync(join(fonts, face.file), woff2);
   writeFileSync(
     join(fonts, face.file.replace('.woff2', '.licence.txt')),
@@ -131,4 +131,4 @@ for (const face of faces) {
   console.log(`${face.file}  ${(woff2.byteLength / 1024).toFixed(1)} kB`);
 }
 
-writeFileSync(join(root, 'src/ui/styles/fonts.css'), `${css.join('\n\n')}\n`);
+writeFileSync(join(root, 'src/brand/fonts.css'), `${css.join('\n\n')}\n`);

@@ -1,5 +1,5 @@
 import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
-import { brand } from '../../src/lib/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';

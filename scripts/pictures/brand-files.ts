@@ -1,5 +1,5 @@
-import { brand } from '../../src/lib/brand';
-import { faviconSvg } from '../../src/ui/motif/mark';
+import { brand } from '../../src/brand/brand';
+import { faviconSvg } from '../../src/brand/motif/mark';
 import { fontFilesOf, loadFaces } from './faces';
 import { iconSvg } from './icons';
 import { dayAccent, night } from './night';

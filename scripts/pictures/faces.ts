@@ -24,7 +24,7 @@ export interface Face {
 const cache = join(import.meta.dirname, '../../.cache/faces');
 
 async function face(name: string): Promise<Face> {
-  const source = readFileSync(join(import.meta.dirname, '../../src/ui/fonts', name));
+  const source = readFileSync(join(import.meta.dirname, '../../src/brand/fonts', name));
   const file = join(cache, `${createHash('sha256').update(source).digest('hex')}.ttf`);
   if (!existsSync(file)) {
     writeWhole(file, await convert(source, '', { targetFormat: 'truetype', keepAllGlyphs: true }));

@@ -1,7 +1,7 @@
-import { braces, gable, posts, rails, walls, windows } from '../../src/ui/motif/house-plan';
+import { braces, gable, posts, rails, walls, windows } from '../../src/brand/motif/house-plan';
 import { night } from './night';
 
-/** The hero's house by night, as src/ui/house.tsx paints it with tokens; 620 by 640 units. */
+/** The hero's house by night, as src/brand/house.tsx paints it with tokens; 620 by 640 units. */
 export function nightHouse(): string {
   const beam = night['house-beam'];
   const panes = windows

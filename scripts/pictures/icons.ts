@@ -1,4 +1,4 @@
-import { houseMark } from '../../src/ui/motif/mark';
+import { houseMark } from '../../src/brand/motif/mark';
 import { night } from './night';
 
 /**

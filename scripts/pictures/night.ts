@@ -1,4 +1,4 @@
-/** The dark theme's colours as src/ui/styles/tokens.css states them, for pictures drawn outside a page; a test compares. */
+/** The dark theme's colours as src/brand/tokens.css states them, for pictures drawn outside a page; a test compares. */
 export const night = {
   bg: '#0f1418',
   line: '#33404b',

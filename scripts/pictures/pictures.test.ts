@@ -76,7 +76,7 @@ test('few colours are kept exactly, of many the rarest give way', () => {
 });
 
 test('the night is the one of the tokens', () => {
-  const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
+  const css = readFileSync('src/brand/tokens.css', 'utf8');
   const [dark = '', light = ''] = css.split('[data-theme="light"]');
   for (const [name, colour] of Object.entries(night)) expect(dark).toContain(`--${name}: ${colour};`);
   expect(light).toContain(`--accent: ${dayAccent};`);

@@ -1,10 +1,10 @@
-import { brand } from '../../src/lib/brand';
-import { cover } from '../../src/ui/motif/cover';
-import type { CoverKind } from '../../src/ui/motif/cover-box';
-import { houseMark } from '../../src/ui/motif/mark';
-import type { PaletteName } from '../../src/ui/motif/palettes';
-import { inkColour } from '../../src/ui/motif/palettes';
-import { pictureToSvg } from '../../src/ui/motif/picture';
+import { brand } from '../../src/brand/brand';
+import { cover } from '../../src/brand/motif/cover';
+import type { CoverKind } from '../../src/brand/motif/cover-box';
+import { houseMark } from '../../src/brand/motif/mark';
+import type { PaletteName } from '../../src/brand/motif/palettes';
+import { inkColour } from '../../src/brand/motif/palettes';
+import { pictureToSvg } from '../../src/brand/motif/picture';
 import { xml } from '../build/xml';
 import type { Faces } from './faces';
 import { nightHouse } from './house';

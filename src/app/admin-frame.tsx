@@ -1,4 +1,4 @@
-import '@/ui/office-icons';
+import '@/ui/admin-icons';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';

@@ -5,7 +5,7 @@ import { langOfPath } from '@/lib/lang';
 import { allowRetry } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
-import { MissingPanelHouse } from '@/ui/house';
+import { MissingPanelHouse } from '@/brand/house';
 import { entryLang } from './entry-lang';
 
 /**

@@ -370,7 +370,7 @@ function adminBranch(lang: Lang | null): RouteObject {
 /** Every component in every state, in development only. */
 const kitRoute = (): RouteObject => ({
   ...loaded('kit', {
-    code: code(async () => (await import('./kit')).Kit),
+    code: code(async () => (await import('./kit/kit')).Kit),
     langs: () => ['en'],
     namespaces: frameNamespaces,
   }),

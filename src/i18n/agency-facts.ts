@@ -1,4 +1,4 @@
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import type { Lang } from '@/lib/lang';
 import { retention } from '@/lib/retention';
 import { storageKeys } from '@/lib/storage';

@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '@/brand/brand';
 import { Failure, unreachable } from './failure';
 import { hasUnsaved } from './unsaved';
 

@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '@/brand/brand';
 
 /**
  * Somebody came by the link of a password mail. Kept for this tab until a password is chosen, because the session

@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from '@/brand/brand';
 
 /**
  * Small choices kept in the visitor's browser. Every access may throw (blocked or full storage), and none is

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { imageSource } from '@/lib/image-reference';
-import { classNames } from './class-names';
-import { inkToken } from './motif/palettes';
-import { portrait } from './motif/portrait';
+import { classNames } from '@/lib/class-names';
+import { inkToken } from '@/brand/motif/palettes';
+import { portrait } from '@/brand/motif/portrait';
 
 interface AvatarProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button';
 import type { CarouselApi } from './carousel-loop';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { useNear } from './use-near';
 
 interface CarouselProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { useFieldControl } from './field';
 import { Icon } from './icon';
 

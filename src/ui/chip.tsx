@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 
 const chipClass = (selected: boolean) =>
   classNames(

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
 export type DialogSize = 'sm' | 'md' | 'lg';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MessageKey, type MessageValues, useMessage } from '@/i18n';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
 interface FieldControl {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRe
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '@/lib/failure';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { FieldError } from './field';
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 
 interface GridFrameProps {
   children: ReactNode;

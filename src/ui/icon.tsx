@@ -1,5 +1,5 @@
-import { classNames } from './class-names';
-import type { OfficeIconName } from './office-icons';
+import { classNames } from '@/lib/class-names';
+import type { OfficeIconName } from './admin-icons';
 
 /** Line icons on a grid of 24; each is one path. Those of the back office alone are in office-icons.ts. */
 const icons = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { useFieldControl } from './field';
 
 /** The frame every text control shares. */

@@ -1,4 +1,4 @@
-import type { Thing } from '@/lib/thing';
+import type { Thing } from '@/lib/json-ld';
 
 /** What a page says of itself to machines; what is empty is not said. No text in it can end the script element. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {

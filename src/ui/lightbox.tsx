@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { useReturnFocus } from './dialog';
-import { Cover } from './motif/cover-picture';
+import { Cover } from '@/brand/motif/cover-picture';
 import { useSwipe } from './use-swipe';
 
 export interface LightboxPicture {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
-import { Cover } from './motif/cover-picture';
+import { Cover } from '@/brand/motif/cover-picture';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A refused address leaves its words as plain text. */

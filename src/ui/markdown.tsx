@@ -1,7 +1,7 @@
 import { Lexer, type Tokens as Marked, type MarkedToken, type Token } from 'marked';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { decodeEntities } from './markdown-entities';
 import { Anchor, Illustration } from './markdown-link';
 

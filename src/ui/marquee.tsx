@@ -1,6 +1,6 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
 interface MarqueeProps {

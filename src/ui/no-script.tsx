@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 
 /** What stands in place of a form that only a script can send (`data-needs-script`, styles/layout.css). */
 export function NoScript() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
 interface PaginationProps {

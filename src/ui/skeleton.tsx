@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 
 /** A place held for something on its way. Give it the size of what comes, and nothing moves when it does. */
 export function Skeleton({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 
 /** A turning brace. What is being waited for is said by the element around it. */
 export function Spinner({ className }: { className?: string | undefined }) {

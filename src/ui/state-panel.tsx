@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
-import { classNames } from './class-names';
-import { EmptyPicture, type EmptyScene } from './motif/empty-picture';
+import { classNames } from '@/lib/class-names';
+import { EmptyPicture, type EmptyScene } from '@/brand/motif/empty-picture';
 
 interface StateProps {
   title: ReactNode;

@@ -2,7 +2,7 @@ import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 import { stay } from './stay';
 import { VisuallyHidden } from './visually-hidden';

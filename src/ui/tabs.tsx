@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { To } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 
 const strip = 'flex gap-1 overflow-x-auto scrollbar-none shadow-[inset_0_-1px_0_var(--line)]';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from './icon';
 
 /**

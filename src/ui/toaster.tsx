@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from './icon';
 import { dismissToast, type Toast, type ToastKind } from './toast-store';
 

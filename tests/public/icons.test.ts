@@ -6,7 +6,7 @@ import { reach, src } from '../support/reach';
 
 it('Every icon that a visitor may meet is there without the back office', async () => {
   const before = new Set<string>(iconNames());
-  await import('@/ui/office-icons');
+  await import('@/ui/admin-icons');
   const office = iconNames().filter((name) => !before.has(name));
   expect(office.length).toBeGreaterThan(10);
   const beyond =

@@ -8,9 +8,9 @@ import { type ContractType, contractTypes, toOffer } from '@/features/careers/mo
 import { offerThing } from '@/features/careers/structured-data';
 import { toProject } from '@/features/projects/model';
 import { projectThing } from '@/features/projects/structured-data';
-import { agencyThing, siteThing } from '@/lib/agency';
+import { agencyThing, siteThing } from '@/brand/structured-data';
 import { langs } from '@/lib/lang';
-import type { Thing } from '@/lib/thing';
+import type { Thing } from '@/lib/json-ld';
 import { JsonLd } from '@/ui/json-ld';
 import { article, project } from '../support/build';
 import { offer } from '../support/careers-world';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
-import { House } from '@/ui/house';
-import { LogoMark } from '@/ui/motif/logo-mark';
+import { House } from '@/brand/house';
+import { LogoMark } from '@/brand/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { AdminLanguageSwitch } from './admin-language-switch';
 

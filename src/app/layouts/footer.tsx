@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { NewsletterForm } from '@/features/newsletter/components/form';
 import { reopenConsent } from '@/features/preferences/consent-store';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { Divider } from '@/ui/motif/divider';
-import { LogoMark } from '@/ui/motif/logo-mark';
+import { Divider } from '@/brand/motif/divider';
+import { LogoMark } from '@/brand/motif/logo-mark';
 import { legalLinks, quickLinks } from './nav-entries';
 import { ThemeChoice } from './theme-choice';
 

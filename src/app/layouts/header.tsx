@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
-import { classNames } from '@/ui/class-names';
-import { LogoMark } from '@/ui/motif/logo-mark';
+import { classNames } from '@/lib/class-names';
+import { LogoMark } from '@/brand/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';

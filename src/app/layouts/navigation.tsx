@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { useHeadingFocus } from './use-heading-focus';
 

@@ -1,7 +1,7 @@
-import { agencyReference } from '@/lib/agency';
-import { brand } from '@/lib/brand';
+import { agencyReference } from '@/brand/structured-data';
+import { brand } from '@/brand/brand';
 import type { Lang } from '@/lib/lang';
-import type { Thing } from '@/lib/thing';
+import type { Thing } from '@/lib/json-ld';
 import type { ContractType, Offer } from './model';
 import { type Block, readText } from './plain-text';
 

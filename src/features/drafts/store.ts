@@ -1,4 +1,4 @@
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 /** A form's fields: what may be kept as plain values. */

@@ -1,6 +1,6 @@
-import { agencyReference } from '@/lib/agency';
+import { agencyReference } from '@/brand/structured-data';
 import type { Lang } from '@/lib/lang';
-import type { Thing } from '@/lib/thing';
+import type { Thing } from '@/lib/json-ld';
 import type { Project } from './model';
 
 /** A project in schema.org's words; `address` and `picture` are absolute. */

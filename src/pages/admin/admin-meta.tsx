@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { PageMeta } from '@/ui/page-meta';
 
 /** The title of a back-office page; none of them is for search engines. */

@@ -8,7 +8,7 @@ import { toFailure } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
 import { Button } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';

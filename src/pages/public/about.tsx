@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';
-import { House } from '@/ui/house';
-import { PanelIcon } from '@/ui/motif/panel-icon';
+import { House } from '@/brand/house';
+import { PanelIcon } from '@/brand/motif/panel-icon';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
 import { ContactCall } from './contact-call';
 import { Testimonials } from './home/testimonials';

@@ -4,7 +4,7 @@ import { OfferCard } from '@/features/careers/components/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 

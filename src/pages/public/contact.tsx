@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactForm } from '@/features/contact/components/form';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';

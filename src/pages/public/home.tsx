@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { agencyThing, siteThing } from '@/lib/agency';
-import { brand } from '@/lib/brand';
+import { agencyThing, siteThing } from '@/brand/structured-data';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { ContactCall } from './contact-call';
 import { Hero } from './home/hero';

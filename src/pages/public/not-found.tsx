@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { MissingPanelHouse } from '@/ui/house';
+import { MissingPanelHouse } from '@/brand/house';
 import { PageHead } from './page-head';
 
 export function NotFoundPage() {

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import type { Thing } from '@/lib/thing';
+import type { Thing } from '@/lib/json-ld';
 import { JsonLd } from '@/ui/json-ld';
 import { PageMeta } from '@/ui/page-meta';
 import { PrerenderedPath } from '@/ui/prerendered';

@@ -12,10 +12,10 @@ import {
 } from '@/features/projects/model';
 import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { palettesApart } from '@/ui/motif/palettes-apart';
+import { palettesApart } from '@/brand/motif/palettes-apart';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';
-import { PanelIcon } from '@/ui/motif/panel-icon';
+import { PanelIcon } from '@/brand/motif/panel-icon';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
 import { ContactCall } from './contact-call';
 import { inEachLanguage, PageHead } from './page-head';

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { newsletterMutations } from '@/features/newsletter/public/mutations';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { Button, LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
-import { Cover } from '@/ui/motif/cover-picture';
+import { Cover } from '@/brand/motif/cover-picture';
 import { PageHead } from './page-head';
 
 /** Opening the link changes nothing, one click does: mail scanners open links. */

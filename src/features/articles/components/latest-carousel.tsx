@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Carousel } from '@/ui/carousel';
-import { palettesApart } from '@/ui/motif/palettes-apart';
+import { palettesApart } from '@/brand/motif/palettes-apart';
 import type { ArticleSummary } from '../model';
 import { ArticleCard } from './card';
 

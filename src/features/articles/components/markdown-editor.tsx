@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { useFieldControl } from '@/ui/field';
 import { applyEdit, type Command, commandOfKey, commands } from '../markdown-commands';
 import type { ArticleFields } from '../schema';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import type { Article } from '../model';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 
 export type Pane = 'write' | 'preview';
 

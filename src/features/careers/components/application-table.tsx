@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { IconButton } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { stay } from '@/ui/stay';
 import { Table } from '@/ui/table';
 import type { ReceivedApplication } from '../application-model';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
 import { IconButton } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { PanelIcon, type PanelName } from '@/ui/motif/panel-icon';
+import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
 import { type ContractType, cardExcerpt, type Offer, salaryText } from '../model';
 
 const panels: Record<ContractType, PanelName> = {

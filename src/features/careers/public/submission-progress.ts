@@ -1,4 +1,4 @@
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 
 /** Where one chosen file goes. */
 export interface FilePlace {

@@ -1,4 +1,4 @@
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { env } from '@/lib/env';
 import { wait } from '@/lib/wait';
 import type { Message } from '../model';

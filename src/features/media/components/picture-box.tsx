@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForeignImage } from '@/lib/image-reference';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
 import { type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { fileName } from '../files';

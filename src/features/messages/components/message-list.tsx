@@ -5,7 +5,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { stay } from '@/ui/stay';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { deliveryOf, type ListedMessage, subjectOf } from '../model';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/frame';

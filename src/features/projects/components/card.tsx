@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
-import type { PaletteName } from '@/ui/motif/palettes';
+import type { PaletteName } from '@/brand/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
 import type { Quote } from '../model';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import type { Project } from '../model';
 
 interface FactsPanelProps {

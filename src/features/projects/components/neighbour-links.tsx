@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
-import type { PaletteName } from '@/ui/motif/palettes';
-import { palettesApart } from '@/ui/motif/palettes-apart';
+import type { PaletteName } from '@/brand/motif/palettes';
+import { palettesApart } from '@/brand/motif/palettes-apart';
 import { Picture } from '@/ui/picture';
 import type { Neighbours, ProjectLink } from '../model';
 

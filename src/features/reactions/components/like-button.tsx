@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { buttonClass } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/toast-store';
 import type { Target } from '../model';

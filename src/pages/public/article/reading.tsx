@@ -7,7 +7,7 @@ import { LikeButton } from '@/features/reactions/components/like-button';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useViewRecord } from '@/features/reactions/public/use-view-record';
 import type { Lang } from '@/lib/lang';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '../title-size';

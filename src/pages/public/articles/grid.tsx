@@ -3,8 +3,8 @@ import { ArticleCard, ArticleCardSkeleton } from '@/features/articles/components
 import type { ArticleSummary } from '@/features/articles/model';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useLang } from '@/i18n';
-import { classNames } from '@/ui/class-names';
-import { palettesApart } from '@/ui/motif/palettes-apart';
+import { classNames } from '@/lib/class-names';
+import { palettesApart } from '@/brand/motif/palettes-apart';
 
 /** The frame's rhythm (7/5, then thirds) for the two newest; covers of a row share their height. */
 const lead = [

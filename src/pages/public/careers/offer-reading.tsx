@@ -6,7 +6,7 @@ import { OfferText } from '@/features/careers/components/offer-text';
 import { SentPanel } from '@/features/careers/components/sent-panel';
 import { type Offer, referenceOf } from '@/features/careers/model';
 import { buttonClass } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';

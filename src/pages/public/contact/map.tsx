@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsent } from '@/features/preferences/consent-store';
 import { useLang } from '@/i18n';
-import { brand } from '@/lib/brand';
+import { brand } from '@/brand/brand';
 import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';

@@ -3,7 +3,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { GridFrame } from '@/ui/frame';
-import { PanelIcon } from '@/ui/motif/panel-icon';
+import { PanelIcon } from '@/brand/motif/panel-icon';
 import { SectionHeading } from '@/ui/section-heading';
 
 const trades = [

@@ -10,7 +10,7 @@ import type { Project } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { LikeButton } from '@/features/reactions/components/like-button';
 import type { Lang } from '@/lib/lang';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/lib/class-names';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '../title-size';

@@ -1,4 +1,4 @@
-import { Markdown } from '../markdown';
+import { Markdown } from '@/ui/markdown';
 import { Specimen } from './specimen';
 
 const text = `A visitor on a train decides in two seconds.

@@ -1,4 +1,4 @@
-import { Icon, iconNames } from '../icon';
+import { Icon, iconNames } from '@/ui/icon';
 import { Specimen, State } from './specimen';
 
 const colours = [

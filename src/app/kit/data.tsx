@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Badge } from '../badge';
-import { Button, IconButton } from '../button';
-import { Card } from '../frame';
-import { Cover } from '../motif/cover-picture';
-import { BarFigure, Progress } from '../progress';
-import { QueryView } from '../query-view';
-import { Skeleton, SkeletonText } from '../skeleton';
-import { EmptyState } from '../state-panel';
-import { type Column, Table } from '../table';
-import { LinkTabs, Tabs } from '../tabs';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { Card } from '@/ui/frame';
+import { Cover } from '@/brand/motif/cover-picture';
+import { BarFigure, Progress } from '@/ui/progress';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-panel';
+import { type Column, Table } from '@/ui/table';
+import { LinkTabs, Tabs } from '@/ui/tabs';
 import { Specimen, State } from './specimen';
 
 interface Row {

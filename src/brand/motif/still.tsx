@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAlive } from '../use-alive';
+import { useAlive } from '@/lib/use-alive';
 import { type DrawnProps, Svg } from './svg';
 
 // Most of the elements of a page, and code that a finished page needs none of.

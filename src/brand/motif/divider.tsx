@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '@/lib/class-names';
 
 /** A beam with braces: between two parts of a page that need more than space. */
 export function Divider({ className }: { className?: string | undefined }) {

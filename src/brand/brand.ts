@@ -1,4 +1,4 @@
-import type { Lang } from './lang';
+import type { Lang } from '@/lib/lang';
 
 type Bilingual = Record<Lang, string>;
 

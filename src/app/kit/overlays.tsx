@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../button';
-import { ConfirmDialog } from '../confirm-dialog';
-import { Dialog } from '../dialog';
-import { Field } from '../field';
-import { Input } from '../input';
-import { toast } from '../toast-store';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
 import { Specimen } from './specimen';
 
 export function OverlaySpecimens() {

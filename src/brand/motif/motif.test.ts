@@ -50,7 +50,7 @@ describe('The motif', () => {
   });
 
   it('has the colours that the tokens of the page have', () => {
-    const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+    const css = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8');
     for (const [name, inks] of Object.entries(palettes)) {
       for (const [ink, colour] of Object.entries(inks)) expect(css).toContain(`--${name}-${ink}: ${colour};`);
     }

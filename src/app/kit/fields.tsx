@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../button';
-import { Checkbox, Switch } from '../checkbox';
-import { Field } from '../field';
-import { FieldRow, Form } from '../form';
-import { Input } from '../input';
-import { ListInput } from '../list-input';
-import { Select } from '../select';
-import { Textarea } from '../textarea';
-import { toast } from '../toast-store';
+import { Button } from '@/ui/button';
+import { Checkbox, Switch } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { FieldRow, Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { ListInput } from '@/ui/list-input';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast-store';
 import { Specimen } from './specimen';
 
 export function FieldSpecimens() {

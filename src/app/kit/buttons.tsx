@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Badge } from '../badge';
-import { Button, IconButton, LinkButton } from '../button';
-import { Chip, ChipRow, LinkChip } from '../chip';
-import { Pagination } from '../pagination';
-import { BackLink, SectionHeading } from '../section-heading';
-import { Spinner } from '../spinner';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Chip, ChipRow, LinkChip } from '@/ui/chip';
+import { Pagination } from '@/ui/pagination';
+import { BackLink, SectionHeading } from '@/ui/section-heading';
+import { Spinner } from '@/ui/spinner';
 import { Specimen, State } from './specimen';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;

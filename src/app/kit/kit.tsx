@@ -1,7 +1,7 @@
-import '@/ui/office-icons';
+import '@/ui/admin-icons';
 import { I18nextProvider } from 'react-i18next';
 import { i18nFor } from '@/i18n';
-import { KitPage } from '@/ui/kit/kit-page';
+import { KitPage } from './kit-page';
 
 export function Kit() {
   return (

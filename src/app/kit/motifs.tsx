@@ -1,12 +1,12 @@
-import { Avatar } from '../avatar';
-import { GridFrame } from '../frame';
-import { House, MissingPanelHouse } from '../house';
-import { Cover } from '../motif/cover-picture';
-import { Divider } from '../motif/divider';
-import { EmptyPicture } from '../motif/empty-picture';
-import { LogoMark } from '../motif/logo-mark';
-import { PanelIcon, type PanelName, panelNames } from '../motif/panel-icon';
-import { Picture } from '../picture';
+import { Avatar } from '@/ui/avatar';
+import { GridFrame } from '@/ui/frame';
+import { House, MissingPanelHouse } from '@/brand/house';
+import { Cover } from '@/brand/motif/cover-picture';
+import { Divider } from '@/brand/motif/divider';
+import { EmptyPicture } from '@/brand/motif/empty-picture';
+import { LogoMark } from '@/brand/motif/logo-mark';
+import { PanelIcon, type PanelName, panelNames } from '@/brand/motif/panel-icon';
+import { Picture } from '@/ui/picture';
 import { Specimen, State } from './specimen';
 
 const slugs = [

@@ -1,8 +1,8 @@
-import { Carousel } from '../carousel';
-import { Card } from '../frame';
-import { Marquee } from '../marquee';
-import { Picture } from '../picture';
-import { SectionHeading } from '../section-heading';
+import { Carousel } from '@/ui/carousel';
+import { Card } from '@/ui/frame';
+import { Marquee } from '@/ui/marquee';
+import { Picture } from '@/ui/picture';
+import { SectionHeading } from '@/ui/section-heading';
 import { Specimen } from './specimen';
 
 const slides = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LogoMark } from '../motif/logo-mark';
-import { PageMeta } from '../page-meta';
-import { ThemeToggle } from '../theme-toggle';
-import { ToastHost } from '../toast-host';
+import { LogoMark } from '@/brand/motif/logo-mark';
+import { PageMeta } from '@/ui/page-meta';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { ToastHost } from '@/ui/toast-host';
 import { ButtonSpecimens } from './buttons';
 import { DataSpecimens } from './data';
 import { FieldSpecimens } from './fields';

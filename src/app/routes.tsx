@@ -20,7 +20,7 @@ import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { CrashScreen } from './crash-screen';
 import { adminEntryLang, entryLang } from './entry-lang';
-import { Waiting } from './layouts/waiting';
+import { Waiting } from './layouts/admin/waiting';
 import { PageError } from './page-error';
 import {
   adminFrameNamespaces,
@@ -30,7 +30,7 @@ import {
   publicPages,
   unprefixedPaths,
 } from './pages';
-import { PublicFrame } from './public-frame';
+import { PublicFrame } from './layouts/public/public-frame';
 
 /** Asks the cache, or through it the server. */
 export type Ask = QueryClient['fetchQuery'];
@@ -231,10 +231,10 @@ const adminNotFound: AdminScreen = {
   namespaces: [],
 };
 
-const adminFrame = code(async () => (await import('./admin-frame')).AdminFrame);
-const adminEntrance = code(async () => (await import('./admin-gate')).AdminEntrance);
-const adminGate = code(async () => (await import('./admin-gate')).AdminGate);
-const adminLayout = code(async () => (await import('./layouts/admin-layout')).AdminLayout);
+const adminFrame = code(async () => (await import('./layouts/admin/admin-frame')).AdminFrame);
+const adminEntrance = code(async () => (await import('./layouts/admin/admin-gate')).AdminEntrance);
+const adminGate = code(async () => (await import('./layouts/admin/admin-gate')).AdminGate);
+const adminLayout = code(async () => (await import('./layouts/admin/admin-layout')).AdminLayout);
 
 /** What the browser has ready before it takes a finished page over, and what such a page is to download. */
 export interface RouteHandle {

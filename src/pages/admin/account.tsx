@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '@/features/account/components/change-password-form';
 import { usePerson } from '@/features/auth/admin/session';
-import { AdminPage } from './admin-page';
+import { AdminPage } from '@/ui/admin-page';
 
 export function AccountPage() {
   const { t } = useTranslation('account');

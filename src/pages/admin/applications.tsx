@@ -6,8 +6,8 @@ import { toFailure } from '@/lib/failure';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
-import { AdminPage } from './admin-page';
-import { ApplicationInbox } from './application-inbox';
+import { AdminPage } from '@/ui/admin-page';
+import { ApplicationInbox } from '@/features/careers/admin/application-inbox';
 
 export function ApplicationsPage() {
   const { t } = useTranslation(['admin-careers', 'common']);

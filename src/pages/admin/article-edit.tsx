@@ -10,9 +10,9 @@ import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from './admin-page';
-import { ArticleEditor } from './article-editor';
-import { EditorSkeleton, NoDocument } from './editor-states';
+import { AdminPage } from '@/ui/admin-page';
+import { ArticleEditor } from '@/features/articles/admin/article-editor';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
 
 export function EditArticlePage() {
   const { t } = useTranslation('admin-articles');

@@ -1,5 +1,5 @@
 import { useLang } from '@/i18n';
-import { ArticleEditor } from './article-editor';
+import { ArticleEditor } from '@/features/articles/admin/article-editor';
 
 export function NewArticlePage() {
   return <ArticleEditor key={useLang()} row={null} />;

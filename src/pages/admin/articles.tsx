@@ -12,15 +12,15 @@ import { LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
-import { AdminPage } from './admin-page';
-import { LanguageTabs } from './language-tabs';
-import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from './list-address';
-import { ListHead } from './list-head';
-import { ListSort } from './list-sort';
-import { ListView, pageSize } from './list-view';
-import { NothingFound } from './nothing-found';
-import { useDeletion } from './use-deletion';
-import { useListAddress } from './use-list-address';
+import { AdminPage } from '@/ui/admin-page';
+import { LanguageTabs } from '@/features/admin-list/language-tabs';
+import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/features/admin-list/list-address';
+import { ListHead } from '@/features/admin-list/list-head';
+import { ListSort } from '@/features/admin-list/list-sort';
+import { ListView, pageSize } from '@/features/admin-list/list-view';
+import { NothingFound } from '@/features/admin-list/nothing-found';
+import { useDeletion } from '@/features/admin-list/use-deletion';
+import { useListAddress } from '@/features/admin-list/use-list-address';
 
 /** The newest first, by the date that is shown. */
 const usual = { key: 'date', direction: 'descending' } as const;

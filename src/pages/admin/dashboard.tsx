@@ -20,8 +20,8 @@ import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from './admin-page';
-import { useSampleImport } from './use-sample-import';
+import { AdminPage } from '@/ui/admin-page';
+import { useSampleImport } from '@/features/articles/admin/use-sample-import';
 
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ForgotPasswordForm } from '@/features/account/components/forgot-password-form';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/section-heading';
-import { AdminMeta } from './admin-meta';
+import { AdminMeta } from '@/ui/admin-meta';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');

@@ -4,7 +4,7 @@ import { useSession } from '@/features/auth/admin/session';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { brand } from '@/brand/brand';
 import { paths, safeReturnPath } from '@/lib/paths';
-import { AdminMeta } from './admin-meta';
+import { AdminMeta } from '@/ui/admin-meta';
 
 /** Somebody already signed in goes on to where they were headed, else to the dashboard. */
 export function LoginPage() {

@@ -5,8 +5,8 @@ import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
 import { stay } from '@/ui/stay';
-import { AdminPage } from './admin-page';
-import { listQuery, pageOf } from './list-address';
+import { AdminPage } from '@/ui/admin-page';
+import { listQuery, pageOf } from '@/features/admin-list/list-address';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);

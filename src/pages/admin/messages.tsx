@@ -14,9 +14,9 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { AdminPage } from './admin-page';
-import { listQuery, pageOf } from './list-address';
-import { OpenMessage } from './open-message';
+import { AdminPage } from '@/ui/admin-page';
+import { listQuery, pageOf } from '@/features/admin-list/list-address';
+import { OpenMessage } from '@/features/messages/admin/open-message';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
 export function MessagesPage() {

@@ -10,13 +10,13 @@ import { ListSearch } from '@/ui/list-search';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { AdminPage } from './admin-page';
-import { listQuery, pageOf } from './list-address';
-import { ListHead } from './list-head';
-import { ListView } from './list-view';
-import { NothingFound } from './nothing-found';
-import { useDeletion } from './use-deletion';
-import { useSubscriberExport } from './use-subscriber-export';
+import { AdminPage } from '@/ui/admin-page';
+import { listQuery, pageOf } from '@/features/admin-list/list-address';
+import { ListHead } from '@/features/admin-list/list-head';
+import { ListView } from '@/features/admin-list/list-view';
+import { NothingFound } from '@/features/admin-list/nothing-found';
+import { useDeletion } from '@/features/admin-list/use-deletion';
+import { useSubscriberExport } from '@/features/newsletter/admin/use-subscriber-export';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
   listQuery({ q: text, status, language }, page);

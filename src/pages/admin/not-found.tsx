@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
-import { AdminPage } from './admin-page';
+import { AdminPage } from '@/ui/admin-page';
 
 export function NotFoundPage() {
   const { t } = useTranslation('admin');

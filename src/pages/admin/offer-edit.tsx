@@ -9,9 +9,9 @@ import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from './admin-page';
-import { EditorSkeleton, NoDocument } from './editor-states';
-import { OfferEditor } from './offer-editor';
+import { AdminPage } from '@/ui/admin-page';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { OfferEditor } from '@/features/careers/admin/offer-editor';
 
 export function EditOfferPage() {
   const { id = '' } = useParams();

@@ -11,8 +11,8 @@ import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
-import { AdminPage } from './admin-page';
-import { useDeletion } from './use-deletion';
+import { AdminPage } from '@/ui/admin-page';
+import { useDeletion } from '@/features/admin-list/use-deletion';
 
 export function OffersPage() {
   const { t } = useTranslation(['admin-careers', 'common']);

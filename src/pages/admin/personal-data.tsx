@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from './admin-page';
-import { DueApplications, DueMessages, Strays } from './personal-data/due';
-import { OnePerson } from './personal-data/one-person';
+import { AdminPage } from '@/ui/admin-page';
+import { DueApplications, DueMessages, Strays } from '@/features/personal-data/admin/due';
+import { OnePerson } from '@/features/personal-data/admin/one-person';
 
 /** Keeping no more than is needed, and answering who asks what is kept. */
 export function PersonalDataPage() {

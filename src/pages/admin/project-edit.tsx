@@ -11,9 +11,9 @@ import { paths } from '@/lib/paths';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
-import { AdminPage } from './admin-page';
-import { EditorSkeleton, NoDocument } from './editor-states';
-import { ProjectEditor } from './project-editor';
+import { AdminPage } from '@/ui/admin-page';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { ProjectEditor } from '@/features/projects/admin/project-editor';
 
 /** The number in the address, or null when it is none. */
 function numberOf(text: string): number | null {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { AdminPage } from './admin-page';
-import { LanguageTabs } from './language-tabs';
-import { ProjectList } from './project-list';
+import { AdminPage } from '@/ui/admin-page';
+import { LanguageTabs } from '@/features/admin-list/language-tabs';
+import { ProjectList } from '@/features/projects/admin/project-list';
 
 export function ProjectsPage() {
   const { t } = useTranslation('admin-projects');

@@ -8,7 +8,7 @@ import { endRecovery, isRecovering } from '@/lib/recovery';
 import { LinkButton } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { AdminMeta } from './admin-meta';
+import { AdminMeta } from '@/ui/admin-meta';
 
 /** Where the link of a password mail leads. */
 export function ResetPasswordPage() {

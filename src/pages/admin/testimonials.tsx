@@ -13,10 +13,10 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from './admin-page';
-import { LanguageTabs } from './language-tabs';
-import { TestimonialDialog } from './testimonial-dialog';
-import { useDeletion } from './use-deletion';
+import { AdminPage } from '@/ui/admin-page';
+import { LanguageTabs } from '@/features/admin-list/language-tabs';
+import { TestimonialDialog } from '@/features/testimonials/admin/testimonial-dialog';
+import { useDeletion } from '@/features/admin-list/use-deletion';
 
 export function TestimonialsPage() {
   const { t } = useTranslation('admin-testimonials');

@@ -6,9 +6,9 @@ import { GridFrame } from '@/ui/frame';
 import { House } from '@/brand/house';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
-import { ContactCall } from './contact-call';
-import { Testimonials } from './home/testimonials';
-import { inEachLanguage, PageHead } from './page-head';
+import { ContactCall } from '@/features/agency/public/contact-call';
+import { Testimonials } from '@/features/testimonials/public/testimonials';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 const values = [
   { key: 'creativity', icon: 'lozenge' },

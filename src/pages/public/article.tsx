@@ -15,8 +15,8 @@ import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { ArticleReading, ArticleSkeleton } from './article/reading';
-import { PageHead } from './page-head';
+import { ArticleReading, ArticleSkeleton } from '@/features/articles/public/article-view';
+import { PageHead } from '@/ui/page-head';
 
 export function ArticlePage() {
   const { slug = '' } = useParams();

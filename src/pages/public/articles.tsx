@@ -18,9 +18,9 @@ import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { useSearch } from '@/ui/use-search';
-import { ArticleGrid, ArticleGridSkeleton } from './articles/grid';
-import { NewsletterBlock } from './articles/newsletter-block';
-import { inEachLanguage, PageHead } from './page-head';
+import { ArticleGrid, ArticleGridSkeleton } from '@/features/articles/public/article-grid';
+import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 export function ArticlesPage() {
   const { t } = useTranslation('articles');

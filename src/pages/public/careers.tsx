@@ -13,8 +13,8 @@ import { QueryView } from '@/ui/query-view';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { inEachLanguage, PageHead } from './page-head';
-import { Steps } from './steps';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { Steps } from '@/features/agency/public/steps';
 
 export function CareersPage() {
   const { t } = useTranslation('careers');

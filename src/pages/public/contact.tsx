@@ -8,8 +8,8 @@ import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { PageTitle } from '@/ui/section-heading';
-import { ContactMap } from './contact/map';
-import { inEachLanguage, PageHead } from './page-head';
+import { ContactMap } from '@/features/contact/public/map';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 /** The three networks of the contact page; their names are the same in every language. */
 const networks = [

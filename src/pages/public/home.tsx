@@ -4,13 +4,13 @@ import { useLang } from '@/i18n';
 import { agencyThing, siteThing } from '@/brand/structured-data';
 import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
-import { ContactCall } from './contact-call';
-import { Hero } from './home/hero';
-import { LatestArticles } from './home/latest-articles';
-import { Services } from './home/services';
-import { Testimonials } from './home/testimonials';
-import { WhyUs } from './home/why-us';
-import { inEachLanguage, PageHead } from './page-head';
+import { ContactCall } from '@/features/agency/public/contact-call';
+import { Hero } from '@/features/agency/public/hero';
+import { LatestArticles } from '@/features/articles/public/latest-articles';
+import { Services } from '@/features/agency/public/services-overview';
+import { Testimonials } from '@/features/testimonials/public/testimonials';
+import { WhyUs } from '@/features/agency/public/why-us';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 export function HomePage() {
   const { t } = useTranslation('home');

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { LegalText } from './legal/legal-text';
+import { LegalText } from '@/features/agency/public/legal-text';
 
 export function LegalPage() {
   return <LegalText namespace="legal" path={paths.legal} />;

@@ -3,7 +3,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { MissingPanelHouse } from '@/brand/house';
-import { PageHead } from './page-head';
+import { PageHead } from '@/ui/page-head';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

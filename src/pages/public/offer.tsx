@@ -15,8 +15,8 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
-import { OfferReading, OfferSkeleton } from './careers/offer-reading';
-import { inEachLanguage, PageHead } from './page-head';
+import { OfferReading, OfferSkeleton } from '@/features/careers/public/offer-view';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 export function OfferPage() {
   const { id = '' } = useParams();

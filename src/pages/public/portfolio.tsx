@@ -22,8 +22,8 @@ import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { useSearch } from '@/ui/use-search';
-import { ContactCall } from './contact-call';
-import { inEachLanguage, PageHead } from './page-head';
+import { ContactCall } from '@/features/agency/public/contact-call';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 /** The frame's rhythm, 7/5 then 5/7. */
 const places = [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { LegalText } from './legal/legal-text';
+import { LegalText } from '@/features/agency/public/legal-text';
 
 /** The wording of the privacy policy; the newsletter's consent names it too. */
 const policyVersion = '2026-11';

@@ -14,9 +14,9 @@ import { Button, LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { ErrorPanel } from '@/ui/state-panel';
-import { ContactCall } from './contact-call';
-import { PageHead } from './page-head';
-import { ProjectCase, ProjectSkeleton } from './project/case';
+import { ContactCall } from '@/features/agency/public/contact-call';
+import { PageHead } from '@/ui/page-head';
+import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
 
 export function ProjectPage() {
   const { slug = '' } = useParams();

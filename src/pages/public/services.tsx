@@ -4,9 +4,9 @@ import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
-import { ContactCall } from './contact-call';
-import { inEachLanguage, PageHead } from './page-head';
-import { Steps } from './steps';
+import { ContactCall } from '@/features/agency/public/contact-call';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { Steps } from '@/features/agency/public/steps';
 
 const trades = [
   { key: 'web', icon: 'brace' },

@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/patterns';
 import { Button, LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Cover } from '@/brand/motif/cover-picture';
-import { PageHead } from './page-head';
+import { PageHead } from '@/ui/page-head';
 
 /** Opening the link changes nothing, one click does: mail scanners open links. */
 export function UnsubscribePage() {

@@ -1,0 +1,96 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useContext, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadNamespaces, useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { loadCode } from '@/lib/load-code';
+import { classNames } from '@/lib/class-names';
+import { isPlainClick } from '@/ui/plain-click';
+import { PrerenderedPath } from '@/ui/prerendered';
+import { toast } from '@/ui/toast-store';
+import { useOnceAlive } from '@/lib/use-alive';
+import { useSearch } from '@/ui/use-search';
+import { type Counterpart, knownCounterpart, type Place } from '../../counterpart';
+import { frameNamespaces } from '../../pages';
+
+/** With its questions, which nobody needs who stays in one language. */
+async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
+  const { findCounterpart } = await loadCode(() => import('../../find-counterpart'));
+  return findCounterpart(client, place, lang);
+}
+
+/**
+ * Two real links in a pill. Without JavaScript they lead to the same page, or to the other language's list; the starter
+ * script keeps the choice, so that it is kept before React is there.
+ */
+export function LanguageSwitch() {
+  const { t } = useTranslation(['common']);
+  const lang = useLang();
+  const location = useLocation();
+  const prerendered = useContext(PrerenderedPath);
+  // A page that answers for many addresses is taken over as it was written.
+  const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
+  const place = { pathname, search: useSearch() };
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // The article's counterpart becomes known after the page: the link follows the cache.
+  const known = () => knownCounterpart(client, place, lang).path;
+  const otherPath = useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    known,
+    known,
+  );
+
+  const choose = async (event: MouseEvent, target: Lang) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (target === lang) return;
+    const from = window.location.pathname;
+    try {
+      const [{ path, notice }] = await Promise.all([
+        find(client, place, lang),
+        loadNamespaces(target, frameNamespaces),
+      ]);
+      // Meanwhile somebody may have gone on.
+      if (window.location.pathname !== from) return;
+      navigate(path, { replace: true, state: notice ? { notice } : null });
+    } catch (cause) {
+      toast({ kind: 'error', title: t('error'), description: t(failureKey(toFailure(cause))) });
+    }
+  };
+
+  return (
+    <nav aria-label={t('language.label')}>
+      <ul className="flex items-center rounded-full border border-line text-sm">
+        {langs.map((target) => {
+          const current = target === lang;
+          return (
+            <li key={target}>
+              <a
+                href={current ? place.pathname + place.search : otherPath}
+                hrefLang={target}
+                lang={target}
+                aria-label={t('language.switch', {
+                  short: target.toUpperCase(),
+                  name: langNames[target],
+                })}
+                data-choose-lang={target}
+                aria-current={current ? 'true' : undefined}
+                onClick={(event) => void choose(event, target)}
+                className={classNames(
+                  'grid h-11 min-w-11 place-items-center rounded-full uppercase transition-colors',
+                  current ? 'font-semibold text-text' : 'text-muted hover:text-text',
+                )}
+              >
+                {target}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

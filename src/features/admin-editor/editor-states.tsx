@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { Spinner } from '@/ui/spinner';
+import { EmptyState } from '@/ui/state-panel';
+import { AdminPage } from '@/ui/admin-page';
+
+/** An editor whose document is on its way. */
+export function EditorSkeleton({ title }: { title: string }) {
+  return (
+    <AdminPage title={title}>
+      <Spinner className="size-7 text-muted" />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <Skeleton className="h-120 rounded-panel" />
+    </AdminPage>
+  );
+}
+
+interface NoDocumentProps {
+  title: string;
+  /** The list the document would belong to. */
+  list: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** The address names nothing that could be edited. */
+export function NoDocument({ title, list, children }: NoDocumentProps) {
+  return (
+    <AdminPage title={title}>
+      <EmptyState
+        scene="search"
+        title={children}
+        action={
+          <LinkButton variant="primary" to={list.to}>
+            {list.label}
+          </LinkButton>
+        }
+      />
+    </AdminPage>
+  );
+}

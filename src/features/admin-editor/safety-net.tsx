@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from './conflict-dialog';
+import { KeptNote } from './kept-note';
+import { LeaveGuard } from './leave-guard';
+import { RestoreOffer } from './restore-offer';
+import { type MessageKey, useMessage } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { FieldError } from '@/ui/field';
+import type { Editing } from './use-editing';
+
+/** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */
+export function SafetyNet({ editing }: { editing: Editing }) {
+  const { draft, base, conflict } = editing;
+  return (
+    <>
+      {draft.found ? (
+        <RestoreOffer
+          draft={draft.found}
+          stored={base?.updated_at ?? null}
+          onRestore={editing.restore}
+          onDiscard={draft.discard}
+        />
+      ) : null}
+      <LeaveGuard unsaved={editing.unsaved} kept={!draft.failed} />
+      <ConflictDialog
+        theirs={conflict ? conflict.theirs : undefined}
+        onClose={() => conflict?.close()}
+        onReload={editing.reload}
+        onInsist={() => conflict?.insist()}
+      />
+    </>
+  );
+}
+
+interface SavingNoteProps {
+  editing: Editing;
+  /** What a duplicate means here, in the words of the field it concerns. */
+  taken?: MessageKey;
+}
+
+/** Why the last save failed, and what is kept on this device. */
+export function SavingNote({ editing, taken }: SavingNoteProps) {
+  const { t } = useTranslation(['common']);
+  const say = useMessage();
+  const { failure, draft } = editing;
+  return (
+    <>
+      <div role="alert">
+        {failure ? (
+          <FieldError>
+            {taken && failure.kind === 'duplicate' ? say(taken) : t(failureKey(failure))}
+          </FieldError>
+        ) : null}
+      </div>
+      <KeptNote keptAt={draft.keptAt} failed={draft.failed} />
+    </>
+  );
+}

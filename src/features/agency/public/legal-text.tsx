@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lang } from '@/lib/lang';
+import { PageTitle } from '@/ui/section-heading';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
+
+interface Section {
+  heading: string;
+  paragraphs?: readonly string[];
+  /** Name and value, e.g. who publishes the site. */
+  facts?: readonly { name: string; value: string }[];
+  list?: readonly string[];
+}
+
+interface LegalTextProps {
+  namespace: 'legal' | 'privacy';
+  path: (lang: Lang) => string;
+  /** Under the title. */
+  children?: ReactNode;
+}
+
+/** A long text of a catalogue: headings with paragraphs, facts and lists. */
+export function LegalText({ namespace, path, children }: LegalTextProps) {
+  const { t } = useTranslation(namespace);
+  const title = t('title');
+  const sections: readonly Section[] = t('sections', { returnObjects: true });
+  return (
+    <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
+      <PageHead title={title} description={t('metaDescription')} path={inEachLanguage(path)} />
+      <PageTitle lead={t('lead')}>{title}</PageTitle>
+      {children}
+      <div className="mt-12 border-b border-line">
+        {sections.map(({ heading, paragraphs, facts, list }) => (
+          <section
+            key={heading}
+            className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
+          >
+            <h2 className="type-title font-sans">{heading}</h2>
+            <div className="max-w-[40rem] space-y-4">
+              {paragraphs?.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {facts ? (
+                <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[13rem_1fr]">
+                  {facts.map((fact) => (
+                    <div key={fact.name} className="sm:contents">
+                      <dt className="text-muted">{fact.name}</dt>
+                      <dd>{fact.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
+              {list ? (
+                <ul className="list-[square] space-y-2.5 pl-5 marker:text-accent">
+                  {list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FilesKept } from './application-files';
+import { adminApplicationMutations } from './mutations';
+import type { ReceivedApplication } from '../application-model';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+
+interface ApplicationDeletionProps {
+  application: ReceivedApplication | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks, deletes, and stays with the reason when a file or the application could not be removed. */
+export function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
+  const { t } = useTranslation('admin-careers');
+  const remove = useMutation(adminApplicationMutations.remove());
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () => {
+    if (!application) return;
+    remove.mutate(application, {
+      onSuccess: () => {
+        onDeleted();
+        // Once both dialogs are gone: what had the focus before them is gone as well.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+      },
+    });
+  };
+  const { error } = remove;
+  return (
+    <ConfirmDialog
+      open={application !== null}
+      onOpenChange={close}
+      title={t('applications.confirmTitle')}
+      description={
+        <>
+          {t('applications.confirmText', { name: application?.full_name ?? '' })}
+          {error ? (
+            <span role="alert" className="mt-4 block text-danger">
+              {t(error instanceof FilesKept ? 'applications.filesKept' : 'applications.rowKept')}
+            </span>
+          ) : null}
+        </>
+      }
+      confirmLabel={t('applications.remove')}
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApplicationForm } from '../components/application-form';
+import { OfferFacts } from '../components/offer-facts';
+import { OfferText } from '../components/offer-text';
+import { SentPanel } from '../components/sent-panel';
+import { type Offer, referenceOf } from '../model';
+import { buttonClass } from '@/ui/button';
+import { classNames } from '@/lib/class-names';
+import { Icon } from '@/ui/icon';
+import { NoScript } from '@/ui/no-script';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+
+const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
+const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
+const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
+const titleSize = 'text-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)]';
+
+export function OfferReading({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('careers');
+  return (
+    <article>
+      <h1 tabIndex={-1} lang={offer.language} className={classNames('mt-4 max-w-[62rem]', titleSize)}>
+        {offer.title}
+      </h1>
+      <div className={layout}>
+        <OfferFacts
+          offer={offer}
+          className={factsPlace}
+          action={
+            <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
+              {t('offer.apply')}
+              <Icon name="arrow-down" />
+            </a>
+          }
+        />
+        <div className={classNames(textPlace, 'flex flex-col gap-14')}>
+          <section>
+            <h2 className="text-2xl">{t('offer.description')}</h2>
+            <div lang={offer.language} className="mt-5">
+              <OfferText text={offer.description} />
+            </div>
+          </section>
+          <section>
+            <h2 className="text-2xl">{t('offer.requirements')}</h2>
+            <div lang={offer.language} className="mt-5">
+              <OfferText text={offer.requirements} />
+            </div>
+          </section>
+          <Apply offer={offer} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Apply({ offer }: { offer: Offer }) {
+  const titleId = useId();
+  const { t } = useTranslation('careers');
+  const [ticket, setTicket] = useState<string | null>(null);
+  const title = useRef(offer.title);
+  useEffect(() => {
+    title.current = offer.title;
+  }, [offer.title]);
+  const sent = useCallback((id: string) => {
+    setTicket(id);
+    void announce(id, title.current);
+  }, []);
+  return (
+    <section
+      id="apply"
+      aria-labelledby={titleId}
+      className="scroll-mt-24 rounded-panel border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id={titleId}>{t('form.title')}</h2>
+      {ticket ? (
+        <div className="mt-7">
+          <SentPanel ticket={ticket} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
+          <NoScript />
+          <ApplicationForm offerId={offer.id} onSent={sent} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
+async function announce(ticket: string, title: string): Promise<void> {
+  const { notifyAgency } = await import('@/features/contact/public/mailer');
+  await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);
+}
+
+export function OfferSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)] max-w-[40rem]" />
+      <div className={layout}>
+        <Skeleton className={classNames('h-90 rounded-panel', factsPlace)} />
+        <div className={textPlace}>
+          <Skeleton className="h-8 w-60" />
+          <SkeletonText lines={9} className="mt-6" />
+          <Skeleton className="mt-14 h-8 w-52" />
+          <SkeletonText lines={7} className="mt-6" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminApplicationQueries } from '@/features/careers/admin/queries';
+import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/retention';
+import { personalDataMutations } from './mutations';
+import { personalDataQueries } from './queries';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { retention } from '@/lib/retention';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast-store';
+import { LookedUp, Panel } from './panel';
+
+const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
+
+export function DueApplications() {
+  const { t } = useTranslation('personal-data');
+  const lang = useLang();
+  const applications = useQuery(adminApplicationQueries.list());
+  const purge = useMutation(retentionMutations.purge());
+  const [asking, setAsking] = useState(false);
+  const due = dueApplications(applications.data ?? []);
+  const count = due.length;
+
+  const erase = () =>
+    purge.mutate(due, {
+      onSuccess: (kept) =>
+        toast(
+          kept.length === 0
+            ? { kind: 'success', title: t('applications.purged') }
+            : {
+                kind: 'error',
+                title: t('applications.kept'),
+                description: t('applications.keptText', { names: namesOf(kept) }),
+              },
+        ),
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <Panel title={t('applications.title', { months: retention.applicationMonths })}>
+      <LookedUp query={applications}>
+        {() =>
+          count === 0 ? (
+            <p className="text-muted">{t('applications.none')}</p>
+          ) : (
+            <>
+              <p>{t('applications.due', { count })}</p>
+              <ul className="max-h-60 overflow-y-auto">
+                {due.map(({ id, full_name, created_at }) => (
+                  <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
+                    <span className="min-w-0 break-words">{full_name}</span>
+                    <time dateTime={created_at} className="shrink-0 text-muted tabular">
+                      {formatDate(lang, created_at)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+              <Button icon="trash" className="self-start" onClick={() => setAsking(true)}>
+                {t('applications.purge')}
+              </Button>
+            </>
+          )
+        }
+      </LookedUp>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('applications.confirmTitle')}
+        description={t('applications.confirmText', { count })}
+        confirmLabel={t('applications.purge')}
+        busy={purge.isPending}
+        onConfirm={erase}
+      />
+    </Panel>
+  );
+}
+
+export function DueMessages() {
+  const { t } = useTranslation('personal-data');
+  const messages = useQuery(personalDataQueries.dueMessages());
+  const purge = useMutation(personalDataMutations.purgeMessages());
+  const [asking, setAsking] = useState(false);
+  const count = messages.data ?? 0;
+  return (
+    <Panel title={t('messages.title', { months: retention.messageMonths })}>
+      <LookedUp query={messages}>
+        {() =>
+          count === 0 ? (
+            <p className="text-muted">{t('messages.none')}</p>
+          ) : (
+            <>
+              <p>{t('messages.due', { count })}</p>
+              <Button icon="trash" className="self-start" onClick={() => setAsking(true)}>
+                {t('messages.purge')}
+              </Button>
+            </>
+          )
+        }
+      </LookedUp>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('applications.confirmTitle')}
+        description={t('messages.confirmText', { count })}
+        confirmLabel={t('messages.purge')}
+        busy={purge.isPending}
+        onConfirm={() => purge.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </Panel>
+  );
+}
+
+export function Strays() {
+  const { t } = useTranslation('personal-data');
+  const strays = useQuery(retentionQueries.strays());
+  const sweep = useMutation(retentionMutations.sweep());
+  return (
+    <Panel title={t('strays.title')}>
+      <p className="text-muted">{t('strays.text', { hours: retention.orphanHours })}</p>
+      <LookedUp query={strays}>
+        {({ orphans, incomplete }) => (
+          <>
+            {orphans.length === 0 ? (
+              <p>{t('strays.none')}</p>
+            ) : (
+              <>
+                <p>{t('strays.found', { count: orphans.length })}</p>
+                <Button
+                  icon="trash"
+                  className="self-start"
+                  busy={sweep.isPending}
+                  onClick={() => sweep.mutate(orphans)}
+                >
+                  {t('strays.sweep')}
+                </Button>
+              </>
+            )}
+            {incomplete.length > 0 ? (
+              <p className="text-danger">{t('strays.incomplete', { names: namesOf(incomplete) })}</p>
+            ) : null}
+          </>
+        )}
+      </LookedUp>
+    </Panel>
+  );
+}

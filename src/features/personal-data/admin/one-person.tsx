@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { retentionMutations } from '@/features/careers/admin/retention';
+import { personalDataMutations } from './mutations';
+import { type Person, personalDataQueries } from './queries';
+import { accountEmail } from '@/i18n/form-rules';
+import { z } from '@/lib/schema';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast-store';
+import { LookedUp, Panel } from './panel';
+
+const wrong = 'personal-data:person.emailInvalid';
+const searchSchema = z.object({ email: accountEmail(wrong, wrong) });
+
+/** Everything about one person: found by email address, handed over, or erased. */
+export function OnePerson() {
+  const { t } = useTranslation('personal-data');
+  const [email, setEmail] = useState('');
+  const form = useForm({
+    resolver: zodResolver(searchSchema),
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+  });
+  const refused = form.formState.errors.email?.message;
+
+  return (
+    <Panel title={t('person.title')}>
+      <p className="text-muted">{t('person.text')}</p>
+      <Form form={form} summary="none" onSubmit={({ email: found }) => setEmail(found)}>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('person.email')} error={refused} className="flex-1 basis-60">
+            <Input
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.register('email')}
+            />
+          </Field>
+          <Button type="submit" icon="search" className={refused ? 'mb-7' : undefined}>
+            {t('person.find')}
+          </Button>
+        </div>
+      </Form>
+      {email ? <Found key={email} email={email} /> : null}
+    </Panel>
+  );
+}
+
+function Found({ email }: { email: string }) {
+  const person = useQuery(personalDataQueries.person(email));
+  return (
+    <div aria-live="polite">
+      <LookedUp query={person}>
+        {(data) => <Kept person={data} onChanged={() => void person.refetch()} />}
+      </LookedUp>
+    </div>
+  );
+}
+
+function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
+  const { t } = useTranslation(['personal-data', 'common']);
+  const [asking, setAsking] = useState(false);
+  const purge = useMutation(retentionMutations.purge());
+  const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
+  const { email } = person;
+  const counts = (['applications', 'messages', 'newsletter'] as const).filter(
+    (kind) => person[kind].length > 0,
+  );
+  if (counts.length === 0) return <p>{t('person.nothing', { email })}</p>;
+
+  const erase = async () => {
+    // Applications first: their files are what can fail, and until then nothing is lost of the trace to them.
+    const kept = await purge.mutateAsync(person.applications).catch(() => person.applications);
+    const done = await words.mutateAsync(person).then(
+      () => kept.length === 0,
+      () => false,
+    );
+    setAsking(false);
+    onChanged();
+    toast(
+      done
+        ? { kind: 'success', title: t('person.erased') }
+        : { kind: 'error', title: t('common:error'), description: t('person.failed') },
+    );
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t('person.found', { email })}</p>
+      <ul className="list-disc pl-5">
+        {counts.map((kind) => (
+          <li key={kind}>{t(`person.${kind}`, { count: person[kind].length })}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <Button icon="download" onClick={() => handOver(person)}>
+          {t('person.export')}
+        </Button>
+        <Button icon="trash" onClick={() => setAsking(true)}>
+          {t('person.erase')}
+        </Button>
+      </div>
+      <p className="text-xs text-muted">{t('person.exportHint')}</p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('person.confirmTitle')}
+        description={t('person.confirmText', { email })}
+        confirmLabel={t('person.erase')}
+        busy={purge.isPending || words.isPending}
+        onConfirm={() => void erase()}
+      />
+    </div>
+  );
+}
+
+/** As JSON, which people can read and machines can take elsewhere; the agency's own notes are not theirs. */
+function handOver({ email, applications, messages, newsletter }: Person): void {
+  const own = {
+    email,
+    applications: applications.map(({ note: _note, job_offers, ...row }) => ({
+      ...row,
+      offer: job_offers?.title ?? null,
+    })),
+    messages: messages.map(({ note: _note, ...row }) => row),
+    newsletter: newsletter.map(({ unsubscribe_token: _token, ...row }) => row),
+  };
+  const blob = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${email.replace(/[^A-Za-z0-9.@_-]/g, '_')}.json`;
+  link.click();
+  // The browser has read it by then; freed at once, some would save nothing.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

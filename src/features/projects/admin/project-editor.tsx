@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { adminProjectMutations } from './mutations';
+import { adminProjectQueries } from './queries';
+import { ProjectForm } from '../components/project-form';
+import { type ProjectRow, toFields } from '../document';
+import { neighboursOf } from '../order';
+import {
+  emptyProject,
+  type ProjectFields,
+  type ProjectInput,
+  projectSchema,
+} from '../schema';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { OutsideLink } from '@/ui/outside-link';
+import { SubmitButton } from '@/ui/submit-button';
+import { toast } from '@/ui/toast-store';
+import { EditorPage } from '@/features/admin-editor/editor-page';
+import { useEditing } from '@/features/admin-editor/use-editing';
+
+/** A project, new or not, in the language of the path. Nothing typed is lost on the way. */
+export function ProjectEditor({ row }: { row: ProjectRow | null }) {
+  const { t } = useTranslation(['admin-projects', 'common']);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const formId = useId();
+  const list = { to: paths.adminProjects(lang), label: t('page.back') };
+  const portfolio = useQuery(adminProjectQueries.list(lang));
+  const save = useMutation(adminProjectMutations.save(lang, row === null));
+
+  const form = useForm<ProjectFields, unknown, ProjectInput>({
+    resolver: zodResolver(projectSchema),
+    defaultValues: row ? toFields(row) : emptyProject,
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+  const editing = useEditing({
+    row,
+    form,
+    document: `project.${lang}`,
+    empty: emptyProject,
+    toFields,
+    save: (saving) => save.mutateAsync(saving),
+    onDone: () => navigate(list.to),
+    onRefused: ({ kind }) => {
+      if (kind !== 'duplicate') return;
+      const message = 'admin-projects:errors.slugTaken';
+      form.setError('slug', { type: 'server', message }, { shouldFocus: true });
+    },
+  });
+  const { base, saving } = editing;
+  const rows = portfolio.data ?? [];
+
+  return (
+    <EditorPage
+      title={t(row ? 'page.editTitle' : 'page.newTitle')}
+      list={list}
+      editing={editing}
+      taken="admin-projects:errors.slugTaken"
+      status={
+        base?.published ? (
+          <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
+        ) : null
+      }
+      buttons={
+        <SubmitButton
+          form={formId}
+          label={t(row ? 'save.update' : 'save.create')}
+          busyLabel={t('save.saving')}
+          busy={saving}
+        />
+      }
+    >
+      <ProjectForm
+        id={formId}
+        form={form}
+        isNew={row === null}
+        onSubmit={editing.submit}
+        onRefuse={() => toast({ kind: 'error', title: t('common:error'), description: t('save.failed') })}
+        portfolio={rows}
+        neighbours={neighboursOf(rows, row?.id ?? null)}
+      />
+    </EditorPage>
+  );
+}

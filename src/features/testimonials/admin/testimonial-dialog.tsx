@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { adminTestimonialMutations } from './mutations';
+import { TestimonialFormFields } from '../components/fields';
+import {
+  emptyTestimonial,
+  type TestimonialFields,
+  type TestimonialInput,
+  type TestimonialRow,
+  testimonialSchema,
+  toFields,
+} from '../schema';
+import { useLang } from '@/i18n';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
+import { SafetyNet, SavingNote } from '@/features/admin-editor/safety-net';
+import { useEditing } from '@/features/admin-editor/use-editing';
+
+interface TestimonialDialogProps {
+  /** What is edited; null for a new one. */
+  row: TestimonialRow | null;
+  onClose: () => void;
+}
+
+/** Adding or editing one testimonial over the list. Closing with unsaved text asks first. */
+export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
+  const { t } = useTranslation(['admin-testimonials', 'drafts', 'ui']);
+  const lang = useLang();
+  const formId = useId();
+  const [newId] = useState(() => crypto.randomUUID());
+  const [leaving, setLeaving] = useState(false);
+  const create = useMutation(adminTestimonialMutations.create(lang));
+  const update = useMutation(adminTestimonialMutations.update(lang));
+  const form = useForm<TestimonialFields, unknown, TestimonialInput>({
+    resolver: zodResolver(testimonialSchema),
+    defaultValues: row ? toFields(row) : emptyTestimonial,
+    // The form focuses by place on the page; the library would by order of registration.
+    shouldFocusError: false,
+  });
+  const editing = useEditing({
+    row,
+    form,
+    document: `testimonial.${lang}`,
+    empty: emptyTestimonial,
+    toFields,
+    save: ({ payload, base }) =>
+      base ? update.mutateAsync({ base, payload }) : create.mutateAsync({ id: newId, payload }),
+    onDone: onClose,
+  });
+  const { draft, saving } = editing;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      locked={saving}
+      onOpenChange={() => (editing.unsaved() ? setLeaving(true) : onClose())}
+      title={t(row ? 'dialog.editTitle' : 'dialog.newTitle')}
+      footer={
+        <>
+          <div className="min-w-0 flex-1">
+            <SavingNote editing={editing} />
+          </div>
+          <Button disabled={saving} onClick={() => (editing.unsaved() ? setLeaving(true) : onClose())}>
+            {t('ui:cancel')}
+          </Button>
+          <SubmitButton
+            form={formId}
+            label={t(row ? 'dialog.update' : 'dialog.add')}
+            busyLabel={t('dialog.saving')}
+            busy={saving}
+          />
+        </>
+      }
+    >
+      <div className="mb-5 empty:hidden">
+        <SafetyNet editing={editing} />
+      </div>
+      <FormProvider {...form}>
+        <Form id={formId} form={form} onSubmit={editing.submit} className="pb-1">
+          <TestimonialFormFields />
+        </Form>
+      </FormProvider>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={t('drafts:leave.title')}
+        description={t(draft.failed ? 'drafts:leave.textLost' : 'drafts:leave.text')}
+        cancelLabel={t('drafts:leave.stay')}
+        confirmLabel={t('drafts:leave.leave')}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

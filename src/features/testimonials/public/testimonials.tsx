@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { TestimonialMarquees } from '../components/marquees';
+import { testimonialQueries } from './queries';
+import { useLang } from '@/i18n';
+import { QueryView } from '@/ui/query-view';
+import { SectionHeading } from '@/ui/section-heading';
+import { Skeleton } from '@/ui/skeleton';
+import { ErrorPanel } from '@/ui/state-panel';
+
+/** Nobody has said anything yet: then the section steps aside. */
+export function Testimonials() {
+  const { t } = useTranslation('testimonials');
+  const query = useQuery(testimonialQueries.list(useLang()));
+  if (query.data?.length === 0) return null;
+  return (
+    <section className="section below-fold">
+      <div className="measure">
+        <SectionHeading>{t('title')}</SectionHeading>
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<Waiting />}
+        failure={(_error, retry) => (
+          <div className="measure">
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching} />
+          </div>
+        )}
+      >
+        {(testimonials) => <TestimonialMarquees testimonials={testimonials} />}
+      </QueryView>
+    </section>
+  );
+}
+
+/** Two rows of the height the marquees have. */
+function Waiting() {
+  return (
+    <div className="measure space-y-6">
+      <Skeleton className="h-54 rounded-panel" />
+      <Skeleton className="h-54 rounded-panel" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { brand } from '@/brand/brand';
+import { env } from '@/lib/env';
+import { hreflangs } from '@/lib/hreflang';
+import { type Lang, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import type { Thing } from '@/lib/json-ld';
+import { JsonLd } from './json-ld';
+import { PageMeta } from './page-meta';
+import { PrerenderedPath } from './prerendered';
+
+const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
+
+/** What search engines show of a title. A long one does without the agency's name: they show that beside it. */
+const titleMax = 65;
+
+interface PageHeadProps {
+  title: string;
+  /** In the trail, where the title says more than the page is called. */
+  name?: string;
+  description?: string | undefined;
+  /** The path of this page in each language it exists in. */
+  path?: Partial<Record<Lang, string>>;
+  noIndex?: boolean;
+  publishedAt?: string;
+  /** The list this page belongs to. */
+  within?: { name: string; path: string };
+  /** What the page is about in schema.org's words, given its absolute address and picture. */
+  things?: (address: string, picture: string) => Thing[];
+}
+
+/** Title, description, canonical address, translations, share picture and structured data of a public page. */
+export function PageHead(props: PageHeadProps) {
+  const { title, name = title, description, path = {}, noIndex = false, publishedAt, within, things } = props;
+  const { t } = useTranslation();
+  const lang = useLang();
+  const prerendered = useContext(PrerenderedPath);
+  const own = path[lang];
+  const full = `${title} · ${brand.name}`;
+  const head = { title: full.length > titleMax ? title : full, description };
+  if (noIndex || !own) return <PageMeta {...head} noIndex={noIndex} />;
+
+  const address = env.siteUrl + own;
+  const picture = env.siteUrl + (prerendered === own ? paths.sharePicture(own) : '/og-image.png');
+  const home = { name: t('nav.home'), path: paths.home(lang) };
+  const trail = own === home.path ? [] : [home, ...(within ? [within] : []), { name, path: own }];
+  return (
+    <>
+      <PageMeta
+        {...head}
+        canonical={address}
+        alternates={hreflangs(env.siteUrl, path)}
+        feed={{ title: `${brand.name} · ${t('feed')}`, href: paths.feed(lang) }}
+        share={{
+          kind: publishedAt ? 'article' : 'website',
+          siteName: brand.name,
+          locale: locales[lang],
+          otherLocales: langs.flatMap((one) => (one !== lang && path[one] ? [locales[one]] : [])),
+          image: picture,
+          publishedAt,
+        }}
+      />
+      <JsonLd
+        things={[...(things?.(address, picture) ?? []), ...(trail.length > 0 ? [breadcrumbs(trail)] : [])]}
+      />
+    </>
+  );
+}
+
+function breadcrumbs(trail: readonly { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: env.siteUrl + path,
+    })),
+  };
+}
+
+/** The same screen in both languages. */
+export const inEachLanguage = (path: (lang: Lang) => string): Record<Lang, string> => ({
+  fr: path('fr'),
+  en: path('en'),
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
-import { type Built, builtFile } from '../../src/features/publication/model.ts';
+import { type Built, builtFile } from '../../src/features/site-publishing/model.ts';
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '@/features/articles/model';
-import { readAllArticles, readAllCounterparts } from '@/features/articles/public/addresses';
+import { readAllArticles, readAllCounterparts } from '@/features/articles/public/prerender';
 import { articleQueries } from '@/features/articles/public/queries';
 import type { Offer } from '@/features/careers/model';
-import { readAllOffers } from '@/features/careers/public/addresses';
+import { readAllOffers } from '@/features/careers/public/prerender';
 import { offerQueries } from '@/features/careers/public/queries';
 import { neighboursOf, type Project, toLink } from '@/features/projects/model';
-import { readAllProjects } from '@/features/projects/public/addresses';
+import { readAllProjects } from '@/features/projects/public/prerender';
 import { projectQueries } from '@/features/projects/public/queries';
-import { readArticleCounts, readProjectLikes } from '@/features/reactions/public/addresses';
+import { readArticleCounts, readProjectLikes } from '@/features/reactions/public/prerender';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
-import { emptyFields } from './document';
+import { emptyFields } from './admin/article-fields';
 import { type ArticleFields, articleSchema } from './schema';
 
 await loadNamespaces('en', ['admin-articles', 'media']);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangePasswordForm } from '@/features/account/components/change-password-form';
+import { ChangePasswordForm } from '@/features/account/admin/change-password-form';
 import { usePerson } from '@/features/auth/admin/session';
 import { AdminPage } from '@/ui/admin-page';
 

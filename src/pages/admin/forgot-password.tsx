@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ForgotPasswordForm } from '@/features/account/components/forgot-password-form';
+import { ForgotPasswordForm } from '@/features/account/admin/forgot-password-form';
 import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/section-heading';
 import { AdminMeta } from '@/ui/admin-meta';

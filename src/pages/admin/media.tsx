@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Library } from '@/features/media/components/library';
+import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';

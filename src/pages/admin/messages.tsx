@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { messagePageSize, messageQueries } from '@/features/messages/admin/queries';
-import { MessageList } from '@/features/messages/components/message-list';
+import { MessageList } from '@/features/messages/admin/message-list';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';

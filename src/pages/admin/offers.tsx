@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { adminOfferMutations } from '@/features/careers/admin/mutations';
 import { adminOfferQueries } from '@/features/careers/admin/queries';
-import { OfferTable } from '@/features/careers/components/offer-table';
+import { OfferTable } from '@/features/careers/admin/offer-table';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

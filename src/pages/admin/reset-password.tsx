@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ResetPasswordForm } from '@/features/account/components/reset-password-form';
+import { ResetPasswordForm } from '@/features/account/admin/reset-password-form';
 import { useSession } from '@/features/auth/admin/session';
 import { paths } from '@/lib/paths';
 import { endRecovery, isRecovering } from '@/lib/recovery';

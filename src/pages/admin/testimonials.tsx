@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
 import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
-import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/components/tile';
+import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/admin/testimonial-tile';
 import type { TestimonialRow } from '@/features/testimonials/schema';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OfferCard } from '@/features/careers/components/offer-card';
+import { OfferCard } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';

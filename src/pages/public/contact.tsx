@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ContactForm } from '@/features/contact/components/form';
+import { ContactForm } from '@/features/contact/public/contact-form';
 import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/components/card';
+import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/project-card';
 import {
   everything,
   filters,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authQueries } from '@/features/auth/admin/queries';
 import { useSession } from '@/features/auth/admin/session';
-import { SessionEndedDialog } from '@/features/auth/components/session-ended-dialog';
+import { SessionEndedDialog } from '@/features/auth/admin/session-ended-dialog';
 import { paths } from '@/lib/paths';
 import { GateFailedPage } from './gate-failed';
 import { NoAccessPage } from './no-access';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { MediaSource } from '@/features/media/components/media-source';
+import { MediaSource } from '@/features/media/admin/media-source';
 import { AdminDrawer } from './admin-drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { FreshCount } from '@/features/careers/components/fresh-count';
-import { UnreadCount } from '@/features/messages/components/unread-count';
+import { FreshCount } from '@/features/careers/admin/fresh-count';
+import { UnreadCount } from '@/features/messages/admin/unread-count';
 import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';

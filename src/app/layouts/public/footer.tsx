@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NewsletterForm } from '@/features/newsletter/components/form';
+import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { reopenConsent } from '@/features/preferences/consent-store';
 import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';

@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
-import { type ArticlePayload, type ArticleRow, saysTheSame } from '../document';
+import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
 import type { SampleArticle } from '../model';
 import { articleKeys } from '../query-keys';
 import { forEditing } from './queries';

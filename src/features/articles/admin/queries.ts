@@ -3,7 +3,7 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import type { ArticleRow } from '../document';
+import type { ArticleRow } from './article-fields';
 import { sampleCategories } from '../fallback';
 import { searchWords } from '../model';
 import {

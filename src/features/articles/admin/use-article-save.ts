@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { adminArticleMutations } from './mutations';
-import { type ArticleRow, saysTheSame, toFields, toPayload } from '../document';
+import { type ArticleRow, saysTheSame, toFields, toPayload } from './article-fields';
 import { publicationState } from '../publication-status';
 import type { ArticleFields, ArticleInput } from '../schema';
 import { type MessageKey, useLang } from '@/i18n';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArticleCard, ArticleCardSkeleton } from '../components/card';
+import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import type { ArticleSummary } from '../model';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useLang } from '@/i18n';

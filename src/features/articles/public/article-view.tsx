@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { ArticleBody } from '../components/article-body';
-import { MetaPanel } from '../components/meta-panel';
+import { ArticleBody } from './article-body';
+import { MetaPanel } from './meta-panel';
 import type { Article } from '../model';
-import { LikeButton } from '@/features/reactions/components/like-button';
+import { LikeButton } from '@/features/reactions/public/like-button';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useViewRecord } from '@/features/reactions/public/use-view-record';
 import type { Lang } from '@/lib/lang';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ArticleCardSkeleton } from '../components/card';
-import { LatestCarousel } from '../components/latest-carousel';
+import { ArticleCardSkeleton } from './article-card';
+import { LatestCarousel } from './latest-carousel';
 import { articleQueries } from './queries';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';

@@ -6,9 +6,9 @@ import {
   offerChoices,
   type ReceivedApplication,
 } from '../application-model';
-import { ApplicationDialog } from '../components/application-dialog';
-import { ApplicationFilters } from '../components/application-filters';
-import { ApplicationTable } from '../components/application-table';
+import { ApplicationDialog } from './application-dialog';
+import { ApplicationFilters } from './application-filters';
+import { ApplicationTable } from './application-table';
 import { Button } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { adminOfferMutations } from './mutations';
-import { OfferForm } from '../components/offer-form';
-import { OfferStatus } from '../components/offer-status';
+import { OfferForm } from './offer-form';
+import { OfferStatus } from './offer-status';
 import type { OfferRow } from '../model';
 import {
   emptyOffer,

@@ -1,7 +1,7 @@
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { supabasePublic } from '@/lib/supabase-public';
 import { upload } from '@/lib/upload';
-import type { Application } from '../application-rules';
+import type { Application } from '../application-schema';
 import { pdfType, storedName } from '../files';
 import { type FilePlace, fileKey, forgetProgress, keepProgress, readProgress } from './submission-progress';
 

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Application } from '../application-rules';
+import type { Application } from '../application-schema';
 import type { ApplicationSubmission, UploadProgress } from './application-submission';
 
 interface Attempt {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApplicationForm } from '../components/application-form';
-import { OfferFacts } from '../components/offer-facts';
-import { OfferText } from '../components/offer-text';
-import { SentPanel } from '../components/sent-panel';
+import { ApplicationForm } from './application-form';
+import { OfferFacts } from './offer-facts';
+import { OfferText } from './offer-text';
+import { SentPanel } from './sent-panel';
 import { type Offer, referenceOf } from '../model';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/lib/class-names';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { messageMutations } from './mutations';
 import { messageQueries } from './queries';
-import { MessageView } from '../components/message-view';
+import { MessageView } from './message-view';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

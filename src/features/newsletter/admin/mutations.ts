@@ -3,7 +3,7 @@ import { statisticsKeys } from '@/features/statistics/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import type { ExportedSubscriber } from '../export';
+import type { ExportedSubscriber } from './subscriber-csv';
 import { subscriberKeys } from '../query-keys';
 import { filtered, type SubscriberFilter } from './queries';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { subscriberMutations } from './mutations';
 import type { SubscriberFilter } from './queries';
-import { subscribersCsv } from '../export';
+import { subscribersCsv } from './subscriber-csv';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { downloadCsv } from '@/lib/csv';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NewsletterForm } from '../components/form';
+import { NewsletterForm } from './newsletter-form';
 
 export function NewsletterBlock() {
   const { t } = useTranslation('newsletter');

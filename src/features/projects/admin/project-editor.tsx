@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { adminProjectMutations } from './mutations';
 import { adminProjectQueries } from './queries';
-import { ProjectForm } from '../components/project-form';
-import { type ProjectRow, toFields } from '../document';
+import { ProjectForm } from './project-form';
+import { type ProjectRow, toFields } from './project-fields';
 import { neighboursOf } from '../order';
 import {
   emptyProject,

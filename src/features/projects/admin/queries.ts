@@ -3,7 +3,7 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import type { ProjectRow } from '../document';
+import type { ProjectRow } from './project-fields';
 import { projectKeys } from '../query-keys';
 
 /** The function takes so many at a time. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { adminTestimonialMutations } from './mutations';
-import { TestimonialFormFields } from '../components/fields';
+import { TestimonialFormFields } from './testimonial-fields';
 import {
   emptyTestimonial,
   type TestimonialFields,

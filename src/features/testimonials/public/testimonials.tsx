@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TestimonialMarquees } from '../components/marquees';
+import { TestimonialMarquees } from './testimonial-marquees';
 import { testimonialQueries } from './queries';
 import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ArticleRow,
+  isMarkedUntranslated,
+  saysTheSame,
+  slugFollows,
+  toFields,
+  toPayload,
+} from './article-fields';
+import { articleSchema } from '../schema';
+
+const row: ArticleRow = {
+  id: '5b1f2c1e-0000-4000-8000-000000000001',
+  slug: 'un-site-rapide',
+  title: 'Un site rapide',
+  excerpt: 'En bref.',
+  content: JSON.stringify([{ subheading: 'Vite', paragraphs: ['Un.', 'Deux.'] }]),
+  image: '',
+  image_alt: '',
+  author: 'Anna Reiss',
+  category: 'SEO',
+  tags: ['Vitesse', 'Mobile'],
+  reading_time: 1,
+  published: true,
+  published_at: '2026-11-01T08:12:34.567891+00:00',
+  linked_article_id: null,
+  created_at: '2026-11-01T08:00:00+00:00',
+  updated_at: '2026-11-01T08:00:00.123456+00:00',
+  search_text: '',
+};
+
+const saved = (change = {}) => toPayload(articleSchema.parse({ ...toFields(row), ...change }), row);
+
+describe('An article in the editor', () => {
+  it('opens sections as Markdown and leaves them as they were when nothing changes', () => {
+    expect(toFields(row).content).toBe('## Vite\n\nUn.\n\nDeux.');
+    expect(saved().content).toBe(row.content);
+    expect(saved({ content: '## Vite\n\nTrois.' }).content).toBe('## Vite\n\nTrois.');
+  });
+
+  it('keeps the seconds of a date that was not changed', () => {
+    expect(saved().published_at).toBe(row.published_at);
+    expect(saved({ published_at: '2026-12-24T18:00' }).published_at).toBe('2026-12-24T17:00:00.000Z');
+    expect(saved({ published_at: '' }).published_at).toBeNull();
+  });
+
+  it('sends exactly the columns of the specification and decisions', () => {
+    expect(Object.keys(saved()).toSorted()).toEqual(
+      'author category content excerpt image image_alt published published_at reading_time slug tags title'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('knows its own save when it meets it again', () => {
+    expect(saysTheSame(row, saved())).toBe(true);
+    expect(saysTheSame(row, { ...saved(), published_at: null })).toBe(true);
+    expect(saysTheSame(row, saved({ title: 'Autre' }))).toBe(false);
+    expect(saysTheSame(row, saved({ tags: 'Vitesse' }))).toBe(false);
+  });
+
+  it('lets the slug follow the title until the article was public', () => {
+    expect(slugFollows(null)).toBe(true);
+    expect(slugFollows(row)).toBe(false);
+    expect(slugFollows({ ...row, published: false, published_at: null })).toBe(true);
+    expect(slugFollows({ ...row, published_at: null, slug: 'autre' })).toBe(false);
+  });
+
+  it('recognises a text that was copied and not translated', () => {
+    expect(isMarkedUntranslated({ title: '[English] Un', excerpt: '', content: '' })).toBe(true);
+    expect(isMarkedUntranslated({ title: 'Un', excerpt: '', content: '## A\n\n[English] Un' })).toBe(true);
+    expect(isMarkedUntranslated({ title: 'In English', excerpt: 'a', content: 'b' })).toBe(false);
+  });
+});

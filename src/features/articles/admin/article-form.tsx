@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Textarea } from '@/ui/textarea';
+import type { ArticleRow } from './article-fields';
+import { type ArticleFields, type ArticleInput, bounds } from '../schema';
+import { ArticlePicture } from './article-picture';
+import { MarkdownEditor } from './markdown-editor';
+import { PublicationFields } from './publication-fields';
+import { TitleFields } from './title-fields';
+import { useProposals } from './use-proposals';
+
+interface ArticleFormProps {
+  id: string;
+  form: UseFormReturn<ArticleFields, unknown, ArticleInput>;
+  /** The stored article; null while it is new. */
+  row: ArticleRow | null;
+  onSubmit: (input: ArticleInput) => Promise<void> | undefined;
+  /** Below the publication: what belongs to the counterpart in the other language. */
+  counterpart?: ReactNode;
+}
+
+/** Every field of an article, in either language, new or not. */
+export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFormProps) {
+  const { t } = useTranslation('admin-articles');
+  const details = useId();
+  const publication = useId();
+  const { errors } = form.formState;
+  useProposals(form, row);
+
+  return (
+    <FormProvider {...form}>
+      <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="@container gap-7">
+        <TitleFields />
+
+        <Field
+          label={t('fields.content')}
+          hint={t('fields.contentHint')}
+          error={errors.content?.message}
+          errorValues={bounds}
+          required
+        >
+          <MarkdownEditor />
+        </Field>
+
+        <section aria-labelledby={details} className="flex flex-col gap-5">
+          <h2 id={details} className="type-title">
+            {t('fields.sections.details')}
+          </h2>
+          <Field
+            label={t('fields.excerpt')}
+            hint={t('fields.excerptHint')}
+            error={errors.excerpt?.message}
+            errorValues={bounds}
+            required
+          >
+            <Textarea rows={2} {...form.register('excerpt')} />
+          </Field>
+          <ArticlePicture />
+          <div className="grid gap-5 @min-[40rem]:grid-cols-2">
+            <Field label={t('fields.author')} error={errors.author?.message} errorValues={bounds} required>
+              <Input autoComplete="off" {...form.register('author')} />
+            </Field>
+            <Field
+              label={t('fields.tags')}
+              hint={t('fields.tagsHint')}
+              error={errors.tags?.message}
+              errorValues={bounds}
+            >
+              <Input autoComplete="off" {...form.register('tags')} />
+            </Field>
+          </div>
+        </section>
+
+        <section aria-labelledby={publication} className="flex flex-col gap-5">
+          <h2 id={publication} className="type-title">
+            {t('fields.sections.publication')}
+          </h2>
+          <PublicationFields row={row} />
+          {counterpart}
+        </section>
+      </Form>
+    </FormProvider>
+  );
+}

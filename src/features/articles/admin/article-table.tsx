@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { RowActions } from '@/ui/row-actions';
+import { RowTitle } from '@/ui/row-title';
+import { type Column, Table } from '@/ui/table';
+import type { ArticleSort, ListedArticle } from './queries';
+import { CounterpartBadge, StatusBadge } from './article-status-badge';
+
+interface ArticleTableProps {
+  rows: readonly ListedArticle[];
+  /** The address and the state of sorting by a column. */
+  sortBy: (key: ArticleSort) => NonNullable<Column<ListedArticle>['sort']>;
+  onDelete: (article: ListedArticle) => void;
+}
+
+export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const edit = (article: ListedArticle) => paths.editArticle(lang, article.id);
+  const column = (key: ArticleSort) => ({
+    key,
+    header: t(`list.columns.${key}`),
+    sort: sortBy(key),
+  });
+  return (
+    <Table
+      label={t('list.title')}
+      rows={rows}
+      rowKey={(article) => article.id}
+      columns={[
+        {
+          ...column('title'),
+          lead: true,
+          className: 'w-full',
+          cell: (article) => (
+            <RowTitle to={edit(article)} image={article.image} seed={article.slug}>
+              {article.title}
+            </RowTitle>
+          ),
+        },
+        {
+          ...column('author'),
+          className: 'sm:max-xl:hidden',
+          cell: (article) => article.author,
+        },
+        {
+          ...column('date'),
+          className: 'sm:whitespace-nowrap',
+          // The date readers see, once there is one.
+          cell: (article) => formatDate(lang, article.shown_at),
+        },
+        { ...column('status'), cell: (article) => <StatusBadge state={article.status} /> },
+        {
+          ...column('translation'),
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          cell: (article) => <Translation article={article} />,
+        },
+        {
+          ...column('views'),
+          numeric: true,
+          className: 'tabular sm:max-[1439px]:hidden',
+          cell: (article) => formatNumber(lang, article.views),
+        },
+        {
+          ...column('likes'),
+          numeric: true,
+          className: 'tabular sm:max-[1439px]:hidden',
+          cell: (article) => formatNumber(lang, article.likes),
+        },
+      ]}
+      actions={(article) => (
+        <RowActions
+          editTo={edit(article)}
+          edit={t('list.edit')}
+          editName={t('list.editOne', { title: article.title })}
+          removeName={t('list.removeOne', { title: article.title })}
+          onRemove={() => onDelete(article)}
+        />
+      )}
+    />
+  );
+}
+
+/** How the counterpart stands, and the way to it. */
+function Translation({ article }: { article: ListedArticle }) {
+  const lang = useLang();
+  const badge = <CounterpartBadge state={article.translation} />;
+  if (!article.counterpart_id) return badge;
+  return (
+    <Link
+      to={paths.editArticle(otherLang(lang), article.counterpart_id)}
+      className="inline-flex rounded-chip touch-target hover:underline"
+    >
+      {badge}
+    </Link>
+  );
+}

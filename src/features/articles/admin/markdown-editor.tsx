@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { useFieldControl } from '@/ui/field';
+import { applyEdit, type Command, commandOfKey, commands } from '../markdown-commands';
+import type { ArticleFields } from '../schema';
+import { ArticleText } from '../article-text';
+import { MarkdownToolbar } from './markdown-toolbar';
+import { type Pane, PaneTabs } from './pane-tabs';
+import { PictureNotes } from './picture-notes';
+import { usePictureWriting } from './use-picture-writing';
+
+/** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
+export function MarkdownEditor() {
+  const { t } = useTranslation('admin-articles');
+  const control = useFieldControl();
+  const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
+  const { formState } = useFormContext<ArticleFields>();
+  const [pane, setPane] = useState<Pane>('write');
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const text = useDeferredValue(field.value);
+  const pictures = usePictureWriting(area);
+
+  // A text area that is not shown could not take the focus of a refused save.
+  useEffect(() => {
+    if (fieldState.invalid && formState.submitCount > 0) setPane('write');
+  }, [fieldState.invalid, formState.submitCount]);
+
+  const run = (command: Command) => {
+    const element = area.current;
+    if (!element) return;
+    const { value, selectionStart, selectionEnd } = element;
+    const selection = { text: value, start: selectionStart, end: selectionEnd };
+    applyEdit(element, commands[command](selection, t(`toolbar.${command}Text`)));
+  };
+  const shortcut = (event: KeyboardEvent) => {
+    const command = commandOfKey(event);
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  };
+  // Side by side, the preview keeps to the same share of its way.
+  const follow = () => {
+    const [from, to] = [area.current, preview.current];
+    if (!from || !to || from.scrollHeight <= from.clientHeight) return;
+    const share = from.scrollTop / (from.scrollHeight - from.clientHeight);
+    to.scrollTop = share * (to.scrollHeight - to.clientHeight);
+  };
+  const stay = (event: MouseEvent) => {
+    // A link of the preview would leave the text behind.
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  };
+
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-panel [--pane-height:clamp(22rem,calc(100dvh-27rem),48rem)] border bg-surface focus-within:border-control',
+        fieldState.invalid ? 'border-danger' : 'border-line',
+      )}
+    >
+      <PaneTabs selected={pane} onSelect={setPane} />
+      <div className="@min-[52rem]:grid @min-[52rem]:grid-cols-2">
+        <div
+          id="pane-write"
+          className={classNames('flex min-w-0 flex-col', pane !== 'write' && 'hidden @min-[52rem]:flex')}
+        >
+          <div className="px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5">
+            <MarkdownToolbar
+              controls={control.id ?? ''}
+              onCommand={run}
+              onPicture={() => void pictures.choose()}
+            />
+          </div>
+          <PictureNotes text={text} pictures={pictures} />
+          <textarea
+            {...control}
+            {...field}
+            {...pictures.handlers}
+            ref={(element) => {
+              area.current = element;
+              field.ref(element);
+            }}
+            rows={10}
+            spellCheck
+            onKeyDown={shortcut}
+            onScroll={follow}
+            className="field-sizing-content max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
+          />
+        </div>
+        <section
+          id="pane-preview"
+          ref={preview}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('fields.preview')}
+          onClickCapture={stay}
+          className={classNames(
+            'min-h-[min(26rem,60dvh)] max-h-[70dvh] min-w-0 overflow-y-auto bg-bg @min-[52rem]:max-h-none px-4 py-6 focus-visible:-outline-offset-2 @min-[52rem]:h-[calc(var(--pane-height)+4.25rem)] @min-[52rem]:border-l @min-[52rem]:border-line @min-[52rem]:px-7',
+            pane !== 'preview' && 'hidden @min-[52rem]:block',
+          )}
+        >
+          {text.trim() ? (
+            <ArticleText content={text} />
+          ) : (
+            <p className="text-muted">{t('fields.previewEmpty')}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { slugOf } from '@/lib/text';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { adminArticleQueries } from './queries';
+import { proposeReadingTime } from '../content';
+import { type ArticleFields, bounds } from '../schema';
+
+/** What an article is called, where it lives, what it is about and how long it takes. */
+export function TitleFields() {
+  const { t } = useTranslation('admin-articles');
+  const lang = useLang();
+  const categories = useQuery(adminArticleQueries.categories(lang));
+  const list = useId();
+  const { register, control, formState } = useFormContext<ArticleFields>();
+  const [title, slug, minutes, content] = useWatch({
+    control,
+    name: ['title', 'slug', 'reading_time', 'content'],
+  });
+  const proposedMinutes = String(proposeReadingTime(useDeferredValue(content)));
+  const { errors } = formState;
+
+  return (
+    <div className="grid items-start gap-5 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.05fr)_minmax(0,1.05fr)]">
+      <Field
+        label={t('fields.title')}
+        error={errors.title?.message}
+        errorValues={bounds}
+        required
+        className="@min-[34rem]:max-[60rem]:col-span-1"
+      >
+        <Input autoComplete="off" {...register('title')} />
+      </Field>
+      <Field
+        label={t('fields.slug')}
+        hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
+        error={errors.slug?.message}
+        errorValues={bounds}
+        required
+      >
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
+      </Field>
+      <Field label={t('fields.category')} error={errors.category?.message} errorValues={bounds}>
+        <Input autoComplete="off" list={list} {...register('category')} />
+      </Field>
+      <datalist id={list}>
+        {categories.data?.map(({ category }) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Field
+        label={t('fields.readingTime')}
+        hint={t(
+          minutes === proposedMinutes && content ? 'fields.readingTimeProposed' : 'fields.readingTimeHint',
+        )}
+        error={errors.reading_time?.message}
+        errorValues={bounds}
+        required
+      >
+        <MinutesInput unit={t('fields.readingTimeUnit')} {...register('reading_time')} />
+      </Field>
+    </div>
+  );
+}
+
+function MinutesInput({
+  unit,
+  ...props
+}: { unit: string } & ReturnType<ReturnType<typeof useFormContext>['register']>) {
+  return (
+    <span className="relative block">
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={bounds.reading_time}
+        className="pr-12"
+        {...props}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center text-muted"
+      >
+        {unit}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { useSignOut } from './session';
+import { LoginForm } from './login-form';
+
+/** Asks for the password over whatever somebody was doing; the page beneath keeps everything. */
+export function SessionEndedDialog({ open, email }: { open: boolean; email: string }) {
+  const { t } = useTranslation('auth');
+  const { signOut } = useSignOut();
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      // Nothing beneath can be saved without a session, so there is nothing to go back to.
+      onOpenChange={() => undefined}
+      locked
+      closable={false}
+      title={t('ended.title')}
+      description={t('ended.text')}
+      footer={
+        <Button variant="ghost" size="sm" onClick={signOut}>
+          {t('ended.leave')}
+        </Button>
+      }
+    >
+      <LoginForm email={email} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { Button, IconButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Tabs } from '@/ui/tabs';
+import type { ReceivedApplication } from '../application-model';
+import { ApplicationDetails } from './application-details';
+import { ApplicationDocuments } from './application-documents';
+import { StatusBadge } from './application-status-badge';
+
+interface ApplicationDialogProps {
+  /** Null closes the dialog. */
+  application: ReceivedApplication | null;
+  /** Where it stands among those listed, from 1. */
+  place: { current: number; total: number };
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  onDelete: (application: ReceivedApplication) => void;
+}
+
+/** One application: what was written, the files, where it stands. Arrow keys lead to the one before and after. */
+export function ApplicationDialog({ application, place, onStep, onClose, onDelete }: ApplicationDialogProps) {
+  const { t } = useTranslation('admin-careers');
+  const lang = useLang();
+  const [tab, setTab] = useState<'details' | 'documents'>('details');
+  const open = application !== null;
+  useArrowKeys(open, onStep);
+  if (!application) return null;
+
+  const offer = application.job_offers?.title ?? t('applications.noOffer');
+  return (
+    <Dialog
+      size="lg"
+      open
+      onOpenChange={onClose}
+      title={application.full_name}
+      description={
+        <span className="flex flex-wrap gap-x-4">
+          <span>{offer}</span> <span>{formatDate(lang, application.created_at)}</span>
+        </span>
+      }
+      footer={
+        <>
+          <Button icon="trash" className="sm:mr-auto" onClick={() => onDelete(application)}>
+            {t('applications.remove')}
+          </Button>
+          <Button onClick={onClose}>{t('applications.close')}</Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex items-center gap-1.5">
+        <StatusBadge status={application.status} />
+        <span className="ml-auto text-sm text-muted tabular" title={t('applications.keys')}>
+          {t('applications.position', place)}
+        </span>
+        <IconButton
+          icon="chevron-left"
+          label={t('applications.previous')}
+          disabled={place.current <= 1}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={t('applications.next')}
+          disabled={place.current >= place.total}
+          onClick={() => onStep(1)}
+        />
+      </div>
+      <Tabs
+        label={t('applications.tabs')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'details',
+            label: t('applications.details'),
+            content: <ApplicationDetails key={application.id} application={application} />,
+          },
+          {
+            id: 'documents',
+            label: t('applications.documents'),
+            content: <ApplicationDocuments key={application.id} application={application} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** Not where the keys already mean something: in a field, on a tab, inside a second dialog. */
+const taken = 'input, textarea, select, [role="tab"], [role="alertdialog"]';
+
+function useArrowKeys(active: boolean, onStep: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const step = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(taken)) return;
+      if (event.key === 'ArrowLeft') onStep(-1);
+      if (event.key === 'ArrowRight') onStep(1);
+    };
+    window.addEventListener('keydown', step);
+    return () => window.removeEventListener('keydown', step);
+  }, [active, onStep]);
+}

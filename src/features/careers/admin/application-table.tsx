@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { IconButton } from '@/ui/button';
+import { classNames } from '@/lib/class-names';
+import { stay } from '@/ui/stay';
+import { Table } from '@/ui/table';
+import type { ReceivedApplication } from '../application-model';
+import { downloadName } from '../files';
+import { StatusBadge } from './application-status-badge';
+import { useDownload } from './use-download';
+
+interface ApplicationTableProps {
+  rows: readonly ReceivedApplication[];
+  /** The address that shows one in its dialog. */
+  detailsOf: (application: ReceivedApplication) => To;
+  onOpen: (application: ReceivedApplication) => void;
+  onDelete: (application: ReceivedApplication) => void;
+}
+
+export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: ApplicationTableProps) {
+  const { t } = useTranslation('admin-careers');
+  const lang = useLang();
+  const { download, busyWith } = useDownload();
+  return (
+    <Table
+      label={t('applications.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: t('applications.columns.name'),
+          lead: true,
+          className: 'sm:min-w-40',
+          cell: (application) => (
+            <Link
+              to={detailsOf(application)}
+              replace
+              {...stay}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-chip break-words hover:text-accent',
+                application.status === 'new' ? 'font-semibold' : 'font-medium',
+              )}
+            >
+              {application.full_name}
+            </Link>
+          ),
+        },
+        {
+          key: 'email',
+          header: t('applications.columns.email'),
+          className: 'sm:max-xl:hidden',
+          cell: ({ email }) => <span className="min-w-0 break-all xl:break-normal">{email}</span>,
+        },
+        {
+          key: 'offer',
+          header: t('applications.columns.offer'),
+          className: 'sm:w-full',
+          cell: ({ job_offers }) => (
+            <span lang={job_offers?.language}>{job_offers?.title ?? t('applications.noOffer')}</span>
+          ),
+        },
+        {
+          key: 'status',
+          header: t('applications.columns.status'),
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
+        {
+          key: 'date',
+          header: t('applications.columns.date'),
+          className: 'sm:whitespace-nowrap sm:max-lg:hidden',
+          cell: ({ created_at }) => formatDate(lang, created_at),
+        },
+      ]}
+      actions={(application) => {
+        const name = application.full_name;
+        return (
+          <>
+            <IconButton
+              size="sm"
+              icon="eye"
+              label={t('applications.viewOne', { name })}
+              onClick={() => onOpen(application)}
+            />
+            <IconButton
+              size="sm"
+              icon="download"
+              label={t('applications.downloadCvOf', { name })}
+              busy={busyWith === application.cv_file_path}
+              onClick={() => download(application.cv_file_path, downloadName('cv', name))}
+            />
+            <IconButton
+              size="sm"
+              icon="trash"
+              label={t('applications.removeOne', { name })}
+              onClick={() => onDelete(application)}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type MessageKey, useLang, useMessage } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import type { Failure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { retention } from '@/lib/retention';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Progress as ProgressBar } from '@/ui/progress';
+import { SubmitButton } from '@/ui/submit-button';
+import { Textarea } from '@/ui/textarea';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { type Application, applicationSchema, bounds } from '../application-schema';
+import { ApplicationSubmission, UnreadableFile, type UploadProgress } from './application-submission';
+import { applicationMutations } from './mutations';
+import { FileInput } from './file-input';
+
+interface ApplicationFormProps {
+  offerId: string;
+  /** The application was accepted under this ticket. */
+  onSent: (ticket: string) => void;
+}
+
+/**
+ * Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. The
+ * fields have no default values: what was written before the page was hydrated stays in them.
+ */
+export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
+  const { t } = useTranslation('careers');
+  const form = useForm({
+    resolver: zodResolver(applicationSchema),
+    defaultValues: { cv: null, letter: null },
+    shouldFocusError: false,
+  });
+  const submit = useMutation(applicationMutations.submit());
+  const submission = useRef<ApplicationSubmission>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  useStay(submit.isPending);
+
+  const send = async (values: Application) => {
+    // What the try before said is over.
+    dismissAllToasts();
+    submission.current ??= new ApplicationSubmission(offerId);
+    setProgress(null);
+    const sending = { submission: submission.current, application: values, onProgress: setProgress };
+    onSent(await submit.mutateAsync(sending));
+  };
+
+  const file = (name: 'cv' | 'letter') => (
+    <Field
+      label={t(`form.${name}`)}
+      hint={t('form.fileHint')}
+      error={errors[name]?.message}
+      required={name === 'cv'}
+      optional={name === 'letter'}
+    >
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { onChange, ...field } }) => (
+          <FileInput
+            {...field}
+            disabled={submit.isPending}
+            onChange={(chosen) => {
+              onChange(chosen);
+              // A wrong file is told at once; an empty place only once somebody tried to send.
+              if (chosen) void form.trigger(name);
+              else form.clearErrors(name);
+            }}
+          />
+        )}
+      />
+    </Field>
+  );
+
+  return (
+    <Form method="post" data-needs-script="" form={form} onSubmit={send}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('form.name')} error={errors.full_name?.message} required className="sm:col-span-2">
+          <Input autoComplete="name" maxLength={bounds.name} {...form.register('full_name')} />
+        </Field>
+        <Field label={t('form.email')} error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label={t('form.phone')} error={errors.phone?.message} optional>
+          <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        <Field
+          label={t('form.message')}
+          hint={t('form.messageHint')}
+          error={errors.message?.message}
+          optional
+          className="sm:col-span-2"
+        >
+          <Textarea rows={5} {...form.register('message')} />
+        </Field>
+        {file('cv')}
+        {file('letter')}
+      </div>
+      <Privacy />
+      <Refused failure={submit.isPending ? null : submit.error} />
+      {submit.isPending ? <OnItsWay progress={progress} /> : null}
+      <SubmitButton
+        size="lg"
+        label={t('form.submit')}
+        busyLabel={t('form.sending')}
+        busy={submit.isPending}
+        blocked={isSubmitting}
+        className="sm:self-start"
+      />
+    </Form>
+  );
+}
+
+/** Closing the tab half-way would lose the application: the browser asks. */
+function useStay(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sending]);
+}
+
+/** At the point of collection: what for, who sees it, for how long. */
+function Privacy() {
+  const { t } = useTranslation('careers');
+  const lang = useLang();
+  return (
+    <p className="text-sm text-pretty text-muted">
+      {t('form.privacy', { months: retention.applicationMonths })}{' '}
+      <Link to={paths.privacy(lang)} className="text-text underline underline-offset-3 hover:text-accent">
+        {t('form.privacyLink')}
+      </Link>
+    </p>
+  );
+}
+
+function OnItsWay({ progress }: { progress: UploadProgress | null }) {
+  const { t } = useTranslation('careers');
+  const total = progress?.total ?? 0;
+  const sent = progress?.sent ?? 0;
+  const arrived = total > 0 && sent >= total;
+  return (
+    <div>
+      <ProgressBar
+        label={t('form.progress')}
+        {...(progress && !arrived ? { value: sent, max: total } : {})}
+      />
+      <p className="mt-2 text-sm text-muted tabular">
+        {arrived
+          ? t('form.storing')
+          : t('form.uploading', { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 })}
+      </p>
+    </div>
+  );
+}
+
+function Refused({ failure }: { failure: Failure | null }) {
+  const { t } = useTranslation('careers');
+  const say = useMessage();
+  return (
+    <div role="alert">
+      {failure ? (
+        <div className="rounded-control border border-danger bg-danger-soft px-4 py-3">
+          <FieldError>{t('form.failed')}</FieldError>
+          <p className="mt-1 text-sm">
+            {say(reason(failure))} {t('form.kept')}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function reason(failure: Failure): MessageKey {
+  if (failure instanceof UnreadableFile) return 'careers:form.unreadable';
+  if (failure.kind === 'missing') return 'careers:form.closed';
+  if (failure.kind === 'limited') return 'careers:form.limited';
+  if (failure.kind === 'invalid' || failure.kind === 'forbidden') return 'careers:form.refused';
+  return failureKey(failure);
+}

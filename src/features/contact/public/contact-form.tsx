@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { wait } from '@/lib/wait';
+import { Field } from '@/ui/field';
+import { FieldRow, Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { SubmitButton } from '@/ui/submit-button';
+import { Textarea } from '@/ui/textarea';
+import { keepDraft, keptDraft } from '../draft';
+import { type Message, messageFields, subjects } from '../model';
+import { loadMailer } from './mailer';
+import { contactMutations } from './mutations';
+import { bounds, messageSchema } from '../schema';
+import { Trap } from './trap';
+
+/** How long "sent" is read before the form is empty again. */
+const restMs = 1000;
+
+/** Without default values: what was typed, chosen or filled in before the page was hydrated stays in its fields. */
+export function ContactForm() {
+  const { t } = useTranslation('contact');
+  const form = useForm({
+    resolver: zodResolver(messageSchema),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { formState } = form;
+  const trap = useRef<HTMLInputElement>(null);
+  const shownAt = useRef(0);
+  const [sent, setSent] = useState(false);
+  const send = useMutation(contactMutations.send(useLang()));
+  const busy = send.isPending || sent;
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    const draft = keptDraft();
+    for (const name of messageFields) if (draft[name]) form.setValue(name, draft[name]);
+    keepDraft(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [form]);
+
+  const submit = async (message: Message) => {
+    await send.mutateAsync({ message, website: trap.current?.value ?? '', shownAt: shownAt.current });
+    keepDraft({});
+    setSent(true);
+    await wait(restMs);
+    form.reset();
+    setSent(false);
+  };
+
+  /** A field that was at fault is judged again as it is mended; the others are left alone until they are sent. */
+  const register = (name: keyof Message) =>
+    form.register(name, { onChange: () => void (form.getFieldState(name).invalid && form.trigger(name)) });
+
+  const field = (name: keyof Message) => ({
+    label: t(`form.${name}`),
+    error: formState.errors[name]?.message,
+    errorValues: bounds,
+    required: true,
+  });
+
+  return (
+    <Form
+      form={form}
+      method="post"
+      data-needs-script=""
+      onSubmit={submit}
+      onFocus={() => void loadMailer().catch(() => undefined)}
+      className="relative"
+      footer={
+        <SubmitButton
+          size="lg"
+          icon={sent ? 'check' : 'mail'}
+          label={t(sent ? 'form.sent' : 'form.idle')}
+          busyLabel={t('form.sending')}
+          busy={send.isPending}
+          blocked={busy}
+          className="self-start max-sm:w-full"
+        />
+      }
+    >
+      <FieldRow>
+        <Field {...field('from_name')}>
+          <Input autoComplete="name" required readOnly={busy} {...register('from_name')} />
+        </Field>
+        <Field {...field('from_email')}>
+          <Input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            readOnly={busy}
+            {...register('from_email')}
+          />
+        </Field>
+      </FieldRow>
+      <Field {...field('subject')}>
+        <Select
+          required
+          defaultValue=""
+          className='[&_select:has([value=""]:checked)]:text-muted'
+          {...register('subject')}
+        >
+          <option value="" disabled>
+            {t('form.subjects.choose')}
+          </option>
+          {subjects.map(({ value, key }) => (
+            <option key={value} value={value}>
+              {t(`form.subjects.${key}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...field('message')}>
+        <Textarea rows={4} required readOnly={busy} {...register('message')} />
+      </Field>
+      <Trap ref={trap} />
+    </Form>
+  );
+}

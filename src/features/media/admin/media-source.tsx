@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLang } from '@/i18n';
+import { loadCode } from '@/lib/load-code';
+import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
+import { toast } from '@/ui/toast-store';
+import { type Stored, storeAddress, storeFile } from './upload';
+import { mediaKeys } from '../query-keys';
+import type { LibraryDialogProps } from './library-dialog';
+import { PictureFields } from './picture-fields';
+import { PictureList } from './picture-list';
+import { useExplain } from './use-explain';
+
+interface Choice {
+  Dialog: ComponentType<LibraryDialogProps>;
+  tell: (picture: StoredPicture | null) => void;
+}
+
+/** Stands behind every form of the back office that wants a picture. */
+export function MediaSource({ children }: { children: ReactNode }) {
+  const lang = useLang();
+  const client = useQueryClient();
+  const explain = useExplain();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const words = useRef(explain);
+  words.current = explain;
+  useStrayDrops();
+
+  const source = useMemo<PictureSource>(() => {
+    const told = ({ reference, alt_fr, alt_en }: Stored): StoredPicture => {
+      void client.invalidateQueries({ queryKey: mediaKeys.all() });
+      return { reference, alt: lang === 'fr' ? alt_fr : alt_en };
+    };
+    return {
+      Fields: PictureFields,
+      List: PictureList,
+      store: async (file, steps) => told(await storeFile(file, steps)),
+      copy: async (address) => told(await storeAddress(address)),
+      choose: async () => {
+        try {
+          const { LibraryDialog: Dialog } = await loadCode(() => import('./library-dialog'));
+          return await new Promise((tell) => setChoice({ Dialog, tell }));
+        } catch (cause) {
+          toast({ kind: 'error', title: words.current(cause) });
+          return null;
+        }
+      },
+      explain: (cause) => words.current(cause),
+    };
+  }, [client, lang]);
+
+  // Told once the dialog is gone and has given the focus back: a text takes a picture where its caret is.
+  const [answered, setAnswered] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!answered) return;
+    const timer = setTimeout(answered);
+    return () => clearTimeout(timer);
+  }, [answered]);
+  const answer = (picture: StoredPicture | null) => {
+    setChoice(null);
+    setAnswered(() => () => choice?.tell(picture));
+  };
+
+  return (
+    <PictureSourceProvider value={source}>
+      {children}
+      {choice ? <choice.Dialog onClose={() => answer(null)} onPick={answer} /> : null}
+    </PictureSourceProvider>
+  );
+}
+
+/** A file dropped beside its place would be opened by the browser instead of the page, and the page be gone. */
+function useStrayDrops(): void {
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, []);
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { toFailure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Card } from '@/ui/frame';
+import { Icon } from '@/ui/icon';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { subscriberMutations } from './mutations';
+import { type Subscriber, subscriberQueries } from './queries';
+
+const most = 8;
+
+/** The newest subscriptions, with their state. */
+export function LatestSubscribers({ recent }: { recent: number | undefined }) {
+  const { t } = useTranslation(['dashboard', 'common', 'admin-articles']);
+  const lang = useLang();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const subscribers = useQuery(subscriberQueries.latest(most));
+  const remove = useMutation(subscriberMutations.remove());
+  const [doomed, setDoomed] = useState<Subscriber | null>(null);
+
+  const confirm = () => {
+    if (!doomed) return;
+    remove.mutate(doomed.id, {
+      onSuccess: () => heading.current?.focus(),
+      onSettled: () => setDoomed(null),
+    });
+  };
+
+  return (
+    <Card as="section" aria-labelledby={title} className="px-5 pt-4 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pb-3">
+        <h2 id={title} ref={heading} tabIndex={-1} className="type-title">
+          {t('newsletter.title')}
+        </h2>
+        {recent ? (
+          <span className="text-xs text-muted">{t('newsletter.recent', { count: recent })}</span>
+        ) : null}
+      </div>
+      <QueryView
+        query={subscribers}
+        skeleton={<Skeleton className="h-64" />}
+        empty={<p className="border-t border-line py-5 text-muted">{t('newsletter.empty')}</p>}
+        failure={(error, retry) => (
+          <div role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3">
+            <p>{toFailure(error).serverMessage || t('newsletter.loadFailed')}</p>
+            <Button size="sm" icon="refresh" className="mt-3" busy={subscribers.isFetching} onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          </div>
+        )}
+      >
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onDelete={() => setDoomed(row)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Link
+        to={paths.adminNewsletter(lang)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-chip text-sm text-muted hover:text-text"
+      >
+        {t('newsletter.all')}
+        <Icon name="arrow-right" className="size-4" />
+      </Link>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={t('newsletter.confirmTitle')}
+        description={t('newsletter.confirmText', { email: doomed?.email ?? '' })}
+        confirmLabel={t('admin-articles:list.remove')}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </Card>
+  );
+}
+
+function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate" title={row.email}>
+          {row.email}
+        </p>
+        <time dateTime={row.created_at} className="text-sm text-muted tabular">
+          {formatDate(lang, row.created_at, 'stamp')}
+        </time>
+      </div>
+      <Badge tone={row.subscribed ? 'success' : 'neutral'}>
+        {t(row.subscribed ? 'newsletter.subscribed' : 'newsletter.unsubscribed')}
+      </Badge>
+      <IconButton
+        size="sm"
+        icon="trash"
+        label={t('newsletter.removeOne', { email: row.email })}
+        onClick={onDelete}
+      />
+    </li>
+  );
+}

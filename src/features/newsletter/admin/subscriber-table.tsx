@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { isLang, langNames } from '@/lib/lang';
+import { Badge } from '@/ui/badge';
+import { IconButton } from '@/ui/button';
+import { Table } from '@/ui/table';
+import type { ListedSubscriber } from './queries';
+
+interface SubscriberTableProps {
+  rows: readonly ListedSubscriber[];
+  onDelete: (subscriber: ListedSubscriber) => void;
+}
+
+export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
+  const { t } = useTranslation(['admin-newsletter', 'dashboard']);
+  const lang = useLang();
+  return (
+    <Table
+      label={t('title')}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'email',
+          header: t('columns.email'),
+          lead: true,
+          className: 'w-full break-all',
+          cell: (row) => row.email,
+        },
+        {
+          key: 'date',
+          header: t('columns.date'),
+          className: 'tabular sm:whitespace-nowrap',
+          cell: (row) => <time dateTime={row.created_at}>{formatDate(lang, row.created_at, 'stamp')}</time>,
+        },
+        {
+          key: 'language',
+          header: t('columns.language'),
+          className: 'sm:max-lg:hidden',
+          cell: (row) => (isLang(row.language) ? langNames[row.language] : row.language),
+        },
+        {
+          key: 'status',
+          header: t('columns.status'),
+          cell: (row) => (
+            <Badge tone={row.subscribed ? 'success' : 'neutral'}>
+              {t(row.subscribed ? 'dashboard:newsletter.subscribed' : 'dashboard:newsletter.unsubscribed')}
+            </Badge>
+          ),
+        },
+      ]}
+      actions={(row) => (
+        <IconButton
+          size="sm"
+          icon="trash"
+          label={t('dashboard:newsletter.removeOne', { email: row.email })}
+          onClick={() => onDelete(row)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type MessageKey, useLang } from '@/i18n';
+import { emailMax } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { dismissToast, toast } from '@/ui/toast-store';
+import { newsletterMutations } from './mutations';
+
+interface Subscription {
+  email: string;
+}
+
+const loadResolver = () => import('./newsletter-resolver').then((module) => module.subscriptionResolver);
+
+/** Fetched when somebody comes to the field; without its rules the server judges. */
+const resolver: Resolver<Subscription> = async (values, context, options) => {
+  const check = await loadResolver().catch(() => null);
+  return check ? check(values, context, options) : { values: { email: values.email.trim() }, errors: {} };
+};
+
+/** One field. Native bubbles are off; a refusal is a toast and an error beside the field. */
+export function NewsletterForm() {
+  const { t } = useTranslation(['newsletter', 'common']);
+  // What was refused stands until it is sent again: a server may refuse what the rules let through.
+  const form = useForm({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { ref, ...field } = form.register('email');
+  const input = useRef<HTMLInputElement>(null);
+  const subscribe = useMutation(newsletterMutations.subscribe(useLang()));
+  const hadFocus = useRef(false);
+  const told = useRef<number | null>(null);
+
+  // The field is disabled while submitting, which takes its focus away from whoever pressed Enter.
+  useEffect(() => {
+    if (subscribe.isPending || !hadFocus.current) return;
+    hadFocus.current = false;
+    input.current?.focus();
+  }, [subscribe.isPending]);
+
+  // In the footer the field would lie under the very toast that speaks of it.
+  const showField = () => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: 'center' });
+  };
+
+  const refuse = () => {
+    told.current = toast({ kind: 'error', title: t('common:error'), description: t('invalid') });
+    showField();
+  };
+
+  const submit = ({ email }: Subscription) => {
+    if (told.current !== null) dismissToast(told.current);
+    hadFocus.current = document.activeElement === input.current;
+    return subscribe.mutateAsync(email, {
+      onSuccess: () => form.reset(),
+      onError: ({ kind }) => {
+        if (kind === 'invalid')
+          form.setError('email', { message: 'newsletter:invalid' satisfies MessageKey });
+        showField();
+      },
+    });
+  };
+
+  return (
+    <Form
+      form={form}
+      method="post"
+      summary="none"
+      onSubmit={submit}
+      onRefuse={refuse}
+      onFocus={() => void loadResolver().catch(() => undefined)}
+      className="@container"
+    >
+      <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
+        <Field
+          label={t('email')}
+          error={form.formState.errors.email?.message}
+          required
+          className="@sm:flex-1"
+        >
+          <Input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            maxLength={emailMax}
+            placeholder={t('placeholder')}
+            disabled={subscribe.isPending}
+            {...field}
+            ref={(element) => {
+              ref(element);
+              input.current = element;
+            }}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={subscribe.isPending}
+          // A burst of clicks is one press: the second would find the field emptied and complain.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          // Beside the field, under the height of its label.
+          className="self-start @sm:mt-7.75"
+        >
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tables } from '@/lib/database.types';
+import { unixLines } from '@/lib/text';
+import { trades } from '../model';
+import type { ProjectFields, ProjectInput } from '../schema';
+
+/** A project as the editor opens it: the whole row. */
+export type ProjectRow = Tables<'projects_fr'>;
+
+export function toFields(row: ProjectRow): ProjectFields {
+  return {
+    title: row.title,
+    slug: row.slug,
+    category: trades.find((trade) => trade === row.category) ?? 'site-web',
+    client: row.client,
+    year: row.year,
+    description: unixLines(row.description),
+    image: row.image,
+    image_alt: row.image_alt,
+    challenge: unixLines(row.challenge),
+    solution: unixLines(row.solution),
+    results: unixLines(row.results),
+    tags: row.tags,
+    technologies: row.technologies,
+    gallery: row.gallery,
+    testimonial_content: unixLines(row.testimonial_content),
+    testimonial_author: row.testimonial_author,
+    testimonial_position: row.testimonial_position,
+    prev_project: row.prev_project,
+    next_project: row.next_project,
+    published: row.published,
+  };
+}
+
+const said = (value: ProjectInput[keyof ProjectInput]) => JSON.stringify(value);
+
+/** Whether a row already says what a save would write. */
+export function saysTheSame(row: ProjectRow, payload: ProjectInput): boolean {
+  return Object.entries(payload).every(
+    ([column, value]) => said(row[column as keyof ProjectInput]) === said(value),
+  );
+}

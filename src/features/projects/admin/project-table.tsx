@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
+import { paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { RowActions } from '@/ui/row-actions';
+import { RowTitle } from '@/ui/row-title';
+import { type Column, Table } from '@/ui/table';
+import { useRowDrag } from '@/ui/use-row-drag';
+import { type ProjectSort, statusOf, tradeOf } from './list';
+import type { ListedProject } from './queries';
+import { Place } from './project-place';
+
+interface ProjectTableProps {
+  rows: readonly ListedProject[];
+  likes: ReadonlyMap<number, number> | undefined;
+  /** Where the row stands in the whole portfolio, from 1. */
+  placeOf: (project: ListedProject) => number;
+  total: number;
+  sortBy: (key: ProjectSort) => NonNullable<Column<ListedProject>['sort']>;
+  /** Absent while the rows are not the portfolio in its order, because a place cannot be judged then. */
+  onMove?: ((project: ListedProject, place: number) => void) | undefined;
+  onDelete: (project: ListedProject) => void;
+}
+
+export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDelete }: ProjectTableProps) {
+  const { t } = useTranslation('admin-projects');
+  const lang = useLang();
+  const drag = useRowDrag<ListedProject>((dragged, on) => onMove?.(dragged, placeOf(on)));
+  const edit = (project: ListedProject) => paths.editProject(lang, project.id);
+  const column = (key: ProjectSort) => ({
+    key,
+    header: t(`list.columns.${key}`),
+    sort: sortBy(key),
+  });
+
+  return (
+    <Table
+      label={t('list.title')}
+      rows={rows}
+      rowKey={(project) => project.id}
+      rowProps={drag.rowProps}
+      columns={[
+        {
+          ...column('title'),
+          lead: true,
+          className: 'w-full',
+          cell: (project) => (
+            <RowTitle to={edit(project)} image={project.image} seed={project.slug} kind={tradeOf(project)}>
+              {project.title}
+            </RowTitle>
+          ),
+        },
+        {
+          ...column('client'),
+          className: 'sm:min-w-32 lg:min-w-44',
+          cell: (project) => project.client || '–',
+        },
+        {
+          ...column('category'),
+          className: 'sm:max-xl:hidden',
+          cell: (project) => <Badge>{t(`categories.${tradeOf(project)}`)}</Badge>,
+        },
+        {
+          ...column('likes'),
+          numeric: true,
+          className: 'tabular sm:max-xl:hidden',
+          cell: (project) => (likes ? formatNumber(lang, likes.get(project.id) ?? 0) : '–'),
+        },
+        {
+          ...column('status'),
+          cell: (project) => (
+            <Badge dot tone={project.published ? 'success' : 'neutral'}>
+              {t(`list.${statusOf(project)}`)}
+            </Badge>
+          ),
+        },
+        {
+          ...column('position'),
+          className: 'sm:whitespace-nowrap',
+          cell: (project) => (
+            <Place
+              title={project.title}
+              place={placeOf(project)}
+              total={total}
+              onMove={onMove ? (place) => onMove(project, place) : undefined}
+              handle={drag.handleProps(project)}
+            />
+          ),
+        },
+      ]}
+      actions={(project) => (
+        <RowActions
+          editTo={edit(project)}
+          edit={t('list.edit')}
+          editName={t('list.editOne', { title: project.title })}
+          removeName={t('list.removeOne', { title: project.title })}
+          onRemove={() => onDelete(project)}
+        />
+      )}
+    />
+  );
+}

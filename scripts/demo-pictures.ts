@@ -7,8 +7,12 @@ import type { CoverKind } from '../src/brand/motif/cover-box.ts';
 
 const load = async <Module>(path: string) => (await runnerImport<Module>(path, { configFile: false })).module;
 const { cover } = await load<typeof import('../src/brand/motif/cover.ts')>('./src/brand/motif/cover.ts');
-const { ownPalette } = await load<typeof import('../src/brand/motif/palettes.ts')>('./src/brand/motif/palettes.ts');
-const { pictureToSvg } = await load<typeof import('../src/brand/motif/picture.ts')>('./src/brand/motif/picture.ts');
+const { ownPalette } = await load<typeof import('../src/brand/motif/palettes.ts')>(
+  './src/brand/motif/palettes.ts',
+);
+const { pictureToSvg } = await load<typeof import('../src/brand/motif/picture.ts')>(
+  './src/brand/motif/picture.ts',
+);
 
 /** What each gallery shows, in its order. */
 const galleries: Record<string, readonly CoverKind[]> = {

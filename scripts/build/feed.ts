@@ -1,6 +1,6 @@
+import { brand } from '../../src/brand/brand';
 import type { Article } from '../../src/features/articles/model';
 import { i18nFor, loadNamespaces } from '../../src/i18n';
-import { brand } from '../../src/brand/brand';
 import { type Lang, langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';
 import { xml } from './xml';

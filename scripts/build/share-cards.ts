@@ -1,7 +1,7 @@
 import { pageIds, pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
-import { i18nFor, loadNamespaces, message } from '../../src/i18n';
 import { brand } from '../../src/brand/brand';
+import { i18nFor, loadNamespaces, message } from '../../src/i18n';
 import { langs } from '../../src/lib/lang';
 import type { Card } from '../pictures/share-card';
 

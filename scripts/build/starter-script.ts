@@ -1,8 +1,8 @@
 import { minifySync } from 'vite';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
+import { brand } from '../../src/brand/brand.ts';
 import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
 import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
-import { brand } from '../../src/brand/brand.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
 /** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { MissingPanelHouse } from '@/brand/house';
 import { Failure } from '@/lib/failure';
 import { langOfPath } from '@/lib/lang';
 import { allowRetry } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
-import { MissingPanelHouse } from '@/brand/house';
 import { entryLang } from './entry-lang';
 
 /**

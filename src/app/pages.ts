@@ -1,5 +1,5 @@
-import type { MessageKey, Namespace } from '@/i18n';
 import type { PaletteName } from '@/brand/motif/palettes';
+import type { MessageKey, Namespace } from '@/i18n';
 
 /** What the picture of a shared link says and shows, where the page has no content of its own. */
 interface SharePicture {

@@ -21,6 +21,7 @@ import { paths } from '@/lib/paths';
 import { CrashScreen } from './crash-screen';
 import { adminEntryLang, entryLang } from './entry-lang';
 import { Waiting } from './layouts/admin/waiting';
+import { PublicFrame } from './layouts/public/public-frame';
 import { PageError } from './page-error';
 import {
   adminFrameNamespaces,
@@ -30,7 +31,6 @@ import {
   publicPages,
   unprefixedPaths,
 } from './pages';
-import { PublicFrame } from './layouts/public/public-frame';
 
 /** Asks the cache, or through it the server. */
 export type Ask = QueryClient['fetchQuery'];

@@ -1,8 +1,8 @@
-import { brand } from './brand';
 import { env } from '@/lib/env';
+import type { Thing } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import type { Thing } from '@/lib/json-ld';
+import { brand } from './brand';
 
 // What the agency is in schema.org's words. Read at render, not at import: in Node the address comes with the build.
 const agencyId = () => `${env.siteUrl}/#agency`;

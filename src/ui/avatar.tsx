@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { imageSource } from '@/lib/image-reference';
-import { classNames } from '@/lib/class-names';
 import { inkToken } from '@/brand/motif/palettes';
 import { portrait } from '@/brand/motif/portrait';
+import { classNames } from '@/lib/class-names';
+import { imageSource } from '@/lib/image-reference';
 
 interface AvatarProps {
   name: string;

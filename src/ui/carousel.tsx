@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
 import { IconButton } from './button';
 import type { CarouselApi } from './carousel-loop';
-import { classNames } from '@/lib/class-names';
 import { useNear } from './use-near';
 
 interface CarouselProps {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '@/lib/failure';
 import { classNames } from '@/lib/class-names';
+import { Failure } from '@/lib/failure';
 import { FieldError } from './field';
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> & {

@@ -1,10 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Cover } from '@/brand/motif/cover-picture';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { useReturnFocus } from './dialog';
-import { Cover } from '@/brand/motif/cover-picture';
 import { useSwipe } from './use-swipe';
 
 export interface LightboxPicture {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from './button';
 import { classNames } from '@/lib/class-names';
+import { Button, IconButton } from './button';
 import { Input } from './input';
 
 interface ListInputProps {

@@ -2,10 +2,10 @@ import type { Tokens } from 'marked';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Cover } from '@/brand/motif/cover-picture';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
-import { Cover } from '@/brand/motif/cover-picture';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A refused address leaves its words as plain text. */

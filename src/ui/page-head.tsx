@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
+import { useLang } from '@/i18n';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
+import type { Thing } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import type { Thing } from '@/lib/json-ld';
 import { JsonLd } from './json-ld';
 import { PageMeta } from './page-meta';
 import { PrerenderedPath } from './prerendered';

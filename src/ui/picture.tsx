@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageSource } from '@/lib/image-reference';
-import { classNames } from '@/lib/class-names';
 import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
 import type { PaletteName } from '@/brand/motif/palettes';
+import { classNames } from '@/lib/class-names';
+import { imageSource } from '@/lib/image-reference';
 
 export interface PictureProps {
   /** As content names it. Empty, or broken when it arrives: the cover drawn from the seed takes its place. */

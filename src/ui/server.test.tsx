@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { House, MissingPanelHouse } from '@/brand/house';
+import { Divider } from '@/brand/motif/divider';
+import { PanelIcon } from '@/brand/motif/panel-icon';
 import { Avatar } from './avatar';
 import { Button, LinkButton } from './button';
 import { Checkbox, Switch } from './checkbox';
 import { Field } from './field';
 import { GridFrame } from './frame';
-import { House, MissingPanelHouse } from '@/brand/house';
 import { Input } from './input';
 import { Markdown } from './markdown';
-import { Divider } from '@/brand/motif/divider';
-import { PanelIcon } from '@/brand/motif/panel-icon';
 import { PageMeta } from './page-meta';
 import { Pagination } from './pagination';
 import { Picture } from './picture';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button';
-import { classNames } from '@/lib/class-names';
 import { EmptyPicture, type EmptyScene } from '@/brand/motif/empty-picture';
+import { classNames } from '@/lib/class-names';
+import { Button } from './button';
 
 interface StateProps {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { giveConsent } from '@/features/preferences/consent-store';
 import { brand } from '@/brand/brand';
+import { giveConsent } from '@/features/preferences/public/consent-store';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startFakeBackend } from '../support/fake-backend';

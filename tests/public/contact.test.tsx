@@ -3,7 +3,7 @@ import { starting, texts } from '../support/texts';
 import '../support/backend-address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft } from '@/features/contact/draft';
+import { keepDraft } from '@/features/contact/public/draft';
 import { env } from '@/lib/env';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';

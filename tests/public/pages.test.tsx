@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '@/i18n/format';
 import { brand } from '@/brand/brand';
+import { formatDate } from '@/i18n/format';
 import { type Lang, langs } from '@/lib/lang';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Cover } from '@/brand/motif/cover-picture';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
-import { Cover } from '@/brand/motif/cover-picture';
 import { BarFigure, Progress } from '@/ui/progress';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';

@@ -1,11 +1,11 @@
-import { Avatar } from '@/ui/avatar';
-import { GridFrame } from '@/ui/frame';
 import { House, MissingPanelHouse } from '@/brand/house';
 import { Cover } from '@/brand/motif/cover-picture';
 import { Divider } from '@/brand/motif/divider';
 import { EmptyPicture } from '@/brand/motif/empty-picture';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { PanelIcon, type PanelName, panelNames } from '@/brand/motif/panel-icon';
+import { Avatar } from '@/ui/avatar';
+import { GridFrame } from '@/ui/frame';
 import { Picture } from '@/ui/picture';
 import { Specimen, State } from './specimen';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '@/i18n';
-import { BackLink } from '@/ui/section-heading';
 import { AdminPage } from '@/ui/admin-page';
+import { BackLink } from '@/ui/section-heading';
 import { SafetyNet, SavingNote } from './safety-net';
 import { SaveBar } from './save-bar';
 import type { Editing } from './use-editing';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
 import { EmptyState } from '@/ui/state-panel';
-import { AdminPage } from '@/ui/admin-page';
 
 /** An editor whose document is on its way. */
 export function EditorSkeleton({ title }: { title: string }) {

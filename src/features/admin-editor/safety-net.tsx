@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { type MessageKey, useMessage } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { FieldError } from '@/ui/field';
 import { ConflictDialog } from './conflict-dialog';
 import { KeptNote } from './kept-note';
 import { LeaveGuard } from './leave-guard';
 import { RestoreOffer } from './restore-offer';
-import { type MessageKey, useMessage } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { FieldError } from '@/ui/field';
 import type { Editing } from './use-editing';
 
 /** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { holdPlace, placesHeld } from './draft-places';
-import { type Draft, draftKey, type Fields, forgetDraft, newestDraft, onFlush, writeDraft } from './draft-store';
+import {
+  type Draft,
+  draftKey,
+  type Fields,
+  forgetDraft,
+  newestDraft,
+  onFlush,
+  writeDraft,
+} from './draft-store';
 
 /** Often enough that a killed tab loses a word, seldom enough that typing never waits. */
 const pauseMs = 400;

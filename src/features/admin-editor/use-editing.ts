@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/features/auth/admin/session';
-import type { Fields } from './draft-store';
-import { type KeptDraft, useDraft } from './use-draft';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
+import type { Fields } from './draft-store';
+import { type KeptDraft, useDraft } from './use-draft';
 import { type Saving, useSaving } from './use-saving';
 
 interface Given<Row, Kept extends Fields, Payload extends FieldValues> {

@@ -1,7 +1,7 @@
 import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
 import { characters } from '@/lib/text';
-import { awaitsPicture } from './markdown-pictures';
+import { awaitsPicture } from './admin/markdown-pictures';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {

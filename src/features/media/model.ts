@@ -1,6 +1,6 @@
 import type { Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
-import { fileName } from './files';
+import { fileName } from './admin/files';
 
 /** A picture as `list_media` tells it. */
 export interface ListedMedia {

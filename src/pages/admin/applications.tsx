@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApplicationInbox } from '@/features/careers/admin/application-inbox';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
+import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
-import { AdminPage } from '@/ui/admin-page';
-import { ApplicationInbox } from '@/features/careers/admin/application-inbox';
 
 export function ApplicationsPage() {
   const { t } = useTranslation(['admin-careers', 'common']);

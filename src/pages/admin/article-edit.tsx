@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { ArticleEditor } from '@/features/articles/admin/article-editor';
 import { adminArticleQueries } from '@/features/articles/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
+import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from '@/ui/admin-page';
-import { ArticleEditor } from '@/features/articles/admin/article-editor';
-import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
 
 export function EditArticlePage() {
   const { t } = useTranslation('admin-articles');

@@ -1,5 +1,5 @@
-import { useLang } from '@/i18n';
 import { ArticleEditor } from '@/features/articles/admin/article-editor';
+import { useLang } from '@/i18n';
 
 export function NewArticlePage() {
   return <ArticleEditor key={useLang()} row={null} />;

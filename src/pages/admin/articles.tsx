@@ -1,18 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { adminArticleMutations } from '@/features/articles/admin/mutations';
-import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
-import { ArticleFilters } from '@/features/articles/admin/article-filters';
-import { ArticleTable } from '@/features/articles/admin/article-table';
-import { counterpartStates, publicationStates } from '@/features/articles/publication-status';
-import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
-import { ListSearch } from '@/ui/list-search';
-import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
-import { AdminPage } from '@/ui/admin-page';
 import { LanguageTabs } from '@/features/admin-list/language-tabs';
 import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/features/admin-list/list-address';
 import { ListHead } from '@/features/admin-list/list-head';
@@ -21,6 +8,19 @@ import { ListView, pageSize } from '@/features/admin-list/list-view';
 import { NothingFound } from '@/features/admin-list/nothing-found';
 import { useDeletion } from '@/features/admin-list/use-deletion';
 import { useListAddress } from '@/features/admin-list/use-list-address';
+import { ArticleFilters } from '@/features/articles/admin/article-filters';
+import { ArticleTable } from '@/features/articles/admin/article-table';
+import { adminArticleMutations } from '@/features/articles/admin/mutations';
+import { counterpartStates, publicationStates } from '@/features/articles/admin/publication-status';
+import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { LinkButton } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { EmptyState } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
 
 /** The newest first, by the date that is shown. */
 const usual = { key: 'date', direction: 'descending' } as const;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSampleImport } from '@/features/articles/admin/use-sample-import';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { PublishCard } from '@/features/site-publishing/admin/publish-card';
-import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { ArticleFiguresPanel } from '@/features/statistics/admin/article-figures';
 import { FigureCards } from '@/features/statistics/admin/figure-cards';
 import { LatestApplications } from '@/features/statistics/admin/latest-applications';
 import { ProjectFiguresPanel } from '@/features/statistics/admin/project-figures';
+import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { SectionCards } from '@/features/statistics/admin/section-cards';
 import { ViewsPanel } from '@/features/statistics/admin/views-panel';
 import { type Figures, partOf } from '@/features/statistics/model';
@@ -15,13 +16,12 @@ import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { CardBoundary } from '@/ui/card-boundary';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from '@/ui/admin-page';
-import { useSampleImport } from '@/features/articles/admin/use-sample-import';
 
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ForgotPasswordForm } from '@/features/account/admin/forgot-password-form';
 import { paths } from '@/lib/paths';
-import { BackLink } from '@/ui/section-heading';
 import { AdminMeta } from '@/ui/admin-meta';
+import { BackLink } from '@/ui/section-heading';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');

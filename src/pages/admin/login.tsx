@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '@/features/auth/admin/session';
-import { LoginForm } from '@/features/auth/admin/login-form';
 import { brand } from '@/brand/brand';
+import { LoginForm } from '@/features/auth/admin/login-form';
+import { useSession } from '@/features/auth/admin/session';
 import { paths, safeReturnPath } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 

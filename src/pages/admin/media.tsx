@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { listQuery, pageOf } from '@/features/admin-list/list-address';
 import { Library } from '@/features/media/admin/library';
 import { type LibraryFilter, readFilter } from '@/features/media/model';
+import { AdminPage } from '@/ui/admin-page';
 import { ListSearch } from '@/ui/list-search';
 import { Pagination } from '@/ui/pagination';
 import { stay } from '@/ui/stay';
-import { AdminPage } from '@/ui/admin-page';
-import { listQuery, pageOf } from '@/features/admin-list/list-address';
 
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);

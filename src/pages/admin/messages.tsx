@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { messagePageSize, messageQueries } from '@/features/messages/admin/queries';
+import { listQuery, pageOf } from '@/features/admin-list/list-address';
 import { MessageList } from '@/features/messages/admin/message-list';
+import { OpenMessage } from '@/features/messages/admin/open-message';
+import { messagePageSize, messageQueries } from '@/features/messages/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
+import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
 import { isUuid } from '@/lib/patterns';
+import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { classNames } from '@/lib/class-names';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { AdminPage } from '@/ui/admin-page';
-import { listQuery, pageOf } from '@/features/admin-list/list-address';
-import { OpenMessage } from '@/features/messages/admin/open-message';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
 export function MessagesPage() {

@@ -1,22 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { subscriberMutations } from '@/features/newsletter/admin/mutations';
-import { readFilter, type SubscriberFilter, subscriberQueries } from '@/features/newsletter/admin/queries';
-import { SubscriberFilters } from '@/features/newsletter/admin/subscriber-filters';
-import { SubscriberTable } from '@/features/newsletter/admin/subscriber-table';
-import { Button } from '@/ui/button';
-import { ListSearch } from '@/ui/list-search';
-import { Skeleton } from '@/ui/skeleton';
-import { EmptyState } from '@/ui/state-panel';
-import { stay } from '@/ui/stay';
-import { AdminPage } from '@/ui/admin-page';
 import { listQuery, pageOf } from '@/features/admin-list/list-address';
 import { ListHead } from '@/features/admin-list/list-head';
 import { ListView } from '@/features/admin-list/list-view';
 import { NothingFound } from '@/features/admin-list/nothing-found';
 import { useDeletion } from '@/features/admin-list/use-deletion';
+import { subscriberMutations } from '@/features/newsletter/admin/mutations';
+import { readFilter, type SubscriberFilter, subscriberQueries } from '@/features/newsletter/admin/queries';
+import { SubscriberFilters } from '@/features/newsletter/admin/subscriber-filters';
+import { SubscriberTable } from '@/features/newsletter/admin/subscriber-table';
 import { useSubscriberExport } from '@/features/newsletter/admin/use-subscriber-export';
+import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
 
 const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
   listQuery({ q: text, status, language }, page);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
-import { AdminPage } from '@/ui/admin-page';
 
 export function NotFoundPage() {
   const { t } = useTranslation('admin');

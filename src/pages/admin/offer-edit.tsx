@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { OfferEditor } from '@/features/careers/admin/offer-editor';
 import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
+import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from '@/ui/admin-page';
-import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
-import { OfferEditor } from '@/features/careers/admin/offer-editor';
 
 export function EditOfferPage() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
-import { useLang } from '@/i18n';
 import { OfferEditor } from '@/features/careers/admin/offer-editor';
+import { useLang } from '@/i18n';
 
 export function NewOfferPage() {
   return <OfferEditor key={useLang()} row={null} />;

@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useDeletion } from '@/features/admin-list/use-deletion';
 import { adminOfferMutations } from '@/features/careers/admin/mutations';
-import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { OfferTable } from '@/features/careers/admin/offer-table';
+import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
-import { AdminPage } from '@/ui/admin-page';
-import { useDeletion } from '@/features/admin-list/use-deletion';
 
 export function OffersPage() {
   const { t } = useTranslation(['admin-careers', 'common']);

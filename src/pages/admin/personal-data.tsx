@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AdminPage } from '@/ui/admin-page';
 import { DueApplications, DueMessages, Strays } from '@/features/personal-data/admin/due';
 import { OnePerson } from '@/features/personal-data/admin/one-person';
+import { AdminPage } from '@/ui/admin-page';
 
 /** Keeping no more than is needed, and answering who asks what is kept. */
 export function PersonalDataPage() {

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { ProjectEditor } from '@/features/projects/admin/project-editor';
 import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
-import { AdminPage } from '@/ui/admin-page';
-import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
-import { ProjectEditor } from '@/features/projects/admin/project-editor';
 
 /** The number in the address, or null when it is none. */
 function numberOf(text: string): number | null {

@@ -1,5 +1,5 @@
-import { useLang } from '@/i18n';
 import { ProjectEditor } from '@/features/projects/admin/project-editor';
+import { useLang } from '@/i18n';
 
 export function NewProjectPage() {
   return <ProjectEditor key={useLang()} row={null} />;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
-import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
-import { AdminPage } from '@/ui/admin-page';
 import { LanguageTabs } from '@/features/admin-list/language-tabs';
 import { ProjectList } from '@/features/projects/admin/project-list';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { LinkButton } from '@/ui/button';
 
 export function ProjectsPage() {
   const { t } = useTranslation('admin-projects');

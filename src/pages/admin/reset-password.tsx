@@ -5,10 +5,10 @@ import { ResetPasswordForm } from '@/features/account/admin/reset-password-form'
 import { useSession } from '@/features/auth/admin/session';
 import { paths } from '@/lib/paths';
 import { endRecovery, isRecovering } from '@/lib/recovery';
+import { AdminMeta } from '@/ui/admin-meta';
 import { LinkButton } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { AdminMeta } from '@/ui/admin-meta';
 
 /** Where the link of a password mail leads. */
 export function ResetPasswordPage() {

@@ -1,22 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageTabs } from '@/features/admin-list/language-tabs';
+import { useDeletion } from '@/features/admin-list/use-deletion';
 import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
 import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
-import { TestimonialTile, TestimonialTilesSkeleton, tileGrid } from '@/features/testimonials/admin/testimonial-tile';
+import { TestimonialDialog } from '@/features/testimonials/admin/testimonial-dialog';
+import {
+  TestimonialTile,
+  TestimonialTilesSkeleton,
+  tileGrid,
+} from '@/features/testimonials/admin/testimonial-tile';
 import type { TestimonialRow } from '@/features/testimonials/schema';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { AdminPage } from '@/ui/admin-page';
-import { LanguageTabs } from '@/features/admin-list/language-tabs';
-import { TestimonialDialog } from '@/features/testimonials/admin/testimonial-dialog';
-import { useDeletion } from '@/features/admin-list/use-deletion';
 
 export function TestimonialsPage() {
   const { t } = useTranslation('admin-testimonials');

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/brand/brand';
-import { paths } from '@/lib/paths';
-import { GridFrame } from '@/ui/frame';
 import { House } from '@/brand/house';
 import { PanelIcon } from '@/brand/motif/panel-icon';
-import { PageTitle, SectionHeading } from '@/ui/section-heading';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Testimonials } from '@/features/testimonials/public/testimonials';
+import { paths } from '@/lib/paths';
+import { GridFrame } from '@/ui/frame';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { PageTitle, SectionHeading } from '@/ui/section-heading';
 
 const values = [
   { key: 'creativity', icon: 'lozenge' },

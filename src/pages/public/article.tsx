@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Article } from '@/features/articles/model';
+import { ArticleReading, ArticleSkeleton } from '@/features/articles/public/article-view';
 import { articleQueries } from '@/features/articles/public/queries';
-import { articleThing } from '@/features/articles/structured-data';
+import { articleThing } from '@/features/articles/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -12,11 +13,10 @@ import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { ArticleReading, ArticleSkeleton } from '@/features/articles/public/article-view';
-import { PageHead } from '@/ui/page-head';
 
 export function ArticlePage() {
   const { slug = '' } = useParams();

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { brand } from '@/brand/brand';
+import { Steps } from '@/features/agency/public/steps';
 import { OfferCard } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { brand } from '@/brand/brand';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { GridFrame } from '@/ui/frame';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle, SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
-import { inEachLanguage, PageHead } from '@/ui/page-head';
-import { Steps } from '@/features/agency/public/steps';
 
 export function CareersPage() {
   const { t } = useTranslation('careers');

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ContactForm } from '@/features/contact/public/contact-form';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
+import { ContactForm } from '@/features/contact/public/contact-form';
+import { ContactMap } from '@/features/contact/public/map';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon, type IconName } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
-import { PageTitle } from '@/ui/section-heading';
-import { ContactMap } from '@/features/contact/public/map';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { PageTitle } from '@/ui/section-heading';
 
 /** The three networks of the contact page; their names are the same in every language. */
 const networks = [

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
-import { agencyThing, siteThing } from '@/brand/structured-data';
 import { brand } from '@/brand/brand';
-import { paths } from '@/lib/paths';
+import { agencyThing, siteThing } from '@/brand/structured-data';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Hero } from '@/features/agency/public/hero';
-import { LatestArticles } from '@/features/articles/public/latest-articles';
 import { Services } from '@/features/agency/public/services-overview';
-import { Testimonials } from '@/features/testimonials/public/testimonials';
 import { WhyUs } from '@/features/agency/public/why-us';
+import { LatestArticles } from '@/features/articles/public/latest-articles';
+import { Testimonials } from '@/features/testimonials/public/testimonials';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 export function HomePage() {

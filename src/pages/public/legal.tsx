@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths';
 import { LegalText } from '@/features/agency/public/legal-text';
+import { paths } from '@/lib/paths';
 
 export function LegalPage() {
   return <LegalText namespace="legal" path={paths.legal} />;

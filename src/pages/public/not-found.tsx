@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { MissingPanelHouse } from '@/brand/house';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { MissingPanelHouse } from '@/brand/house';
 import { PageHead } from '@/ui/page-head';
 
 export function NotFoundPage() {

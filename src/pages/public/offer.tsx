@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
+import { OfferReading, OfferSkeleton } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
-import { offerThing } from '@/features/careers/structured-data';
+import { offerThing } from '@/features/careers/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
-import { OfferReading, OfferSkeleton } from '@/features/careers/public/offer-view';
-import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 export function OfferPage() {
   const { id = '' } = useParams();

@@ -1,7 +1,9 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/project-card';
+import { brand } from '@/brand/brand';
+import { palettesApart } from '@/brand/motif/palettes-apart';
+import { ContactCall } from '@/features/agency/public/contact-call';
 import {
   everything,
   filters,
@@ -10,20 +12,18 @@ import {
   readSearch,
   searchString,
 } from '@/features/projects/model';
+import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/project-card';
 import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';
-import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { ChipRow, LinkChip } from '@/ui/chip';
-import { palettesApart } from '@/brand/motif/palettes-apart';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
 import { PageTitle } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { useSearch } from '@/ui/use-search';
-import { ContactCall } from '@/features/agency/public/contact-call';
-import { inEachLanguage, PageHead } from '@/ui/page-head';
 
 /** The frame's rhythm, 7/5 then 5/7. */
 const places = [

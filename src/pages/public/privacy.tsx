@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LegalText } from '@/features/agency/public/legal-text';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { LegalText } from '@/features/agency/public/legal-text';
 
 /** The wording of the privacy policy; the newsletter's consent names it too. */
 const policyVersion = '2026-11';

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { ContactCall } from '@/features/agency/public/contact-call';
 import type { Project } from '@/features/projects/model';
+import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
 import { projectQueries } from '@/features/projects/public/queries';
-import { projectThing } from '@/features/projects/structured-data';
+import { projectThing } from '@/features/projects/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -11,12 +13,10 @@ import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Button, LinkButton } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { ErrorPanel } from '@/ui/state-panel';
-import { ContactCall } from '@/features/agency/public/contact-call';
-import { PageHead } from '@/ui/page-head';
-import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
 
 export function ProjectPage() {
   const { slug = '' } = useParams();

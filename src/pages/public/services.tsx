@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/brand/brand';
+import { PanelIcon } from '@/brand/motif/panel-icon';
+import { ContactCall } from '@/features/agency/public/contact-call';
+import { Steps } from '@/features/agency/public/steps';
 import { paths } from '@/lib/paths';
 import { GridFrame } from '@/ui/frame';
-import { PanelIcon } from '@/brand/motif/panel-icon';
-import { PageTitle, SectionHeading } from '@/ui/section-heading';
-import { ContactCall } from '@/features/agency/public/contact-call';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
-import { Steps } from '@/features/agency/public/steps';
+import { PageTitle, SectionHeading } from '@/ui/section-heading';
 
 const trades = [
   { key: 'web', icon: 'brace' },

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { brand } from '@/brand/brand';
+import { Cover } from '@/brand/motif/cover-picture';
 import { newsletterMutations } from '@/features/newsletter/public/mutations';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
-import { brand } from '@/brand/brand';
 import { paths } from '@/lib/paths';
 import { isUuid } from '@/lib/patterns';
 import { Button, LinkButton } from '@/ui/button';
 import { FieldError } from '@/ui/field';
-import { Cover } from '@/brand/motif/cover-picture';
 import { PageHead } from '@/ui/page-head';
 
 /** Opening the link changes nothing, one click does: mail scanners open links. */

@@ -8,10 +8,10 @@ import { type Lang, langOfPath, swapLang } from '@/lib/lang';
 import { storageKeys, writeStored } from '@/lib/storage';
 import { ToastHost } from '@/ui/toast-host';
 import { adminEntryLang, storedLang } from '../../entry-lang';
-import { ChooseLang } from './choose-lang';
+import { useDocumentLang } from '../../use-document-lang';
 import { Navigation } from '../navigation';
 import { useNotice } from '../use-notice';
-import { useDocumentLang } from '../../use-document-lang';
+import { ChooseLang } from './choose-lang';
 
 /** What every admin page stands in: its language, its session, its notices. */
 export function AdminFrame() {

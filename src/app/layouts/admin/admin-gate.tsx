@@ -5,9 +5,9 @@ import { authQueries } from '@/features/auth/admin/queries';
 import { useSession } from '@/features/auth/admin/session';
 import { SessionEndedDialog } from '@/features/auth/admin/session-ended-dialog';
 import { paths } from '@/lib/paths';
+import { EntranceLayout } from './entrance-layout';
 import { GateFailedPage } from './gate-failed';
 import { NoAccessPage } from './no-access';
-import { EntranceLayout } from './entrance-layout';
 import { Waiting } from './waiting';
 
 /**

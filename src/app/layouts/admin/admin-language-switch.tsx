@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { langNames, langs } from '@/lib/lang';
 import { classNames } from '@/lib/class-names';
+import { langNames, langs } from '@/lib/lang';
 import { useChooseLang } from './choose-lang';
 
 /** FR and EN side by side. The choice is stored and the screen stays. */

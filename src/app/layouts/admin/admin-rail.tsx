@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { brand } from '@/brand/brand';
+import { LogoMark } from '@/brand/motif/logo-mark';
 import { usePerson } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
-import { brand } from '@/brand/brand';
+import { classNames } from '@/lib/class-names';
 import { langOfPath } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
-import { LogoMark } from '@/brand/motif/logo-mark';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';

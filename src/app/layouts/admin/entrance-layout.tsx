@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
-import { paths } from '@/lib/paths';
 import { House } from '@/brand/house';
 import { LogoMark } from '@/brand/motif/logo-mark';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { AdminLanguageSwitch } from './admin-language-switch';
 

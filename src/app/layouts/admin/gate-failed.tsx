@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '@/features/auth/admin/session';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
-import { Button } from '@/ui/button';
 import { AdminMeta } from '@/ui/admin-meta';
+import { Button } from '@/ui/button';
 
 interface GateFailedProps {
   failure: Failure;

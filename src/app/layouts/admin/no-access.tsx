@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { Button, buttonClass } from '@/ui/button';
 import { AdminMeta } from '@/ui/admin-meta';
+import { Button, buttonClass } from '@/ui/button';
 
 /** Signed in, but no administrator. */
 export function NoAccessPage({ email }: { email: string }) {

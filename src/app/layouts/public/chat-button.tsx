@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markChatOpened, useChatOpened } from '@/features/preferences/chat-store';
 import { brand } from '@/brand/brand';
+import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { useBannerRoom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';

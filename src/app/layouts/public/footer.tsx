@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
-import { reopenConsent } from '@/features/preferences/consent-store';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
-import { paths } from '@/lib/paths';
-import { Icon } from '@/ui/icon';
 import { Divider } from '@/brand/motif/divider';
 import { LogoMark } from '@/brand/motif/logo-mark';
+import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
+import { reopenConsent } from '@/features/preferences/public/consent-store';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
 import { legalLinks, quickLinks } from './nav-entries';
 import { ThemeChoice } from './theme-choice';
 

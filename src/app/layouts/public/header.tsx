@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
-import { paths } from '@/lib/paths';
-import { classNames } from '@/lib/class-names';
 import { LogoMark } from '@/brand/motif/logo-mark';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';

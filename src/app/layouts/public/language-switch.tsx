@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadNamespaces, useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
+import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
-import { classNames } from '@/lib/class-names';
+import { useOnceAlive } from '@/lib/use-alive';
 import { isPlainClick } from '@/ui/plain-click';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
-import { useOnceAlive } from '@/lib/use-alive';
 import { useSearch } from '@/ui/use-search';
-import { type Counterpart, knownCounterpart, type Place } from '../../counterpart';
 import { frameNamespaces } from '../../pages';
+import { type Counterpart, knownCounterpart, type Place } from '../../translation';
 
 /** With its questions, which nobody needs who stays in one language. */
 async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
-  const { findCounterpart } = await loadCode(() => import('../../find-counterpart'));
+  const { findCounterpart } = await loadCode(() => import('../../find-translation'));
   return findCounterpart(client, place, lang);
 }
 

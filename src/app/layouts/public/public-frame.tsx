@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { i18nFor } from '@/i18n';
 import { langOfPath } from '@/lib/lang';
 import { entryLang } from '../../entry-lang';
-import { PublicLayout } from './public-layout';
 import { useDocumentLang } from '../../use-document-lang';
+import { PublicLayout } from './public-layout';
 
 /** What every public page stands in, in the language of its path. */
 export function PublicFrame() {

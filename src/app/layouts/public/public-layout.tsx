@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastHost } from '@/ui/toast-host';
+import { Navigation } from '../navigation';
+import { useNotice } from '../use-notice';
 import { BannerRoom } from './banner-room';
 import { ChatButton } from './chat-button';
 import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { Navigation } from '../navigation';
-import { useNotice } from '../use-notice';
 import { usePageTransition } from './use-page-transition';
 
 /** What surrounds every public page. */

@@ -9,8 +9,8 @@ import { Form } from '@/ui/form';
 import { PasswordInput } from '@/ui/password-input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from './mutations';
 import { changeSchema } from '../model';
+import { accountMutations } from './mutations';
 import { NewPasswordFields } from './new-password-fields';
 
 /** A new password for who is signed in, after the current one. */

@@ -10,8 +10,8 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from './mutations';
 import { forgotSchema } from '../model';
+import { accountMutations } from './mutations';
 
 /** Asks where to send the link, then says that it was sent, without saying whether the address is known. */
 export function ForgotPasswordForm() {

@@ -7,8 +7,8 @@ import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { accountMutations } from './mutations';
 import { resetSchema } from '../model';
+import { accountMutations } from './mutations';
 import { NewPasswordFields } from './new-password-fields';
 
 interface ResetPasswordFormProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
+import { House } from '@/brand/house';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { House } from '@/brand/house';
 
 export function Hero() {
   const { t } = useTranslation('home');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '@/lib/lang';
-import { PageTitle } from '@/ui/section-heading';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { PageTitle } from '@/ui/section-heading';
 
 interface Section {
   heading: string;

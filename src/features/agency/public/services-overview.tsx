@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { GridFrame } from '@/ui/frame';
-import { PanelIcon } from '@/brand/motif/panel-icon';
 import { SectionHeading } from '@/ui/section-heading';
 
 const trades = [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
-import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
 import { Cover } from '@/brand/motif/cover-picture';
 import { PanelIcon } from '@/brand/motif/panel-icon';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
 
 const reasons = [
   { key: 'team', icon: 'king' },

@@ -5,10 +5,10 @@ import { useLang } from '@/i18n';
 import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
-import { adminArticleQueries } from './queries';
 import type { ArticleRow } from './article-fields';
-import { counterpartState, publicationState } from '../publication-status';
 import { CounterpartBadge, StatusBadge } from './article-status-badge';
+import { counterpartState, publicationState } from './publication-status';
+import { adminArticleQueries } from './queries';
 
 /** How the article stands, and its counterpart in the other language. */
 export function ArticleChips({ row }: { row: ArticleRow }) {

@@ -3,19 +3,19 @@ import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ArticleChips } from './article-chips';
-import { ArticleForm } from './article-form';
-import { CounterpartField } from './translation-field';
-import { type Intent, SaveButtons } from './save-buttons';
-import { TranslateButton } from './translate-button';
-import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from './article-fields';
-import { type ArticleFields, type ArticleInput, articleSchema } from '../schema';
+import { EditorPage } from '@/features/admin-editor/editor-page';
+import { useEditing } from '@/features/admin-editor/use-editing';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { EditorPage } from '@/features/admin-editor/editor-page';
+import { type ArticleFields, type ArticleInput, articleSchema } from '../schema';
+import { ArticleChips } from './article-chips';
+import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from './article-fields';
+import { ArticleForm } from './article-form';
+import { type Intent, SaveButtons } from './save-buttons';
+import { TranslateButton } from './translate-button';
+import { CounterpartField } from './translation-field';
 import { useArticleSave } from './use-article-save';
-import { useEditing } from '@/features/admin-editor/use-editing';
 
 /** Writing an article, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ArticleEditor({ row }: { row: ArticleRow | null }) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleSchema } from '../schema';
 import {
   type ArticleRow,
   isMarkedUntranslated,
@@ -7,7 +8,6 @@ import {
   toFields,
   toPayload,
 } from './article-fields';
-import { articleSchema } from '../schema';
 
 const row: ArticleRow = {
   id: '5b1f2c1e-0000-4000-8000-000000000001',

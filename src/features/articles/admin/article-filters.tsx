@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
+import { counterpartStates, publicationStates } from './publication-status';
 import type { ArticleView } from './queries';
-import { counterpartStates, publicationStates } from '../publication-status';
 
 type Narrowing = Pick<ArticleView, 'status' | 'translation'>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import type { CounterpartState, PublicationState } from '../publication-status';
+import type { CounterpartState, PublicationState } from './publication-status';
 
 const tones: Record<PublicationState, BadgeTone> = {
   published: 'success',

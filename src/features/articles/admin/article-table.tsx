@@ -7,8 +7,8 @@ import { paths } from '@/lib/paths';
 import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';
-import type { ArticleSort, ListedArticle } from './queries';
 import { CounterpartBadge, StatusBadge } from './article-status-badge';
+import type { ArticleSort, ListedArticle } from './queries';
 
 interface ArticleTableProps {
   rows: readonly ListedArticle[];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../markdown-commands';
+import type { Command } from './markdown-commands';
 
 interface MarkdownToolbarProps {
   /** The text area it writes into. */

@@ -5,9 +5,9 @@ import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
-import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
 import type { SampleArticle } from '../model';
 import { articleKeys } from '../query-keys';
+import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
 import { forEditing } from './queries';
 
 /** What a write answers: the row without its link, which no write touches. */

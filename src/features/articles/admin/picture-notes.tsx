@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
-import { foreignPictures } from '../markdown-pictures';
+import { foreignPictures } from './markdown-pictures';
 import type { PictureWriting } from './use-picture-writing';
 
 const lastPart = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1) || address;

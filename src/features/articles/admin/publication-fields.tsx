@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import type { ArticleRow } from './article-fields';
 import type { ArticleFields } from '../schema';
+import type { ArticleRow } from './article-fields';
 
 /** Whether visitors read it, and from when. */
 export function PublicationFields({ row }: { row: ArticleRow | null }) {

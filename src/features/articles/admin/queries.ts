@@ -3,16 +3,16 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import type { ArticleRow } from './article-fields';
 import { sampleCategories } from '../fallback';
 import { searchWords } from '../model';
+import { articleKeys } from '../query-keys';
+import type { ArticleRow } from './article-fields';
 import {
   type CounterpartState,
   counterpartStates,
   type PublicationState,
   publicationStates,
-} from '../publication-status';
-import { articleKeys } from '../query-keys';
+} from './publication-status';
 
 /**
  * Drafts and links included, as a table to filter and order. Reading the table itself shows an administrator every

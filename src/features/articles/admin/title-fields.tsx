@@ -6,9 +6,9 @@ import { useLang } from '@/i18n';
 import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { adminArticleQueries } from './queries';
 import { proposeReadingTime } from '../content';
 import { type ArticleFields, bounds } from '../schema';
+import { adminArticleQueries } from './queries';
 
 /** What an article is called, where it lives, what it is about and how long it takes. */
 export function TitleFields() {

@@ -7,8 +7,8 @@ import { otherLang } from '@/lib/lang';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { adminArticleQueries } from './queries';
 import type { ArticleFields } from '../schema';
+import { adminArticleQueries } from './queries';
 
 interface CounterpartFieldProps {
   /** The way to an English copy, where there is one: here where the save bar has no room for it. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { adminArticleMutations } from './mutations';
-import { type ArticleRow, saysTheSame, toFields, toPayload } from './article-fields';
-import { publicationState } from '../publication-status';
-import type { ArticleFields, ArticleInput } from '../schema';
+import type { Saving } from '@/features/admin-editor/use-saving';
 import { type MessageKey, useLang } from '@/i18n';
 import { toast } from '@/ui/toast-store';
-import type { Saving } from '@/features/admin-editor/use-saving';
+import type { ArticleFields, ArticleInput } from '../schema';
+import { type ArticleRow, saysTheSame, toFields, toPayload } from './article-fields';
+import { adminArticleMutations } from './mutations';
+import { publicationState } from './publication-status';
 
 /** How an article is stored: its text, then the link to its counterpart, each only where it changed. */
 export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesOf, type StoredPicture, usePictureSource } from '@/ui/picture-source';
-import { applyEdit } from '../markdown-commands';
-import { asParagraph, pictureMark, waitingMark } from '../markdown-pictures';
+import { applyEdit } from './markdown-commands';
+import { asParagraph, pictureMark, waitingMark } from './markdown-pictures';
 
 /** A picture that did not come into the text, and the way to try once more. */
 interface Refused {

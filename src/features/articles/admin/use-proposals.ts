@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { slugOf } from '@/lib/text';
 import { proposeReadingTime } from '../content';
-import { type ArticleRow, readingTimeFollows, slugFollows } from './article-fields';
 import type { ArticleFields, ArticleInput } from '../schema';
+import { type ArticleRow, readingTimeFollows, slugFollows } from './article-fields';
 
 /** The slug follows the title and the reading time the text, each until somebody touches it. */
 export function useProposals(

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminArticleMutations } from './mutations';
-import { articleKeys } from '../query-keys';
 import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model';
 import { langs } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
+import { articleKeys } from '../query-keys';
+import { adminArticleMutations } from './mutations';
 
 /** Where nothing was ever written, the first visit brings in the bundled articles. */
 export function useSampleImport(figures: Figures | undefined): void {

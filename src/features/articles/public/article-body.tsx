@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyCode } from '@/lib/lazy-code';
-import { SkeletonText } from '@/ui/skeleton';
 import { useAlive } from '@/lib/use-alive';
+import { SkeletonText } from '@/ui/skeleton';
 
 const ArticleText = lazyCode(async () => (await import('../article-text')).ArticleText);
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PaletteName } from '@/brand/motif/palettes';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
-import { classNames } from '@/lib/class-names';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import type { PaletteName } from '@/brand/motif/palettes';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';

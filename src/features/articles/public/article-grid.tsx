@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArticleCard, ArticleCardSkeleton } from './article-card';
-import type { ArticleSummary } from '../model';
+import { palettesApart } from '@/brand/motif/palettes-apart';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { palettesApart } from '@/brand/motif/palettes-apart';
+import type { ArticleSummary } from '../model';
+import { ArticleCard, ArticleCardSkeleton } from './article-card';
 
 /** The frame's rhythm (7/5, then thirds) for the two newest; covers of a row share their height. */
 const lead = [

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { ArticleBody } from './article-body';
-import { MetaPanel } from './meta-panel';
-import type { Article } from '../model';
 import { LikeButton } from '@/features/reactions/public/like-button';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useViewRecord } from '@/features/reactions/public/use-view-record';
-import type { Lang } from '@/lib/lang';
 import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
 import { Picture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
+import type { Article } from '../model';
+import { ArticleBody } from './article-body';
+import { MetaPanel } from './meta-panel';
 
 /** Beside the text on wide screens, under the title on phones. */
 const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-y-12';

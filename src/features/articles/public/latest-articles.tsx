@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ArticleCardSkeleton } from './article-card';
-import { LatestCarousel } from './latest-carousel';
-import { articleQueries } from './queries';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { SectionHeading } from '@/ui/section-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { ArticleCardSkeleton } from './article-card';
+import { LatestCarousel } from './latest-carousel';
+import { articleQueries } from './queries';
 
 /** When the articles cannot be had the toast says so, and the samples stand in (decisions, Carousel failure). */
 export function LatestArticles() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Carousel } from '@/ui/carousel';
 import { palettesApart } from '@/brand/motif/palettes-apart';
+import { Carousel } from '@/ui/carousel';
 import type { ArticleSummary } from '../model';
 import { ArticleCard } from './article-card';
 

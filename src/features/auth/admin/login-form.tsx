@@ -9,8 +9,8 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { SubmitButton } from '@/ui/submit-button';
-import { authMutations } from './mutations';
 import { loginSchema } from '../model';
+import { authMutations } from './mutations';
 
 interface LoginFormProps {
   /** Somebody whose session ended signs in again as themselves. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useSignOut } from './session';
 import { LoginForm } from './login-form';
+import { useSignOut } from './session';
 
 /** Asks for the password over whatever somebody was doing; the page beneath keeps everything. */
 export function SessionEndedDialog({ open, email }: { open: boolean; email: string }) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { ReceivedApplication } from '../application-model';
 import { FilesKept } from './application-files';
 import { adminApplicationMutations } from './mutations';
-import type { ReceivedApplication } from '../application-model';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface ApplicationDeletionProps {
   application: ReceivedApplication | null;

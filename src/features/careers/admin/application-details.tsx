@@ -8,10 +8,10 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
-import { adminApplicationMutations } from './mutations';
 import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
 import { referenceOf } from '../model';
 import { applicationKeys } from '../query-keys';
+import { adminApplicationMutations } from './mutations';
 
 const longestNote = 5000;
 

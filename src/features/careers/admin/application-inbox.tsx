@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  matches,
-  type Narrowing,
-  offerChoices,
-  type ReceivedApplication,
-} from '../application-model';
-import { ApplicationDialog } from './application-dialog';
-import { ApplicationFilters } from './application-filters';
-import { ApplicationTable } from './application-table';
-import { Button } from '@/ui/button';
-import { ListSearch } from '@/ui/list-search';
-import { Pagination } from '@/ui/pagination';
-import { EmptyState } from '@/ui/state-panel';
-import { ApplicationDeletion } from './application-deletion';
 import { listQuery, pageOf } from '@/features/admin-list/list-address';
 import { ListHead } from '@/features/admin-list/list-head';
 import { pageSize } from '@/features/admin-list/list-view';
 import { useListAddress } from '@/features/admin-list/use-list-address';
+import { Button } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { Pagination } from '@/ui/pagination';
+import { EmptyState } from '@/ui/state-panel';
+import { matches, type Narrowing, offerChoices, type ReceivedApplication } from '../application-model';
+import { ApplicationDeletion } from './application-deletion';
+import { ApplicationDialog } from './application-dialog';
+import { ApplicationFilters } from './application-filters';
+import { ApplicationTable } from './application-table';
 
 /** What the address says: the search, the filters, the page, and which application is open. */
 interface View extends Narrowing {

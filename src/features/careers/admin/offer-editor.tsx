@@ -4,23 +4,17 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { adminOfferMutations } from './mutations';
-import { OfferForm } from './offer-form';
-import { OfferStatus } from './offer-status';
-import type { OfferRow } from '../model';
-import {
-  emptyOffer,
-  type OfferFields,
-  type OfferInput,
-  offerSchema,
-  toOfferFields,
-} from '../offer-schema';
+import { EditorPage } from '@/features/admin-editor/editor-page';
+import { useEditing } from '@/features/admin-editor/use-editing';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SubmitButton } from '@/ui/submit-button';
-import { EditorPage } from '@/features/admin-editor/editor-page';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import type { OfferRow } from '../model';
+import { emptyOffer, type OfferFields, type OfferInput, offerSchema, toOfferFields } from '../offer-schema';
+import { adminOfferMutations } from './mutations';
+import { OfferForm } from './offer-form';
+import { OfferStatus } from './offer-status';
 
 /** An offer, new or not. Nothing typed is lost on the way. */
 export function OfferEditor({ row }: { row: OfferRow | null }) {

@@ -7,10 +7,10 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
-import { adminOfferMutations } from './mutations';
-import type { ListedOffer } from './queries';
 import { contractOf } from '../model';
+import { adminOfferMutations } from './mutations';
 import { OfferStatus } from './offer-status';
+import type { ListedOffer } from './queries';
 
 interface OfferTableProps {
   rows: readonly ListedOffer[];

@@ -18,8 +18,8 @@ import { Textarea } from '@/ui/textarea';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { type Application, applicationSchema, bounds } from '../application-schema';
 import { ApplicationSubmission, UnreadableFile, type UploadProgress } from './application-submission';
-import { applicationMutations } from './mutations';
 import { FileInput } from './file-input';
+import { applicationMutations } from './mutations';
 
 interface ApplicationFormProps {
   offerId: string;

@@ -2,8 +2,8 @@ import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
-import { IconButton } from '@/ui/button';
 import { classNames } from '@/lib/class-names';
+import { IconButton } from '@/ui/button';
 import { useFieldControl } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
 import { type ContractType, cardExcerpt, type Offer, salaryText } from '../model';
 
 const panels: Record<ContractType, PanelName> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Cover } from '@/brand/motif/cover-picture';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { Cover } from '@/brand/motif/cover-picture';
 import { type Offer, salaryText } from '../model';
 
 interface OfferFactsProps {

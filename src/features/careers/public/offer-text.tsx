@@ -1,4 +1,4 @@
-import { type Block, readText } from '../plain-text';
+import { type Block, readText } from './plain-text';
 
 /** A description as it was typed: paragraphs and lists, never markup. */
 export function OfferText({ text }: { text: string }) {

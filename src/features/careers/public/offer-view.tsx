@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { buttonClass } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { NoScript } from '@/ui/no-script';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { type Offer, referenceOf } from '../model';
 import { ApplicationForm } from './application-form';
 import { OfferFacts } from './offer-facts';
 import { OfferText } from './offer-text';
 import { SentPanel } from './sent-panel';
-import { type Offer, referenceOf } from '../model';
-import { buttonClass } from '@/ui/button';
-import { classNames } from '@/lib/class-names';
-import { Icon } from '@/ui/icon';
-import { NoScript } from '@/ui/no-script';
-import { Skeleton, SkeletonText } from '@/ui/skeleton';
 
 const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
 const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';

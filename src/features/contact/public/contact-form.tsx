@@ -11,11 +11,11 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
-import { keepDraft, keptDraft } from '../draft';
 import { type Message, messageFields, subjects } from '../model';
+import { bounds, messageSchema } from '../schema';
+import { keepDraft, keptDraft } from './draft';
 import { loadMailer } from './mailer';
 import { contactMutations } from './mutations';
-import { bounds, messageSchema } from '../schema';
 import { Trap } from './trap';
 
 /** How long "sent" is read before the form is empty again. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConsent } from '@/features/preferences/consent-store';
-import { useLang } from '@/i18n';
 import { brand } from '@/brand/brand';
+import { useConsent } from '@/features/preferences/public/consent-store';
+import { useLang } from '@/i18n';
 import { thirdParties } from '@/lib/third-parties';
 import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';

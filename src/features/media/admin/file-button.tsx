@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '@/ui/button';
-import { acceptedTypes } from '../files';
+import { acceptedTypes } from './files';
 
 interface FileButtonProps {
   children: string;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
 import { classNames } from '@/lib/class-names';
+import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
-import { mediaQueries } from './queries';
 import { type LibraryFilter, type LibraryPicture, libraryPageSize, wholeLibrary } from '../model';
 import { FileButton } from './file-button';
 import { PictureCard } from './picture-card';
 import { PictureDetails } from './picture-details';
+import { mediaQueries } from './queries';
 import { UploadQueue } from './upload-queue';
 import { useFileDrop } from './use-file-drop';
 import { useQueue } from './use-queue';

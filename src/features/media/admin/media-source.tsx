@@ -4,11 +4,11 @@ import { useLang } from '@/i18n';
 import { loadCode } from '@/lib/load-code';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
-import { type Stored, storeAddress, storeFile } from './upload';
 import { mediaKeys } from '../query-keys';
 import type { LibraryDialogProps } from './library-dialog';
 import { PictureFields } from './picture-fields';
 import { PictureList } from './picture-list';
+import { type Stored, storeAddress, storeFile } from './upload';
 import { useExplain } from './use-explain';
 
 interface Choice {

@@ -4,8 +4,8 @@ import { paths } from '@/lib/paths';
 import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { mediaQueries } from './queries';
 import type { MediaUse } from '../model';
+import { mediaQueries } from './queries';
 
 function editorOf({ kind, language, id }: MediaUse): string {
   if (kind === 'article') return paths.editArticle(language, id);

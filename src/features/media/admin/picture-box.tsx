@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
 import { isForeignImage } from '@/lib/image-reference';
 import { Button } from '@/ui/button';
-import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/icon';
 import { type StoredPicture, usePictureSource } from '@/ui/picture-source';
-import { fileName } from '../files';
 import { FileButton } from './file-button';
+import { fileName } from './files';
 import { UploadState } from './upload-state';
 import { useFileDrop } from './use-file-drop';
 import { useSending } from './use-sending';

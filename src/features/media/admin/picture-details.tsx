@@ -14,9 +14,9 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Picture } from '@/ui/picture';
-import { mediaMutations } from './mutations';
 import { altMax, type LibraryPicture } from '../model';
 import { MediaUses } from './media-uses';
+import { mediaMutations } from './mutations';
 import { RemoveButton } from './remove-button';
 import { ReplaceButton } from './replace-button';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
 import { classNames } from '@/lib/class-names';
+import { Button } from '@/ui/button';
 import { type PictureListProps, usePictureSource } from '@/ui/picture-source';
 import { FileButton } from './file-button';
 import { UploadQueue } from './upload-queue';

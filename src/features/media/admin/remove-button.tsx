@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { LibraryPicture } from '../model';
 import { mediaMutations } from './mutations';
 import { mediaQueries } from './queries';
-import type { LibraryPicture } from '../model';
 
 interface RemoveButtonProps {
   picture: LibraryPicture;

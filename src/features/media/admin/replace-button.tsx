@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '@/ui/field';
-import { mediaMutations } from './mutations';
 import type { LibraryPicture } from '../model';
 import { FileButton } from './file-button';
+import { mediaMutations } from './mutations';
 import { useExplain } from './use-explain';
 
 interface ReplaceButtonProps {

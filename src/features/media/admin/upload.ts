@@ -3,8 +3,8 @@ import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { upload } from '@/lib/upload';
 import type { StoringSteps } from '@/ui/picture-source';
-import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from '../drawing';
-import { fileName, fileSlug } from '../files';
+import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from './drawing';
+import { fileName, fileSlug } from './files';
 
 export const bucket = 'media';
 

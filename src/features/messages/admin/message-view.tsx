@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '@/brand/brand';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { brand } from '@/brand/brand';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/frame';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
-import { messageMutations } from './mutations';
 import { type Message, noteMax } from '../model';
+import { messageMutations } from './mutations';
 
 /** A pause this long in typing is taken for the end of a thought. */
 const pauseMs = 800;

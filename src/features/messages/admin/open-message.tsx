@@ -2,9 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { messageMutations } from './mutations';
-import { messageQueries } from './queries';
-import { MessageView } from './message-view';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -13,6 +10,9 @@ import { BackLink } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
+import { MessageView } from './message-view';
+import { messageMutations } from './mutations';
+import { messageQueries } from './queries';
 
 interface OpenMessageProps {
   id: string;

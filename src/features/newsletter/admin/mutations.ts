@@ -3,9 +3,9 @@ import { statisticsKeys } from '@/features/statistics/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import type { ExportedSubscriber } from './subscriber-csv';
 import { subscriberKeys } from '../query-keys';
 import { filtered, type SubscriberFilter } from './queries';
+import type { ExportedSubscriber } from './subscriber-csv';
 
 const exportColumns =
   'email, language, subscribed, created_at, unsubscribed_at, consent_version, unsubscribe_token';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { subscriberMutations } from './mutations';
-import type { SubscriberFilter } from './queries';
-import { subscribersCsv } from './subscriber-csv';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { downloadCsv } from '@/lib/csv';
 import { paths } from '@/lib/paths';
 import { toast } from '@/ui/toast-store';
+import { subscriberMutations } from './mutations';
+import type { SubscriberFilter } from './queries';
+import { subscribersCsv } from './subscriber-csv';
 
 /** Makes a file of everybody the list shows, however many pages they fill. */
 export function useSubscriberExport() {

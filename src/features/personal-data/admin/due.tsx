@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
 import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/retention';
-import { personalDataMutations } from './mutations';
-import { personalDataQueries } from './queries';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { retention } from '@/lib/retention';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
+import { personalDataMutations } from './mutations';
 import { LookedUp, Panel } from './panel';
+import { personalDataQueries } from './queries';
 
 const namesOf = (rows: readonly { full_name: string }[]) => rows.map(({ full_name }) => full_name).join(', ');
 

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { retentionMutations } from '@/features/careers/admin/retention';
-import { personalDataMutations } from './mutations';
-import { type Person, personalDataQueries } from './queries';
 import { accountEmail } from '@/i18n/form-rules';
 import { z } from '@/lib/schema';
 import { Button } from '@/ui/button';
@@ -14,7 +12,9 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast-store';
+import { personalDataMutations } from './mutations';
 import { LookedUp, Panel } from './panel';
+import { type Person, personalDataQueries } from './queries';
 
 const wrong = 'personal-data:person.emailInvalid';
 const searchSchema = z.object({ email: accountEmail(wrong, wrong) });

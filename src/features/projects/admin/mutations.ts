@@ -4,9 +4,9 @@ import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
-import { type ProjectRow, saysTheSame } from './project-fields';
 import { projectKeys } from '../query-keys';
 import type { ProjectInput } from '../schema';
+import { type ProjectRow, saysTheSame } from './project-fields';
 
 export interface ProjectSave {
   payload: ProjectInput;

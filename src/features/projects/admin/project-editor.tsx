@@ -4,24 +4,19 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { adminProjectMutations } from './mutations';
-import { adminProjectQueries } from './queries';
-import { ProjectForm } from './project-form';
-import { type ProjectRow, toFields } from './project-fields';
-import { neighboursOf } from '../order';
-import {
-  emptyProject,
-  type ProjectFields,
-  type ProjectInput,
-  projectSchema,
-} from '../schema';
+import { EditorPage } from '@/features/admin-editor/editor-page';
+import { useEditing } from '@/features/admin-editor/use-editing';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
-import { EditorPage } from '@/features/admin-editor/editor-page';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import { emptyProject, type ProjectFields, type ProjectInput, projectSchema } from '../schema';
+import { adminProjectMutations } from './mutations';
+import { neighboursOf } from './order';
+import { type ProjectRow, toFields } from './project-fields';
+import { ProjectForm } from './project-form';
+import { adminProjectQueries } from './queries';
 
 /** A project, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ProjectEditor({ row }: { row: ProjectRow | null }) {

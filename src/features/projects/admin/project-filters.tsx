@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
-import { type ProjectView, projectStatuses } from './list';
 import { trades } from '../model';
+import { type ProjectView, projectStatuses } from './project-search';
 
 type Narrowing = Pick<ProjectView, 'status' | 'category'>;
 

@@ -6,13 +6,13 @@ import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
-import type { ListedProject } from './queries';
-import type { Neighbours } from '../order';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
+import type { Neighbours } from './order';
 import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
 import { ProjectPicture } from './project-picture';
+import type { ListedProject } from './queries';
 
 interface ProjectFormProps {
   id: string;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import type { ListedProject } from './queries';
 import { bounds, type ProjectFields } from '../schema';
+import type { ListedProject } from './queries';
 
 interface LinkFieldProps {
   name: 'prev_project' | 'next_project';

@@ -1,18 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listed, type ProjectView, projectSorts, projectStatuses } from './list';
-import { adminProjectMutations } from './mutations';
-import { adminProjectQueries } from './queries';
-import { ProjectFilters } from './project-filters';
-import { ProjectTable } from './project-table';
-import { trades } from '../model';
-import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
-import { paths } from '@/lib/paths';
-import { LinkButton } from '@/ui/button';
-import { ListSearch } from '@/ui/list-search';
-import { EmptyState } from '@/ui/state-panel';
-import { TableSkeleton } from '@/ui/table-skeleton';
 import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/features/admin-list/list-address';
 import { ListHead } from '@/features/admin-list/list-head';
 import { ListSort } from '@/features/admin-list/list-sort';
@@ -20,6 +7,19 @@ import { ListView, pageSize } from '@/features/admin-list/list-view';
 import { NothingFound } from '@/features/admin-list/nothing-found';
 import { useDeletion } from '@/features/admin-list/use-deletion';
 import { useListAddress } from '@/features/admin-list/use-list-address';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { ListSearch } from '@/ui/list-search';
+import { EmptyState } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
+import { trades } from '../model';
+import { adminProjectMutations } from './mutations';
+import { ProjectFilters } from './project-filters';
+import { listed, type ProjectView, projectSorts, projectStatuses } from './project-search';
+import { ProjectTable } from './project-table';
+import { adminProjectQueries } from './queries';
 import { useMoving } from './use-moving';
 
 /** The order of the portfolio, which visitors see. */

@@ -7,9 +7,9 @@ import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';
 import { useRowDrag } from '@/ui/use-row-drag';
-import { type ProjectSort, statusOf, tradeOf } from './list';
-import type { ListedProject } from './queries';
 import { Place } from './project-place';
+import { type ProjectSort, statusOf, tradeOf } from './project-search';
+import type { ListedProject } from './queries';
 
 interface ProjectTableProps {
   rows: readonly ListedProject[];

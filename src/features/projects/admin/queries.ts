@@ -3,8 +3,8 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import type { ProjectRow } from './project-fields';
 import { projectKeys } from '../query-keys';
+import type { ProjectRow } from './project-fields';
 
 /** The function takes so many at a time. */
 const mostIds = 1000;

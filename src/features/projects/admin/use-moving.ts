@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminProjectMutations } from './mutations';
-import { adminProjectQueries, type ListedProject } from './queries';
-import { moved } from '../order';
-import { projectKeys } from '../query-keys';
 import { useLang } from '@/i18n';
+import { projectKeys } from '../query-keys';
+import { adminProjectMutations } from './mutations';
+import { moved } from './order';
+import { adminProjectQueries, type ListedProject } from './queries';
 
 /** Moving about in the portfolio, shown at once and written behind; a refusal brings the stored order back. */
 export function useMoving() {

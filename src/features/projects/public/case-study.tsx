@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PanelIcon } from '@/brand/motif/panel-icon';
 import { classNames } from '@/lib/class-names';
 import { GridFrame } from '@/ui/frame';
-import { PanelIcon } from '@/brand/motif/panel-icon';
 import type { Project } from '../model';
 
 const parts = [

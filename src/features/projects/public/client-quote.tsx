@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/lib/class-names';
+import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import type { Quote } from '../model';
 

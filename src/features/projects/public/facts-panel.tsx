@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
-import { classNames } from '@/lib/class-names';
 import type { Project } from '../model';
 
 interface FactsPanelProps {

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageSource } from '@/lib/image-reference';
 import { classNames } from '@/lib/class-names';
+import { imageSource } from '@/lib/image-reference';
 import type { Lightbox } from '@/ui/lightbox';
 import { Picture } from '@/ui/picture';
 import { isPlainClick } from '@/ui/plain-click';

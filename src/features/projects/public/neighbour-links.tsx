@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLang } from '@/i18n';
-import { paths } from '@/lib/paths';
-import { classNames } from '@/lib/class-names';
-import { Icon } from '@/ui/icon';
 import type { PaletteName } from '@/brand/motif/palettes';
 import { palettesApart } from '@/brand/motif/palettes-apart';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
 import type { Neighbours, ProjectLink } from '../model';
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LikeButton } from '@/features/reactions/public/like-button';
+import { classNames } from '@/lib/class-names';
+import type { Lang } from '@/lib/lang';
+import { Picture } from '@/ui/picture';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { titleSize } from '@/ui/title-size';
+import type { Project } from '../model';
 import { CaseStudy } from './case-study';
 import { ClientQuote } from './client-quote';
 import { FactsPanel } from './facts-panel';
 import { Gallery } from './gallery';
 import { NeighbourLinks } from './neighbour-links';
-import type { Project } from '../model';
 import { projectQueries } from './queries';
-import { LikeButton } from '@/features/reactions/public/like-button';
-import type { Lang } from '@/lib/lang';
-import { classNames } from '@/lib/class-names';
-import { Picture } from '@/ui/picture';
-import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { titleSize } from '@/ui/title-size';
 
 const coverRatio = 2.4;
 const cover = 'mt-9 rounded-panel max-sm:aspect-[1.5]!';

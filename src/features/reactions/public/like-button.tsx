@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
-import { buttonClass } from '@/ui/button';
 import { classNames } from '@/lib/class-names';
+import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/toast-store';
 import type { Target } from '../model';

@@ -6,9 +6,9 @@ import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
+import { type Order, progressOf } from '../model';
 import { publicationMutations } from './mutations';
 import { publicationQueries } from './queries';
-import { type Order, progressOf } from '../model';
 
 /** Orders a build of the public site, and says what becomes of the order until its pages are in place. */
 export function PublishCard() {

@@ -3,8 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { adminTestimonialMutations } from './mutations';
-import { TestimonialFormFields } from './testimonial-fields';
+import { SafetyNet, SavingNote } from '@/features/admin-editor/safety-net';
+import { useEditing } from '@/features/admin-editor/use-editing';
+import { useLang } from '@/i18n';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
 import {
   emptyTestimonial,
   type TestimonialFields,
@@ -13,14 +19,8 @@ import {
   testimonialSchema,
   toFields,
 } from '../schema';
-import { useLang } from '@/i18n';
-import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Dialog } from '@/ui/dialog';
-import { Form } from '@/ui/form';
-import { SubmitButton } from '@/ui/submit-button';
-import { SafetyNet, SavingNote } from '@/features/admin-editor/safety-net';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import { adminTestimonialMutations } from './mutations';
+import { TestimonialFormFields } from './testimonial-fields';
 
 interface TestimonialDialogProps {
   /** What is edited; null for a new one. */

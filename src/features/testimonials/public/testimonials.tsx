@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TestimonialMarquees } from './testimonial-marquees';
-import { testimonialQueries } from './queries';
 import { useLang } from '@/i18n';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
+import { testimonialQueries } from './queries';
+import { TestimonialMarquees } from './testimonial-marquees';
 
 /** Nobody has said anything yet: then the section steps aside. */
 export function Testimonials() {

@@ -1,8 +1,8 @@
-import { agencyReference } from '@/brand/structured-data';
 import { brand } from '@/brand/brand';
-import type { Lang } from '@/lib/lang';
+import { agencyReference } from '@/brand/structured-data';
 import type { Thing } from '@/lib/json-ld';
-import type { ContractType, Offer } from './model';
+import type { Lang } from '@/lib/lang';
+import type { ContractType, Offer } from '../model';
 import { type Block, readText } from './plain-text';
 
 /** The words job searches know. A work-study contract is closest to an internship in them. */

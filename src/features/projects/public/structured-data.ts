@@ -1,7 +1,7 @@
 import { agencyReference } from '@/brand/structured-data';
-import type { Lang } from '@/lib/lang';
 import type { Thing } from '@/lib/json-ld';
-import type { Project } from './model';
+import type { Lang } from '@/lib/lang';
+import type { Project } from '../model';
 
 /** A project in schema.org's words; `address` and `picture` are absolute. */
 export function projectThing(project: Project, lang: Lang, address: string, picture: string): Thing {

@@ -3,7 +3,7 @@ import { articleQueries } from '@/features/articles/public/queries';
 import { projectQueries } from '@/features/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleSlug, type Counterpart, type Place, projectSlug, sameScreen } from './counterpart';
+import { articleSlug, type Counterpart, type Place, projectSlug, sameScreen } from './translation';
 
 /** Asks for what is not known yet. A question that fails counts as no counterpart. */
 export async function findCounterpart(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {

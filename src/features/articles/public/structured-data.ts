@@ -1,7 +1,7 @@
 import { agencyReference } from '@/brand/structured-data';
-import type { Lang } from '@/lib/lang';
 import type { Thing } from '@/lib/json-ld';
-import type { Article } from './model';
+import type { Lang } from '@/lib/lang';
+import type { Article } from '../model';
 
 /** An article in schema.org's words; `address` and `picture` are absolute. */
 export function articleThing(article: Article, lang: Lang, address: string, picture: string): Thing {

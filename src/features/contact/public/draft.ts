@@ -1,5 +1,5 @@
 import { watchUnsaved } from '@/lib/unsaved';
-import type { Message } from './model';
+import type { Message } from '../model';
 
 /**
  * What is being written, kept while the tab lives: another page, or the other language, does not cost a message. In

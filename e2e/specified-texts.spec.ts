@@ -1,4 +1,4 @@
-import { brand } from '../src/brand/brand.ts';
+import { agency } from '../src/brand/agency.ts';
 import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
 /** What a visitor reads that no other journey passes by, in the agreed words. */
@@ -8,7 +8,7 @@ const words = {
     other: 'English',
     nav: ['Accueil', 'Services', 'Articles', 'Portfolio', 'À propos', 'Carrières', 'Contact'],
     quick: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
-    claims: [`${brand.founded}`, `${brand.companiesHelped}+`, `${brand.yearsOfExperience}+ ans`],
+    claims: [`${agency().founded}`, `${agency().companiesHelped}+`, `${agency().yearsOfExperience}+ ans`],
     error: 'Erreur',
     noProjects: ['Aucun projet trouvé', 'Nous n’avons pas encore de projet dans cette catégorie.'],
     noArticle: 'L’article que vous cherchez n’existe pas.',
@@ -29,7 +29,7 @@ const words = {
     other: 'Français',
     nav: ['Home', 'Services', 'Articles', 'Portfolio', 'About', 'Careers', 'Contact'],
     quick: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
-    claims: [`${brand.founded}`, `${brand.companiesHelped}+`, `${brand.yearsOfExperience}+ yrs`],
+    claims: [`${agency().founded}`, `${agency().companiesHelped}+`, `${agency().yearsOfExperience}+ yrs`],
     error: 'Error',
     noProjects: ['No projects found', 'We don’t have any projects in this category yet.'],
     noArticle: 'The article you are looking for doesn’t exist.',
@@ -76,7 +76,7 @@ for (const lang of langs) {
       await expect(footer.getByRole('navigation').nth(1).getByRole('link')).toHaveCount(2);
       const social = footer.locator('a[target="_blank"]');
       await expect(social).toHaveCount(4);
-      for (const url of Object.values(brand.social)) {
+      for (const url of Object.values(agency().social)) {
         await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank');
       }
       await expect(footer.getByRole('textbox')).toHaveAttribute('type', 'email');
@@ -148,8 +148,8 @@ for (const lang of langs) {
       await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4);
       await expect(main.locator('.marquee')).toHaveCount(2);
       await page.goto(`/${lang}/contact`);
-      await expect(main.getByText(brand.hours.weekdays[lang]).first()).toBeVisible();
-      await expect(main.getByText(brand.hours.weekend[lang])).toBeVisible();
+      await expect(main.getByText(agency().hours.weekdays[lang]).first()).toBeVisible();
+      await expect(main.getByText(agency().hours.weekend[lang])).toBeVisible();
       await expect(
         main.locator('a[target="_blank"]').filter({ hasText: /Instagram|Facebook|LinkedIn/ }),
       ).toHaveCount(3);

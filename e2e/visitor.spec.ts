@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Page } from 'playwright/test';
-import { brand } from '../src/brand/brand.ts';
+import { agency } from '../src/brand/agency.ts';
 import type { Database } from '../src/lib/database.types.ts';
 import { pattern, texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
@@ -43,7 +43,7 @@ const words = (lang: Lang) => {
     accept: t('common:consent.accept'),
     decline: t('common:consent.decline'),
     reopen: t('common:footer.cookies'),
-    chat: t('common:chat.label', { name: brand.chat.label }),
+    chat: t('common:chat.label', { name: agency().chat.label }),
     subscribe: t('newsletter:submit'),
     subscribed: t('newsletter:success'),
     leave: t('unsubscribe:action'),

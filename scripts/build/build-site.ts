@@ -42,12 +42,13 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
       await buildClient(mode, dist);
       const build = readBuild(dist);
       const write = fileWriter(dist);
-      const { textFiles, writePictures } = await loadSiteFiles(root);
+      const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root);
       const built: Built = { at: new Date().toISOString(), ...(staticOnly ? { staticOnly } : {}) };
       const pages = await withRenderer(mode, content.url, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
         // The pictures are drawn on all cores while this one writes the pages.
         await Promise.all([
+          writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),
           writePages({ root, dist, build, renderer, ask: !staticOnly }, found),
         ]);

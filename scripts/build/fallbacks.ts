@@ -1,5 +1,5 @@
 import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
-import { brand } from '../../src/brand/brand.ts';
+import { agency } from '../../src/brand/agency.ts';
 import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
@@ -34,7 +34,7 @@ function languageLinks(path: string): string {
     (lang) =>
       `<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
   );
-  return `<main class="measure py-16"><h1 class="text-h2">${brand.name}</h1>${links.join('')}</main>`;
+  return `<main class="measure py-16"><h1 class="text-h2">${agency().name}</h1>${links.join('')}</main>`;
 }
 
 export function shellPage(root: string, build: ClientBuild): string {
@@ -56,7 +56,7 @@ export function redirectPages(root: string, build: ClientBuild): Record<string, 
     const body = languageLinks(path);
     return toDocument({
       lang: defaultLang,
-      head: `<title>${brand.name}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
+      head: `<title>${agency().name}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
       body,
       data: { start: 'redirect' },
       preloadFont: false,

@@ -1,4 +1,4 @@
-import { brand } from '../../src/brand/brand';
+import { agency } from '../../src/brand/agency';
 import type { Article } from '../../src/features/articles/model';
 import { i18nFor, loadNamespaces } from '../../src/i18n';
 import { type Lang, langs } from '../../src/lib/lang';
@@ -22,7 +22,7 @@ export function feed(lang: Lang, articles: readonly Article[], origin: string): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '  <channel>',
-    `    <title>${xml(`${brand.name} · ${t('heading')}`)}</title>`,
+    `    <title>${xml(`${agency().name} · ${t('heading')}`)}</title>`,
     `    <link>${xml(origin + paths.articles(lang))}</link>`,
     `    <description>${xml(t('metaDescription'))}</description>`,
     `    <language>${lang}</language>`,

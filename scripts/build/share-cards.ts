@@ -1,6 +1,6 @@
 import { pageIds, pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
-import { brand } from '../../src/brand/brand';
+import { agency } from '../../src/brand/agency';
 import { i18nFor, loadNamespaces, message } from '../../src/i18n';
 import { langs } from '../../src/lib/lang';
 import type { Card } from '../pictures/share-card';
@@ -27,12 +27,12 @@ export function cardOf({ kind, lang, title, source }: Page): Card {
     }
   }
   const { share } = pageOf(kind);
-  if (!share) return { label: brand.city, title, picture: 'house' };
+  if (!share) return { label: agency().city, title, picture: 'house' };
   const { seed, ...drawing } = share.drawing ?? { seed: '' };
   return {
     label: message(lang, share.label),
     title: message(lang, share.title),
-    picture: 'kind' in drawing ? { ...drawing, seed: `${brand.name} ${seed}`.trim() } : 'house',
+    picture: 'kind' in drawing ? { ...drawing, seed: `${agency().name} ${seed}`.trim() } : 'house',
   };
 }
 

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '../../src/app/prerender/pages';
 import { langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';
+import { brandFiles } from '../pictures/brand-files';
 import { fontFilesOf, loadFaces } from '../pictures/faces';
 import { share, shareCard } from '../pictures/share-card';
 import { feed } from './feed';
@@ -22,6 +25,11 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
     'robots.txt': robots(origin),
     ...Object.fromEntries(feeds),
   };
+}
+
+/** The icons, the web manifest and the share picture of the agency, drawn anew: public/ may hold those of an older brand. */
+export async function writeBrandFiles(dist: string): Promise<void> {
+  for (const [name, content] of Object.entries(await brandFiles())) writeFileSync(join(dist, name), content);
 }
 
 /** The picture of every page that a shared link shows; `cache` keeps them between builds. */

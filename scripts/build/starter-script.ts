@@ -1,6 +1,7 @@
 import { minifySync } from 'vite';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
 import { brand } from '../../src/brand/brand.ts';
+import { colorOf } from '../../src/brand/read-colors.ts';
 import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
 import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import { defaultLang, langs } from '../../src/lib/lang.ts';
@@ -12,6 +13,7 @@ export function starterScript(): string {
     langKey: `${brand.key}.lang`,
     langs,
     defaultLang,
+    themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
     unavailable: {
       fr: [fr.errors.unavailable, fr.reload],
       en: [en.errors.unavailable, en.reload],

@@ -1,18 +1,18 @@
-import { brand } from '../../src/brand/brand';
+import { agency } from '../../src/brand/agency';
 import { faviconSvg } from '../../src/brand/motif/mark';
+import { colorOf } from '../../src/brand/read-colors';
 import { fontFilesOf, loadFaces } from './faces';
 import { iconSvg } from './icons';
-import { dayAccent, night } from './night';
 import { rasterise } from './raster';
 import { share, shareCard } from './share-card';
 
 /** What public/ holds of the brand, by file name. */
 export async function brandFiles(): Promise<Record<string, string | Uint8Array>> {
   const faces = await loadFaces();
-  const card = shareCard({ title: brand.name, label: brand.city, picture: 'house' }, faces);
+  const card = shareCard({ title: agency().name, label: agency().city, picture: 'house' }, faces);
   const maskable = iconSvg(0.52, 0);
   return {
-    'favicon.svg': `${faviconSvg(dayAccent, night.accent)}\n`,
+    'favicon.svg': `${faviconSvg(colorOf('light', 'accent'), colorOf('dark', 'accent'))}\n`,
     'og-image.png': rasterise(card, share.width, fontFilesOf(faces)),
     'icon-192.png': rasterise(iconSvg(0.66, 4.6), 192),
     'icon-512.png': rasterise(iconSvg(0.66, 4.6), 512),
@@ -23,12 +23,12 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
 }
 
 const manifest = {
-  name: brand.name,
-  short_name: brand.name,
+  name: agency().name,
+  short_name: agency().name,
   start_url: '/',
   display: 'browser',
-  background_color: night.bg,
-  theme_color: night.bg,
+  background_color: colorOf('dark', 'bg'),
+  theme_color: colorOf('dark', 'bg'),
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,8 +1,8 @@
 import { houseMark } from '../../src/brand/motif/mark';
-import { night } from './night';
+import { colorOf } from '../../src/brand/read-colors';
 
 /**
- * The mark on the night, as an icon of a home screen. `room` is the share of the width the mark fills: a maskable
+ * The mark on the ground of the dark theme, as an icon of a home screen. `room` is the share of the width the mark fills: a maskable
  * icon may lose a fifth on every side.
  */
 export function iconSvg(room: number, corner: number): string {
@@ -10,8 +10,8 @@ export function iconSvg(room: number, corner: number): string {
   const start = 12 * (1 - room);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
-    `<rect width="24" height="24" rx="${corner}" fill="${night.bg}"/>` +
+    `<rect width="24" height="24" rx="${corner}" fill="${colorOf('dark', 'bg')}"/>` +
     `<g transform="translate(${start} ${start}) scale(${scale})">` +
-    `<path d="${houseMark}" fill="none" stroke="${night.accent}" stroke-width="2"/></g></svg>`
+    `<path d="${houseMark}" fill="none" stroke="${colorOf('dark', 'accent')}" stroke-width="2"/></g></svg>`
   );
 }

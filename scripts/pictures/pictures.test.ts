@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Faces, fontFilesOf, loadFaces } from './faces';
-import { dayAccent, night } from './night';
 import { indexedPng } from './png';
 import { rasterise } from './raster';
 import { type Card, share, shareCard } from './share-card';
@@ -73,11 +71,4 @@ test('few colours are kept exactly, of many the rarest give way', () => {
   const at = png.indexOf('IDAT');
   const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
   expect(rows).toHaveLength(301);
-});
-
-test('the night is the one of the tokens', () => {
-  const css = readFileSync('src/brand/tokens.css', 'utf8');
-  const [dark = '', light = ''] = css.split('[data-theme="light"]');
-  for (const [name, colour] of Object.entries(night)) expect(dark).toContain(`--${name}: ${colour};`);
-  expect(light).toContain(`--accent: ${dayAccent};`);
 });

@@ -1,14 +1,14 @@
-import { brand } from '../../src/brand/brand';
+import { agency } from '../../src/brand/agency';
 import { cover } from '../../src/brand/motif/cover';
 import type { CoverKind } from '../../src/brand/motif/cover-box';
 import { houseMark } from '../../src/brand/motif/mark';
 import type { PaletteName } from '../../src/brand/motif/palettes';
 import { inkColour } from '../../src/brand/motif/palettes';
 import { pictureToSvg } from '../../src/brand/motif/picture';
+import { colorOf } from '../../src/brand/read-colors';
 import { xml } from '../build/xml';
 import type { Faces } from './faces';
-import { nightHouse } from './house';
-import { night } from './night';
+import { houseSvg } from './house';
 import { families } from './raster';
 import { tracking, typeset } from './typeset';
 
@@ -46,23 +46,23 @@ export function shareCard({ title, label, picture }: Card, faces: Faces): string
   const { drawing, accent } = picture === 'house' ? house(wall) : motif(picture, wall);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${share.width} ${share.height}">` +
-    `<rect width="${share.width}" height="${share.height}" fill="${night.bg}"/>${drawing}` +
+    `<rect width="${share.width}" height="${share.height}" fill="${colorOf('dark', 'bg')}"/>${drawing}` +
     `<text x="${margin}" y="98" font-family="${families.text}" font-size="27" fill="${accent}">${xml(label)}</text>` +
-    `${heading}${title === brand.name ? '' : signature()}</svg>`
+    `${heading}${title === agency().name ? '' : signature()}</svg>`
   );
 }
 
 const display = (x: number, y: number, size: number, words: string) =>
   `<text x="${x}" y="${Math.round(y)}" font-family="${families.display}" font-size="${size}" ` +
-  `letter-spacing="${size * tracking}" fill="${night.text}">${xml(words)}</text>`;
+  `letter-spacing="${size * tracking}" fill="${colorOf('dark', 'text')}">${xml(words)}</text>`;
 
 function house(wall: number) {
   const width = share.width - wall;
   return {
-    accent: night.accent,
+    accent: colorOf('dark', 'accent'),
     drawing:
       `<svg x="${wall - 60}" y="42" width="${width + 24}" height="${share.height - 84}" viewBox="0 0 620 640">` +
-      `${nightHouse()}</svg>`,
+      `${houseSvg()}</svg>`,
   };
 }
 
@@ -81,7 +81,7 @@ function motif({ seed, ...options }: Exclude<CardPicture, 'house'>, wall: number
 function signature(): string {
   const y = share.height - 106;
   return (
-    `<g transform="translate(${margin - 4} ${y}) scale(2)"><path d="${houseMark}" fill="none" stroke="${night.accent}" stroke-width="2.2"/></g>` +
-    display(margin + 60, y + 36, 38, brand.name)
+    `<g transform="translate(${margin - 4} ${y}) scale(2)"><path d="${houseMark}" fill="none" stroke="${colorOf('dark', 'accent')}" stroke-width="2.2"/></g>` +
+    display(margin + 60, y + 36, 38, agency().name)
   );
 }

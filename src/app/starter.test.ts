@@ -11,6 +11,7 @@ const names: StarterNames = {
   langKey: 'l',
   langs: ['fr', 'en'],
   defaultLang: 'en',
+  themeColors: { dark: '#000000', light: '#ffffff' },
   unavailable: { fr: ['Le serveur ne répond pas.', 'Recharger'] },
 };
 

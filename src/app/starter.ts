@@ -4,6 +4,8 @@ export interface StarterNames {
   langKey: string;
   langs: readonly string[];
   defaultLang: string;
+  /** What a browser paints its own frame with. */
+  themeColors: Record<'dark' | 'light', string>;
   /** What is said, by language, where the application does not start and the page is empty without it. */
   unavailable: Record<string, readonly [text: string, reload: string]>;
 }
@@ -13,7 +15,14 @@ export interface StarterNames {
  * for the life of the page, sends an address without a language on, fetches the application after the page is there,
  * and keeps what somebody pressed before that. It must stay self-contained: it is shipped as its own source text.
  */
-export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: StarterNames): void {
+export function starter({
+  themeKey,
+  langKey,
+  langs,
+  defaultLang,
+  themeColors,
+  unavailable,
+}: StarterNames): void {
   const root = document.documentElement;
   const { entry, styles, start, more } = root.dataset;
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
@@ -36,11 +45,10 @@ export function starter({ themeKey, langKey, langs, defaultLang, unavailable }: 
   let choice = read(themeKey);
   const apply = () => {
     const light = choice === 'light' || (choice === 'system' && prefersLight.matches);
-    root.dataset.theme = light ? 'light' : 'dark';
+    const theme = light ? 'light' : 'dark';
+    root.dataset.theme = theme;
     root.dataset.themeChoice = choice === 'light' || choice === 'system' ? choice : 'dark';
-    document
-      .querySelector('meta[name="theme-color"]')
-      ?.setAttribute('content', light ? '#fbf8f3' : '#0f1418');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
   };
   const choose = (next: string) => {
     choice = next;

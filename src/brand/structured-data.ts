@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import type { Thing } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { brand } from './brand';
+import { agency } from './agency';
 
 // What the agency is in schema.org's words. Read at render, not at import: in Node the address comes with the build.
 const agencyId = () => `${env.siteUrl}/#agency`;
@@ -13,7 +13,7 @@ export function agencyReference(lang: Lang): Thing {
   return {
     '@type': 'Organization',
     '@id': agencyId(),
-    name: brand.name,
+    name: agency().name,
     url: env.siteUrl + paths.home(lang),
     logo: logo(),
   };
@@ -21,35 +21,35 @@ export function agencyReference(lang: Lang): Thing {
 
 /** The agency in full, for its home page. */
 export function agencyThing(lang: Lang, description: string, image: string): Thing {
-  const { legal, location } = brand;
+  const { legal, location } = agency();
   return {
     '@type': 'ProfessionalService',
     '@id': agencyId(),
-    name: brand.name,
+    name: agency().name,
     description,
     url: env.siteUrl + paths.home(lang),
     logo: logo(),
     image,
-    telephone: brand.phoneLink,
-    email: brand.email,
-    foundingDate: String(brand.founded),
+    telephone: agency().phoneLink,
+    email: agency().email,
+    foundingDate: String(agency().founded),
     knowsLanguage: [...langs],
     address: {
       '@type': 'PostalAddress',
       streetAddress: legal.address,
       postalCode: legal.postalCode,
-      addressLocality: brand.city,
-      addressRegion: brand.region,
-      addressCountry: brand.countryCode,
+      addressLocality: agency().city,
+      addressRegion: agency().region,
+      addressCountry: agency().countryCode,
     },
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    openingHoursSpecification: brand.hours.open.map(({ days, from, to }) => ({
+    openingHoursSpecification: agency().hours.open.map(({ days, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens: from,
       closes: to,
     })),
-    sameAs: Object.values(brand.social),
+    sameAs: Object.values(agency().social),
   };
 }
 
@@ -57,7 +57,7 @@ export function siteThing(lang: Lang): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${env.siteUrl}/${lang}#site`,
-    name: brand.name,
+    name: agency().name,
     url: env.siteUrl + paths.home(lang),
     inLanguage: lang,
     publisher: { '@id': agencyId() },

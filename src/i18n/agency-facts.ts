@@ -1,11 +1,11 @@
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { retention } from '@/lib/retention';
 import { storageKeys } from '@/lib/storage';
 
 /** What every text may name without being given it: `{{agency}}`, `{{city}}`, `{{email}}`. */
 export function agencyFacts(lang: Lang) {
-  const { name, city, email, phone, country, legal } = brand;
+  const { name, city, email, phone, country, legal } = agency();
   return {
     agency: name,
     city,

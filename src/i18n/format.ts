@@ -1,9 +1,10 @@
+import { brand } from '@/brand/brand';
 import type { Lang } from '@/lib/lang';
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 /** The agency's own clock: a date reads the same wherever the page was rendered. */
-const timeZone = 'Europe/Paris';
+const { timeZone } = brand;
 
 const dateStyles = {
   /** Thursday 12 November 2026 */

@@ -165,7 +165,7 @@ export interface Resources {
     "publishedHint": "Visitors can read it.",
     "unpublishHint": "Saving takes this article off the site.",
     "publishedAt": "Publication date",
-    "publishedAtHint": "Strasbourg time. Empty: the moment of publication. In the future: it appears by itself.",
+    "publishedAtHint": "Time zone: {{city}}. Empty: the moment of publication. In the future: it appears by itself.",
     "linked": "Linked French article",
     "linkedNone": "-- No linked article --",
     "linkedFailed": "The French articles could not be loaded.",

@@ -1,5 +1,7 @@
+import { brand } from '@/brand/brand';
+
 /** The agency's clock: a date in a form means the same moment wherever the editor sits. */
-const timeZone = 'Europe/Paris';
+const { timeZone } = brand;
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone,

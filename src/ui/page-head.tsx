@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { useLang } from '@/i18n';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
@@ -38,7 +38,7 @@ export function PageHead(props: PageHeadProps) {
   const lang = useLang();
   const prerendered = useContext(PrerenderedPath);
   const own = path[lang];
-  const full = `${title} · ${brand.name}`;
+  const full = `${title} · ${agency().name}`;
   const head = { title: full.length > titleMax ? title : full, description };
   if (noIndex || !own) return <PageMeta {...head} noIndex={noIndex} />;
 
@@ -52,10 +52,10 @@ export function PageHead(props: PageHeadProps) {
         {...head}
         canonical={address}
         alternates={hreflangs(env.siteUrl, path)}
-        feed={{ title: `${brand.name} · ${t('feed')}`, href: paths.feed(lang) }}
+        feed={{ title: `${agency().name} · ${t('feed')}`, href: paths.feed(lang) }}
         share={{
           kind: publishedAt ? 'article' : 'website',
-          siteName: brand.name,
+          siteName: agency().name,
           locale: locales[lang],
           otherLocales: langs.flatMap((one) => (one !== lang && path[one] ? [locales[one]] : [])),
           image: picture,

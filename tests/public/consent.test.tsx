@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { giveConsent } from '@/features/preferences/public/consent-store';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
@@ -87,7 +87,7 @@ describe.each(langs)('In %s, the question about third parties', (lang) => {
   it('has a chat button beside it, with a 1 until it was pressed once', async () => {
     const { user, unmount } = await open();
     const chat = screen.getByRole('link', { name: said.chat });
-    expect(chat).toHaveAttribute('href', brand.chat.url);
+    expect(chat).toHaveAttribute('href', agency().chat.url);
     expect(chat).toHaveAttribute('target', '_blank');
     expect(chat).toHaveAccessibleName(said.unread);
     expect(chat).toHaveTextContent('1');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { formatDate } from '@/i18n/format';
 import { type Lang, langs } from '@/lib/lang';
 import { project } from '../support/build';
@@ -40,7 +40,7 @@ describe.each(langs)('In %s', (lang) => {
     startFakeBackend();
     await visit(`/${lang}/${path}`);
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-    await waitFor(() => expect(plain(document.title)).toBe(plain(`${title} · ${brand.name}`)));
+    await waitFor(() => expect(plain(document.title)).toBe(plain(`${title} · ${agency().name}`)));
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
     expect(document.querySelector('link[hreflang="fr"]')).toHaveAttribute(
       'href',
@@ -57,12 +57,15 @@ describe.each(langs)('In %s', (lang) => {
     await visit(`/${lang}/contact`);
     await screen.findByRole('heading', { level: 1 });
     const details = within(main());
-    expect(details.getByText(brand.hours.weekdays[lang], { exact: false })).toBeInTheDocument();
-    expect(details.getByRole('link', { name: brand.phone })).toHaveAttribute(
+    expect(details.getByText(agency().hours.weekdays[lang], { exact: false })).toBeInTheDocument();
+    expect(details.getByRole('link', { name: agency().phone })).toHaveAttribute(
       'href',
-      `tel:${brand.phoneLink}`,
+      `tel:${agency().phoneLink}`,
     );
-    expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+    expect(details.getByRole('link', { name: agency().email })).toHaveAttribute(
+      'href',
+      `mailto:${agency().email}`,
+    );
   });
 
   it('the privacy policy shows today’s date', async () => {

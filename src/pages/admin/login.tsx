@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { LoginForm } from '@/features/auth/admin/login-form';
 import { useSession } from '@/features/auth/admin/session';
 import { paths, safeReturnPath } from '@/lib/paths';
@@ -20,7 +20,7 @@ export function LoginPage() {
     <>
       <AdminMeta title={t('login.title')} />
       <h1 tabIndex={-1}>{t('login.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('login.lead', { name: brand.name })}</p>
+      <p className="mt-3 mb-8 text-muted">{t('login.lead', { name: agency().name })}</p>
       <LoginForm />
       <p className="mt-5">
         <Link

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { House } from '@/brand/house';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { ContactCall } from '@/features/agency/public/contact-call';
@@ -19,7 +19,7 @@ const values = [
 
 export function AboutPage() {
   const { t } = useTranslation('about');
-  const { city, founded, companiesHelped: companies, legal } = brand;
+  const { city, founded, companiesHelped: companies, legal } = agency();
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { Steps } from '@/features/agency/public/steps';
 import { OfferCard } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
@@ -23,7 +23,7 @@ export function CareersPage() {
     <>
       <PageHead
         title={t('title')}
-        description={t('metaDescription', { city: brand.city })}
+        description={t('metaDescription', { city: agency().city })}
         path={inEachLanguage(paths.careers)}
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { ContactMap } from '@/features/contact/public/map';
 import { useLang } from '@/i18n';
@@ -23,11 +23,11 @@ const link = 'underline decoration-line decoration-1 underline-offset-4 transiti
 export function ContactPage() {
   const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
-  const { legal, city, country, phone, phoneLink, email, hours } = brand;
+  const { legal, city, country, phone, phoneLink, email, hours } = agency();
   return (
     <>
       <PageHead
-        title={t('metaTitle', { city: brand.city })}
+        title={t('metaTitle', { city: agency().city })}
         name={t('title')}
         description={t('metaDescription', { city })}
         path={inEachLanguage(paths.contact)}
@@ -80,7 +80,7 @@ export function ContactPage() {
                 {networks.map(({ key, name }) => (
                   <li key={key}>
                     <a
-                      href={brand.social[key]}
+                      href={agency().social[key]}
                       target="_blank"
                       rel="noopener noreferrer"
                       aria-label={t('common:footer.newTab', { name })}

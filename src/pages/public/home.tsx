@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { agencyThing, siteThing } from '@/brand/structured-data';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Hero } from '@/features/agency/public/hero';
@@ -15,11 +15,11 @@ import { inEachLanguage, PageHead } from '@/ui/page-head';
 export function HomePage() {
   const { t } = useTranslation('home');
   const lang = useLang();
-  const description = t('metaDescription', { city: brand.city });
+  const description = t('metaDescription', { city: agency().city });
   return (
     <>
       <PageHead
-        title={t('metaTitle', { city: brand.city })}
+        title={t('metaTitle', { city: agency().city })}
         description={description}
         path={inEachLanguage(paths.home)}
         things={(_address, picture) => [agencyThing(lang, description, picture), siteThing(lang)]}

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { palettesApart } from '@/brand/motif/palettes-apart';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import {
@@ -52,7 +52,7 @@ export function PortfolioPage() {
       <PageHead
         title={search.page > 1 ? t('pageTitle', { page: search.page }) : t('metaTitle')}
         name={t('title')}
-        description={t('metaDescription', { city: brand.city })}
+        description={t('metaDescription', { city: agency().city })}
         path={
           search.page > 1
             ? { [lang]: paths.portfolio(lang) + searchString({ ...everything, page: search.page }) }

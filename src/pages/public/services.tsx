@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Steps } from '@/features/agency/public/steps';
@@ -24,7 +24,7 @@ export function ServicesPage() {
       <PageHead
         title={t('metaTitle')}
         name={t('title')}
-        description={t('metaDescription', { city: brand.city })}
+        description={t('metaDescription', { city: agency().city })}
         path={inEachLanguage(paths.services)}
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">

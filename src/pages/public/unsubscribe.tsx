@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { Cover } from '@/brand/motif/cover-picture';
 import { newsletterMutations } from '@/features/newsletter/public/mutations';
 import { useLang } from '@/i18n';
@@ -39,7 +39,7 @@ export function UnsubscribePage() {
       <Screen
         moved={leave.data === false}
         title={t('unknownTitle')}
-        text={t('unknown', { email: brand.email })}
+        text={t('unknown', { email: agency().email })}
       >
         {home}
       </Screen>

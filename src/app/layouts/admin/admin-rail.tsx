@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { usePerson } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
@@ -22,11 +22,11 @@ export function RailLogo() {
   return (
     <Link
       to={paths.dashboard()}
-      aria-label={t('rail.home', { name: brand.name })}
+      aria-label={t('rail.home', { name: agency().name })}
       className="flex min-h-11 w-fit items-center gap-2.5 rounded-chip px-2.5 font-display text-[1.375rem] font-[680] tracking-normal"
     >
       <LogoMark />
-      {brand.name}
+      {agency().name}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { House } from '@/brand/house';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { useLang } from '@/i18n';
@@ -19,11 +19,11 @@ export function EntranceLayout({ children }: { children: ReactNode }) {
         <header className="flex items-center justify-between gap-3 py-4">
           <Link
             to={paths.home(lang)}
-            aria-label={t('nav.homeLink', { name: brand.name })}
+            aria-label={t('nav.homeLink', { name: agency().name })}
             className="flex min-h-11 items-center gap-2.5 rounded-chip font-display text-[1.375rem] font-[680] tracking-normal"
           >
             <LogoMark />
-            {brand.name}
+            {agency().name}
           </Link>
           <div className="flex items-center gap-2">
             <AdminLanguageSwitch />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { useBannerRoom } from './banner-room';
@@ -16,12 +16,12 @@ function Chat({ opened }: { opened: boolean }) {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfFocus(link);
-  const label = t('chat.label', { name: brand.chat.label });
+  const label = t('chat.label', { name: agency().chat.label });
   return (
     <section aria-label={t('chat.name')}>
       <a
         ref={link}
-        href={brand.chat.url}
+        href={agency().chat.url}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={opened ? label : `${label}, ${t('chat.unread')}`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { Divider } from '@/brand/motif/divider';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
@@ -42,7 +42,7 @@ export function Footer() {
       <div className="measure">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 xl:pb-6">
           <p className="text-sm text-muted">
-            {t('footer.rights', { year, name: brand.name, city: brand.city })}
+            {t('footer.rights', { year, name: agency().name, city: agency().city })}
           </p>
           <ThemeChoice />
         </div>
@@ -57,18 +57,18 @@ function About() {
     <div className="col-span-2 lg:col-span-4">
       <Link
         to={paths.home(useLang())}
-        aria-label={t('nav.homeLink', { name: brand.name })}
+        aria-label={t('nav.homeLink', { name: agency().name })}
         className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-chip px-1 font-display text-2xl font-[680] tracking-normal"
       >
         <LogoMark className="size-8 text-accent" />
-        {brand.name}
+        {agency().name}
       </Link>
-      <p className="mt-4 max-w-[24rem] text-muted">{t('footer.about', { city: brand.city })}</p>
+      <p className="mt-4 max-w-[24rem] text-muted">{t('footer.about', { city: agency().city })}</p>
       <ul aria-label={t('footer.social')} className="mt-6 flex gap-2">
         {networks.map(({ key, name }) => (
           <li key={key}>
             <a
-              href={brand.social[key]}
+              href={agency().social[key]}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t('footer.newTab', { name })}

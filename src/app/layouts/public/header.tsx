@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -40,11 +40,11 @@ function Logo() {
   return (
     <Link
       to={paths.home(useLang())}
-      aria-label={t('nav.homeLink', { name: brand.name })}
+      aria-label={t('nav.homeLink', { name: agency().name })}
       className="-ml-1 flex h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-chip px-1 font-display text-[1.375rem] font-[680] tracking-normal"
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
-      <span className="max-[359px]:hidden">{brand.name}</span>
+      <span className="max-[359px]:hidden">{agency().name}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { House } from '@/brand/house';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -13,7 +13,7 @@ export function Hero() {
       <div>
         <h1>{t('hero.title')}</h1>
         <p className="mt-7 max-w-[39rem] text-lg text-pretty text-muted">
-          {t('hero.lead', { city: brand.city })}
+          {t('hero.lead', { city: agency().city })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.contact(lang)} variant="primary" size="lg" iconAfter="arrow-right">
@@ -30,13 +30,13 @@ export function Hero() {
   );
 }
 
-/** Figures of the brand file; each language words them. */
+/** Figures of the agency; each language words them. */
 function Claims() {
   const { t } = useTranslation('home');
   const claims = [
-    { value: String(brand.founded), name: t('hero.founded') },
-    { value: `${brand.companiesHelped}+`, name: t('hero.companies') },
-    { value: t('hero.years', { years: brand.yearsOfExperience }), name: t('hero.experience') },
+    { value: String(agency().founded), name: t('hero.founded') },
+    { value: `${agency().companiesHelped}+`, name: t('hero.companies') },
+    { value: t('hero.years', { years: agency().yearsOfExperience }), name: t('hero.experience') },
   ];
   return (
     <dl

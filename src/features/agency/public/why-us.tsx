@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { Cover } from '@/brand/motif/cover-picture';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
@@ -24,7 +24,7 @@ export function WhyUs() {
           {t('why.all')}
         </LinkButton>
         <Cover
-          seed={brand.name}
+          seed={agency().name}
           palette="rose"
           ratio={1.5}
           className="hidden w-full rounded-panel border border-line lg:block"

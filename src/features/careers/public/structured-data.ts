@@ -1,3 +1,4 @@
+import { agency } from '@/brand/agency';
 import { brand } from '@/brand/brand';
 import { agencyReference } from '@/brand/structured-data';
 import type { Thing } from '@/lib/json-ld';
@@ -22,7 +23,7 @@ export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
     title: offer.title,
     description: htmlOf(`${offer.description}\n\n${offer.requirements}`),
     url: address,
-    identifier: { '@type': 'PropertyValue', name: brand.name, value: offer.id },
+    identifier: { '@type': 'PropertyValue', name: agency().name, value: offer.id },
     datePosted: offer.createdAt,
     ...(offer.closesAt ? { validThrough: offer.closesAt } : {}),
     employmentType: employmentTypes[offer.contract],
@@ -33,13 +34,13 @@ export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
       address: {
         '@type': 'PostalAddress',
         addressLocality: townOf(offer.location),
-        addressCountry: brand.countryCode,
+        addressCountry: agency().countryCode,
       },
     },
     ...(offer.workplace === 'remote'
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: brand.country[lang] },
+          applicantLocationRequirements: { '@type': 'Country', name: agency().country[lang] },
         }
       : {}),
     ...salaryOf(offer.salary),
@@ -50,7 +51,7 @@ export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
 function townOf(said: string): string {
   const [location = said] = said.split(/\s+(?:ou|or)\s+/);
   const [town = '', ...rest] = location.split(/\s*,\s*/);
-  return Object.values(brand.country).includes(rest.join(', ')) ? town : location;
+  return Object.values(agency().country).includes(rest.join(', ')) ? town : location;
 }
 
 function salaryOf({ min, max }: Offer['salary']): { baseSalary?: Thing } {
@@ -58,7 +59,7 @@ function salaryOf({ min, max }: Offer['salary']): { baseSalary?: Thing } {
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
-      currency: 'EUR',
+      currency: brand.currency,
       value: {
         '@type': 'QuantitativeValue',
         unitText: 'YEAR',

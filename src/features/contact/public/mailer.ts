@@ -1,4 +1,4 @@
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { env } from '@/lib/env';
 import { wait } from '@/lib/wait';
 import type { Message } from '../model';
@@ -30,5 +30,5 @@ export async function sendMail({ from_name, from_email, subject, message }: Mess
 
 /** A word to the agency about something that is already stored. Nobody waits for it, and it never fails anything. */
 export async function notifyAgency(subject: string, message: string): Promise<void> {
-  await sendMail({ from_name: brand.name, from_email: brand.email, subject, message });
+  await sendMail({ from_name: agency().name, from_email: agency().email, subject, message });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { useConsent } from '@/features/preferences/public/consent-store';
 import { useLang } from '@/i18n';
 import { thirdParties } from '@/lib/third-parties';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { MapDrawing } from './map-drawing';
 
-const { latitude, longitude } = brand.location;
+const { latitude, longitude } = agency().location;
 
 /** How much of the city the embedded map shows around the agency, in degrees. */
 const around = { latitude: 0.0032, longitude: 0.0085 };
@@ -37,7 +37,7 @@ export function ContactMap() {
   const agreed = useConsent();
   const [asked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { legal, city, country } = brand;
+  const { legal, city, country } = agency();
   const shown = agreed || asked;
 
   // The button that was pressed is gone.

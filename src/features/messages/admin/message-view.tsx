@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { Badge } from '@/ui/badge';
@@ -23,7 +23,7 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
   const lang = useLang();
   const title = useId();
   const written = langOf(message);
-  const reply = replyLink(message, brand.name, formatDate(written, message.created_at));
+  const reply = replyLink(message, agency().name, formatDate(written, message.created_at));
   return (
     <Card as="article" aria-labelledby={title}>
       <header className="flex flex-col gap-3 px-5 pt-5 sm:px-7 sm:pt-6">

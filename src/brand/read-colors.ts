@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** For Node, where pictures, icons and the head of a page are made: a colour of tokens.css, such as `#0f1418`. */
+export function colorOf(theme: 'dark' | 'light', token: string): string {
+  const [, rules = ''] = tokens.split(`[data-theme="${theme}"] {`);
+  const [, color] = new RegExp(`^\\s*--${token}: (#[0-9a-f]{6});`, 'm').exec(rules) ?? [];
+  if (!color) throw new Error(`tokens.css states no colour --${token} for the ${theme} theme.`);
+  return color;
+}

@@ -155,9 +155,9 @@ for (const lang of langs) {
       await expect.poll(outbox).toContain(`${reference}: ${offer.slice(0, 12)}`);
       expect(await outbox()).not.toContain(name);
 
-      const office = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
-      if (!office) throw new Error('no browser');
-      const desk = await office.newPage();
+      const admin = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
+      if (!admin) throw new Error('no browser');
+      const desk = await admin.newPage();
       watch(desk);
       await signIn(desk, lang, account);
       await desk.goto(`/${lang}/admin/job-applications`);
@@ -181,7 +181,7 @@ for (const lang of langs) {
       await sure.getByRole('button', { name: say.remove }).click();
       await expect(desk.getByText(say.removed)).toBeVisible();
       await expect(desk.getByRole('link', { name })).toHaveCount(0);
-      await office.close();
+      await admin.close();
     });
 
     test('Applying with two files, the connection drops at every step: one application arrives', async ({
@@ -256,8 +256,8 @@ for (const lang of langs) {
       ).toEqual([]);
       await train.close();
 
-      const office = await browser.newContext();
-      const desk = await office.newPage();
+      const admin = await browser.newContext();
+      const desk = await admin.newPage();
       await signIn(desk, lang, account);
       await desk.goto(`/${lang}/admin/job-applications?q=${encodeURIComponent(name)}`);
       await expect(desk.getByRole('link', { name })).toHaveCount(1);
@@ -266,7 +266,7 @@ for (const lang of langs) {
       await expect(desk.getByRole('button', { name: say.download })).toHaveCount(2);
       await desk.getByRole('button', { name: say.read }).first().click();
       await expect(desk.locator('iframe')).toHaveAttribute('src', /^blob:/);
-      await office.close();
+      await admin.close();
     });
 
     test('What is typed, chosen and sent before the form has its code is not lost', async ({ page }) => {

@@ -68,7 +68,7 @@ async function publicPaths(site: Site, lang: Lang): Promise<string[]> {
   ].map((path) => `/${lang}${path}`);
 }
 
-async function officePaths(site: Site, lang: Lang): Promise<string[]> {
+async function adminPaths(site: Site, lang: Lang): Promise<string[]> {
   const { article, project, offer } = await someOf(site, lang);
   const own = [
     'articles',
@@ -183,7 +183,7 @@ for (const lang of langs) {
       await agreeing.leave();
     });
 
-    test('No screen of the back office breaks the policy, previews and PDF included', async ({
+    test('No screen of the admin breaks the policy, previews and PDF included', async ({
       page,
       site,
       account,
@@ -194,7 +194,7 @@ for (const lang of langs) {
         await settled(page);
       }
       await signIn(page, lang, account);
-      for (const path of await officePaths(site, lang)) {
+      for (const path of await adminPaths(site, lang)) {
         await page.goto(path);
         await settled(page);
         if (path.endsWith('testimonials')) {

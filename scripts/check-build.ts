@@ -10,7 +10,7 @@ import { builtPages } from './build/host-files.ts';
 
 /**
  * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded
- * backend, back-office code within reach of a public page, a page without its text, or one that weighs more than it
+ * backend, admin code within reach of a public page, a page without its text, or one that weighs more than it
  * may. Prints what the first view of each public page costs.
  */
 const dist = 'dist';

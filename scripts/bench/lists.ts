@@ -1,6 +1,6 @@
 /**
  * How quick the lists of a large site are: 2,000 articles and 500 projects a language, 5,000 subscribers; the calls
- * of the back office on the embedded backend, over its own HTTP, and the same questions on the PostgreSQL that
+ * of the admin on the embedded backend, over its own HTTP, and the same questions on the PostgreSQL that
  * DATABASE_URL names (inside one transaction that is rolled back). Also that no list ends silently after 1,000 rows.
  */
 import { strict as assert } from 'node:assert';

@@ -102,7 +102,7 @@ export const questions: Question[] = [
     sql: `insert into public.article_views (article_id, language) select ${some}, 'fr'`,
   },
   {
-    name: 'back-office list',
+    name: 'admin list',
     who: 'administrator',
     sql: `select id, title, linked_article_id from public.articles_for_editing('fr') order by published_at desc nulls first, id limit 50`,
   },

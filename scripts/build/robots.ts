@@ -1,4 +1,4 @@
-/** Crawlers stay out of the back office and find the sitemap. */
+/** Crawlers stay out of the admin and find the sitemap. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',

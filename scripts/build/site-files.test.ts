@@ -49,7 +49,7 @@ test('the sitemap names every page with its translations and the day it changed'
   expect(alone?.getElementsByTagName('xhtml:link')).toHaveLength(1);
 });
 
-test('robots stay out of the back office and find the sitemap', () => {
+test('robots stay out of the admin and find the sitemap', () => {
   expect(robots(origin)).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /fr/admin\nDisallow: /en/admin\n\nSitemap: https://www.example.com/sitemap.xml\n',
   );

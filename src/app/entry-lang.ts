@@ -12,7 +12,7 @@ export function entryLang(): Lang {
   return storedLang() ?? preferredLang(navigator.languages) ?? defaultLang;
 }
 
-/** The back office without a language in its path: the stored choice, else French. */
+/** The admin without a language in its path: the stored choice, else French. */
 export function adminEntryLang(): Lang {
   return storedLang() ?? defaultAdminLang;
 }

@@ -6,7 +6,7 @@ export const langs = ['fr', 'en'] as const satisfies readonly Lang[];
 /** What the site speaks to somebody who prefers neither language; also hreflang x-default. */
 export const defaultLang: Lang = 'en';
 
-/** What the back office speaks until somebody chose otherwise. */
+/** What the admin speaks until somebody chose otherwise. */
 export const defaultAdminLang: Lang = 'fr';
 
 export const langNames: Record<Lang, string> = { fr: 'Français', en: 'English' };

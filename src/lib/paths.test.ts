@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAdminPath, paths, safeReturnPath } from './paths';
 
-describe('the back-office root', () => {
+describe('the admin root', () => {
   it('owns /admin and the admin of each language, and nothing that merely looks like it', () => {
     for (const path of ['/admin', '/admin/login', '/fr/admin', '/en/admin/articles']) {
       expect(isAdminPath(path), path).toBe(true);
@@ -13,7 +13,7 @@ describe('the back-office root', () => {
 });
 
 describe('the return address of sign-in', () => {
-  it('is a path inside the back office', () => {
+  it('is a path inside the admin', () => {
     expect(safeReturnPath('/fr/admin/articles?page=2#top')).toBe('/fr/admin/articles?page=2#top');
     expect(safeReturnPath('/admin/dashboard')).toBe('/admin/dashboard');
   });

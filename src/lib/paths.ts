@@ -48,7 +48,7 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 /**
- * Where sign-in may send somebody back to: a path of this site inside the back office. Anything
+ * Where sign-in may send somebody back to: a path of this site inside the admin. Anything
  * else, such as `//elsewhere` or `/\elsewhere`, answers null.
  */
 export function safeReturnPath(candidate: unknown): string | null {

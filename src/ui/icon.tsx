@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 import type { OfficeIconName } from './admin-icons';
 
-/** Line icons on a grid of 24; each is one path. Those of the back office alone are in office-icons.ts. */
+/** Line icons on a grid of 24; each is one path. Those of the admin alone are in admin-icons.ts. */
 const icons = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
@@ -53,7 +53,7 @@ export type IconName = keyof typeof icons | OfficeIconName;
 
 const paths: Partial<Record<IconName, string>> = { ...icons };
 
-/** The back office brings its own, so that they are no part of what visitors load. */
+/** The admin brings its own, so that they are no part of what visitors load. */
 export function addIcons(more: Record<OfficeIconName, string>): void {
   Object.assign(paths, more);
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** To the public site from the back office: it is the other root, so a full load. */
+/** To the public site from the admin: it is the other root, so a full load. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   return (
     <a

@@ -9,7 +9,7 @@ interface RowActionsProps {
   onRemove: () => void;
 }
 
-/** Editing and deleting, the two things every row of the back office offers. */
+/** Editing and deleting, the two things every row of the admin offers. */
 export function RowActions({ editTo, edit, editName, removeName, onRemove }: RowActionsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { application, offer, startCareersOffice } from '../support/careers-world';
+import { application, offer, startCareersAdmin } from '../support/careers-world';
 import { heading, work } from '../support/render-admin';
 import { plain } from '../support/render-public';
 import { starting, texts } from '../support/texts';
@@ -103,7 +103,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const refusal = { status: 500, body: { code: 'XX000', message: 'no' } };
 const toasts = () => currentToasts().map(({ title, description }) => [plain(title), plain(description)]);
 
-describe.each(langs)('Job offers in the back office in %s', (lang) => {
+describe.each(langs)('Job offers in the admin in %s', (lang) => {
   const said = words(lang);
 
   it('are listed with what they are and how they stand', async () => {
@@ -112,7 +112,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
       offer({ title: 'Menuisier', published: false, contract_type: 'Freelance' }),
       offer({ title: 'Tailleur', closes_at: '2024-01-01T00:00:00+00:00' }),
     ];
-    const { careers } = await office(rows);
+    const { careers } = await admin(rows);
     const table = within(await screen.findByRole('table', { name: said.offers }));
     const row = (title: string) => within(table.getByRole('row', { name: new RegExp(title) }));
     expect(row('Relieur').getByText(said.published)).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
   });
 
   it('none is said, and a failure too', async () => {
-    const { careers, user } = await office([], (world) => world.once(/job_offers/, refusal));
+    const { careers, user } = await admin([], (world) => world.once(/job_offers/, refusal));
     await waitFor(() => expect(toasts()).toEqual([[said.error, said.failures.load]]));
     careers.offers = [];
     await user.click(within(screen.getByRole('main')).getByRole('button'));
@@ -133,7 +133,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
   });
 
   it('are published and hidden at once', async () => {
-    const { careers, user } = await office([offer({ title: 'Relieur', published: false })]);
+    const { careers, user } = await admin([offer({ title: 'Relieur', published: false })]);
     await user.click(await screen.findByRole('button', { name: said.publish }));
     await waitFor(() => expect(toasts()).toContainEqual([said.success, said.shown]));
     expect(careers.offers[0]?.published).toBe(true);
@@ -145,7 +145,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
   });
 
   it('are deleted once somebody is sure', async () => {
-    const { careers, user } = await office([offer({ title: 'Relieur' })]);
+    const { careers, user } = await admin([offer({ title: 'Relieur' })]);
     const remove = async () => user.click(await screen.findByRole('button', { name: said.removeOne }));
     await remove();
     await user.click(
@@ -160,7 +160,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
   });
 
   it('a new one begins with its defaults and says what is missing', async () => {
-    const world = startCareersOffice();
+    const world = startCareersAdmin();
     const { user, address } = await work(world, `/${lang}/admin/job-offers/new`);
     await heading(said.create);
     expect(screen.getByLabelText(said.location)).toHaveValue('Paris, France');
@@ -194,7 +194,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
 
   it('an edit does not overwrite what somebody else saved meanwhile', async () => {
     const row = offer({ title: 'Relieur' });
-    const world = startCareersOffice({ offers: [row] });
+    const world = startCareersAdmin({ offers: [row] });
     const { user, address } = await work(world, `/${lang}/admin/job-offers/edit/${row.id}`);
     const title = await screen.findByLabelText(said.title);
     expect(title).toHaveValue('Relieur');
@@ -209,11 +209,11 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
     expect(toasts()).toContainEqual([said.success, said.updated]);
   });
 
-  async function office(
+  async function admin(
     offers: ReturnType<typeof offer>[],
-    prepare: (careers: ReturnType<typeof startCareersOffice>['careers']) => void = () => undefined,
+    prepare: (careers: ReturnType<typeof startCareersAdmin>['careers']) => void = () => undefined,
   ) {
-    const world = startCareersOffice({ offers });
+    const world = startCareersAdmin({ offers });
     prepare(world.careers);
     const { user } = await work(world, `/${lang}/admin/job-offers`);
     await heading(said.offers);
@@ -221,7 +221,7 @@ describe.each(langs)('Job offers in the back office in %s', (lang) => {
   }
 });
 
-describe.each(langs)('Applications in the back office in %s', (lang) => {
+describe.each(langs)('Applications in the admin in %s', (lang) => {
   const said = words(lang);
 
   async function inbox(search = '') {
@@ -243,7 +243,7 @@ describe.each(langs)('Applications in the back office in %s', (lang) => {
       [`${first.id}/1700000000002_forgotten.pdf`, bytes('%PDF-1.7')],
       [second.cv_file_path, bytes('%PDF-1.7')],
     ]);
-    const world = startCareersOffice({ offers: [binder], applications: [first, second, third], files });
+    const world = startCareersAdmin({ offers: [binder], applications: [first, second, third], files });
     const { user, address } = await work(world, `/${lang}/admin/job-applications${search}`);
     await screen.findByRole('table', { name: said.applications });
     const links = () =>

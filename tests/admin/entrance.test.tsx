@@ -33,7 +33,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The entrance of the back office in %s', (lang) => {
+describe.each(langs)('The entrance of the admin in %s', (lang) => {
   const said = words(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
   const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {
@@ -171,7 +171,7 @@ describe.each(langs)('The entrance of the back office in %s', (lang) => {
   });
 });
 
-describe('The back office without a language in its path', () => {
+describe('The admin without a language in its path', () => {
   it('speaks French until somebody chooses, then remembers', async () => {
     startAdminWorld();
     const { user } = await enter('/admin/login');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testimonial, uuid } from '../support/build';
 import { listed, type MediaWorld, pictureFile, startMediaWorld } from '../support/media-world';
-import { projectTable, testimonialTable } from '../support/office-tables';
+import { projectTable, testimonialTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 
 afterEach(() => {
@@ -16,9 +16,9 @@ const names = (world: MediaWorld) =>
   [...world.sent.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
 
 async function newArticle(world: MediaWorld, lang: 'fr' | 'en' = 'fr') {
-  const office = await work(world, `/${lang}/admin/article/new`);
+  const admin = await work(world, `/${lang}/admin/article/new`);
   await heading(lang === 'fr' ? 'Nouvel article' : 'New article');
-  return office;
+  return admin;
 }
 
 describe('The picture of an article', () => {

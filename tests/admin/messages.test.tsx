@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
-import { message, messageTable } from '../support/office-tables';
+import { message, messageTable } from '../support/admin-tables';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 

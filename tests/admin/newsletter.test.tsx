@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
-import { subscriber, subscriberTable } from '../support/office-tables';
+import { subscriber, subscriberTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 

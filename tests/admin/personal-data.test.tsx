@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
-import { application, startCareersOffice } from '../support/careers-world';
+import { application, startCareersAdmin } from '../support/careers-world';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -42,7 +42,7 @@ describe.each(langs)('Personal data in %s', (lang) => {
       [`${left}/1700000000001_lettre.pdf`, pdf],
       ['00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf', pdf],
     ]);
-    const world = startCareersOffice({ applications: [old, fresh], files });
+    const world = startCareersAdmin({ applications: [old, fresh], files });
     world.careers.arriving.add('00000000-0000-4000-8000-00000000bbbb/1700000000000_now.pdf');
     const { user } = await work(world, `/${lang}/admin/personal-data`);
     await heading(said.title);

@@ -4,7 +4,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { project } from '../support/build';
-import { projectTable } from '../support/office-tables';
+import { projectTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -4,7 +4,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { testimonial } from '../support/build';
-import { testimonialTable } from '../support/office-tables';
+import { testimonialTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage';
 import { article, project, testimonial, uuid } from '../support/build';
-import { application, offer, startCareersOffice } from '../support/careers-world';
+import { application, offer, startCareersAdmin } from '../support/careers-world';
 import {
   message,
   messageTable,
@@ -11,7 +11,7 @@ import {
   subscriber,
   subscriberTable,
   testimonialTable,
-} from '../support/office-tables';
+} from '../support/admin-tables';
 import { work } from '../support/render-admin';
 import { faults, inject, notWords, readable, report } from './faults';
 
@@ -38,12 +38,12 @@ const paths = [
 
 let injected = 0;
 let survived = 0;
-afterAll(() => report('back office', injected, survived));
+afterAll(() => report('admin', injected, survived));
 
-function startOffice() {
-  const office = startCareersOffice({ offers: [offer({ id: own.offer })], applications: [application()] });
-  office.articles.fr = [article({ id: own.article })];
-  office.tables = {
+function startAdmin() {
+  const admin = startCareersAdmin({ offers: [offer({ id: own.offer })], applications: [application()] });
+  admin.articles.fr = [article({ id: own.article })];
+  admin.tables = {
     projects_fr: projectTable([project({ id: own.project })]),
     projects_en: projectTable(),
     testimonials_fr: testimonialTable([testimonial()]),
@@ -51,18 +51,18 @@ function startOffice() {
     newsletter: subscriberTable([subscriber()]),
     contact_messages: messageTable([message()]),
   };
-  return office;
+  return admin;
 }
 
 describe.each(paths)('%s', (path) => {
   it.each(Object.keys(faults))('stands through %s and says the truth', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(storageKeys.lang, 'fr');
-    const office = startOffice();
+    const admin = startAdmin();
     // Who somebody is was answered before the trouble began; the gate's own faults are tested with the entrance.
     const calm = inject(name, (asked) => !asked.endsWith('/rpc/am_i_admin') && !asked.startsWith('/auth/'));
     injected += 1;
-    await work(office, path);
+    await work(admin, path);
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
     expect(readable()).not.toMatch(/Unexpected Application Error/);

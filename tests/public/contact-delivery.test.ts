@@ -2,7 +2,7 @@
 import '../support/backend-address';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadMailer } from '@/features/contact/public/mailer';
+import { loadMailer } from '@/lib/mail';
 import { contactMutations } from '@/features/contact/public/mutations';
 import { env } from '@/lib/env';
 import { backendUrl } from '../support/backend-address';

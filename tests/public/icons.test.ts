@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { iconNames } from '@/ui/icon';
 import { reach, src } from '../support/reach';
 
-it('Every icon that a visitor may meet is there without the back office', async () => {
+it('Every icon that a visitor may meet is there without the admin', async () => {
   const before = new Set<string>(iconNames());
   await import('@/ui/admin-icons');
-  const office = iconNames().filter((name) => !before.has(name));
-  expect(office.length).toBeGreaterThan(10);
+  const admin = iconNames().filter((name) => !before.has(name));
+  expect(admin.length).toBeGreaterThan(10);
   const beyond =
     /src\/(?:app\/admin-|app\/kit|app\/layouts\/admin-|pages\/admin\/|features\/articles\/samples\/|ui\/icon\.tsx)/;
   const code = [...reach(join(src, 'main.tsx'), beyond)].map((file) => readFileSync(file, 'utf8'));
   expect(code.length).toBeGreaterThan(150);
   expect(
-    office.filter((name) => code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`))),
+    admin.filter((name) => code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`))),
   ).toEqual([]);
 });

@@ -42,7 +42,7 @@ function days(last: string) {
 }
 
 /**
- * The server as an administrator meets it, at the fetch door: sign-in, the tables and functions of the back office,
+ * The server as an administrator meets it, at the fetch door: sign-in, the tables and functions of the admin,
  * with the rules that matter to it (tokens, unique slugs, versions). Nothing of the application is replaced.
  */
 export class AdminWorld {

@@ -248,7 +248,7 @@ export function startCareersSite(given: Partial<Pick<Careers, 'offers'>> = {}): 
   return careers;
 }
 
-class Office extends AdminWorld {
+class CareersAdminWorld extends AdminWorld {
   readonly careers = new Careers();
 
   override answer(
@@ -263,12 +263,12 @@ class Office extends AdminWorld {
   }
 }
 
-/** The back office with its careers. */
-export function startCareersOffice(
+/** The admin with its careers. */
+export function startCareersAdmin(
   given: Partial<Pick<Careers, 'offers' | 'applications' | 'files'>> = {},
-): Office {
-  const office = new Office();
-  Object.assign(office.careers, given);
-  stubFetch((url, method, headers, body) => office.answer(url, method, headers, body));
-  return office;
+): CareersAdminWorld {
+  const admin = new CareersAdminWorld();
+  Object.assign(admin.careers, given);
+  stubFetch((url, method, headers, body) => admin.answer(url, method, headers, body));
+  return admin;
 }

@@ -27,7 +27,7 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
   };
 }
 
-/** The office with its pictures: the bucket, what is said of them, and the functions over both. */
+/** The admin with its pictures: the bucket, what is said of them, and the functions over both. */
 export class MediaWorld extends AdminWorld {
   library: ListedMedia[] = [];
   uses: Use[] = [];
@@ -119,7 +119,7 @@ function drawingDoor(writes: readonly string[]) {
   });
 }
 
-/** Puts the office with its pictures behind the doors of the running test. */
+/** Puts the admin with its pictures behind the doors of the running test. */
 export function startMediaWorld(
   writes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png'],
 ): MediaWorld {

@@ -23,7 +23,7 @@ export function keepSession(world: AdminWorld): void {
   localStorage.setItem(storageKeys.session, JSON.stringify(world.session()));
 }
 
-/** Opens the back office at a path, through its real router. */
+/** Opens the admin at a path, through its real router. */
 export async function enter(path: string) {
   const client = createQueryClient();
   // A failure is shown at once: how often and how long reads are retried is the query client's own test.

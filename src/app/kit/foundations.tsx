@@ -27,7 +27,7 @@ export function FoundationSpecimens() {
           builds houses: a clear structure first.
         </p>
         <p className="mt-4 max-w-prose">
-          Body text at 17 pixels in the public pages and 15.5 in the back office. It stays readable over long
+          Body text at 17 pixels in the public pages and 15.5 in the admin. It stays readable over long
           lines, with <strong>emphasis</strong> where it is due.
         </p>
         <div lang="fr" className="mt-8 max-w-160">

@@ -16,7 +16,7 @@ import { WritingSpecimens } from './writing';
 /** Every component in every state, for those who build with them; mounted in development only. */
 export function KitPage() {
   const [both, setBoth] = useState(() => new URLSearchParams(location.search).has('both'));
-  const [office, setOffice] = useState(() => new URLSearchParams(location.search).has('office'));
+  const [admin, setAdmin] = useState(() => new URLSearchParams(location.search).has('admin'));
   return (
     <BothThemes value={both}>
       <PageMeta title="Kit" noIndex />
@@ -29,13 +29,13 @@ export function KitPage() {
             Both themes
           </label>
           <label className="flex min-h-11 items-center gap-2 text-sm">
-            <input type="checkbox" checked={office} onChange={(event) => setOffice(event.target.checked)} />
-            Back office
+            <input type="checkbox" checked={admin} onChange={(event) => setAdmin(event.target.checked)} />
+            Admin
           </label>
           <ThemeToggle />
         </div>
       </header>
-      <main {...(office ? { 'data-density': 'office' } : {})}>
+      <main {...(admin ? { 'data-density': 'admin' } : {})}>
         <FoundationSpecimens />
         <ButtonSpecimens />
         <FieldSpecimens />

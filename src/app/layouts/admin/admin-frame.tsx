@@ -45,7 +45,7 @@ export function AdminFrame() {
       <Navigation />
       <SessionProvider>
         <ChooseLang value={choose}>
-          <div data-density="office">
+          <div data-density="admin">
             <Notices />
             <Outlet />
           </div>

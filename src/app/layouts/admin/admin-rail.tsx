@@ -31,7 +31,7 @@ export function RailLogo() {
   );
 }
 
-/** The way through the back office: in the rail on wide screens, in the drawer on others. */
+/** The way through the admin: in the rail on wide screens, in the drawer on others. */
 export function RailNav() {
   const { t } = useTranslation(['admin']);
   const lang = useLang();

@@ -3,11 +3,11 @@ import type { Lang } from '@/lib/lang';
 
 type Choose = (lang: Lang) => void;
 
-/** Changes the language of the back office, stores the choice and keeps the screen. */
+/** Changes the language of the admin, stores the choice and keeps the screen. */
 export const ChooseLang = createContext<Choose | null>(null);
 
 export function useChooseLang(): Choose {
   const choose = useContext(ChooseLang);
-  if (!choose) throw new Error('useChooseLang is used outside the back office');
+  if (!choose) throw new Error('useChooseLang is used outside the admin');
   return choose;
 }

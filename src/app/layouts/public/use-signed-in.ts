@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasStoredSession } from '@/lib/stored-session';
 
-/** Sign-in and sign-out happen in the back office, perhaps in another tab. */
+/** Sign-in and sign-out happen in the admin, perhaps in another tab. */
 function subscribe(changed: () => void): () => void {
   window.addEventListener('storage', changed);
   window.addEventListener('pageshow', changed);

@@ -90,7 +90,7 @@ function Apply({ offer }: { offer: Offer }) {
 
 /** The agency learns that something arrived, and not a word about who sent it: the mail provider is a third party. */
 async function announce(ticket: string, title: string): Promise<void> {
-  const { notifyAgency } = await import('@/features/contact/public/mailer');
+  const { notifyAgency } = await import('@/lib/mail');
   await notifyAgency('candidature', `${referenceOf(ticket)}: ${title}`);
 }
 

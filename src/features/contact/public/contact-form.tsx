@@ -14,7 +14,7 @@ import { Textarea } from '@/ui/textarea';
 import { type Message, messageFields, subjects } from '../model';
 import { bounds, messageSchema } from '../schema';
 import { keepDraft, keptDraft } from './draft';
-import { loadMailer } from './mailer';
+import { loadMailer } from '@/lib/mail';
 import { contactMutations } from './mutations';
 import { Trap } from './trap';
 

@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import { wait } from '@/lib/wait';
 import { leastMs, type Message } from '../model';
-import { sendMail } from './mailer';
+import { sendMail } from '@/lib/mail';
 
 /** The largest number of milliseconds the function takes: a form left open for 25 days is no error. */
 const mostMs = 2_147_483_647;

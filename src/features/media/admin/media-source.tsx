@@ -16,7 +16,7 @@ interface Choice {
   tell: (picture: StoredPicture | null) => void;
 }
 
-/** Stands behind every form of the back office that wants a picture. */
+/** Stands behind every form of the admin that wants a picture. */
 export function MediaSource({ children }: { children: ReactNode }) {
   const lang = useLang();
   const client = useQueryClient();

@@ -1,10 +1,17 @@
 import { agency } from '@/brand/agency';
-import { env } from '@/lib/env';
-import { wait } from '@/lib/wait';
-import type { Message } from '../model';
+import { env } from './env';
+import { wait } from './wait';
 
 /** The provider's client has no time limit of its own. */
 const mailTimeoutMs = 15_000;
+
+/** Named as the provider's template names them. */
+export interface Mail {
+  from_name: string;
+  from_email: string;
+  subject: string;
+  message: string;
+}
 
 export type Delivery = 'sent' | 'failed' | 'not_configured';
 
@@ -12,7 +19,7 @@ export type Delivery = 'sent' | 'failed' | 'not_configured';
 export const loadMailer = () => import('@emailjs/browser');
 
 /** What became of the mail; never throws. */
-export async function sendMail({ from_name, from_email, subject, message }: Message): Promise<Delivery> {
+export async function sendMail({ from_name, from_email, subject, message }: Mail): Promise<Delivery> {
   const { serviceId, templateId, publicKey, origin } = env.mail;
   if (!serviceId || !templateId || !publicKey) return 'not_configured';
   const send = async (): Promise<Delivery> => {

@@ -1176,7 +1176,7 @@ Our own form has four fields as well, and you are welcome to [count them](/en/co
 )
 on conflict (id) do nothing;
 
--- Counterparts. Only pairs in which neither side has a partner yet are joined, so running
+-- Translations. Only pairs in which neither side has a partner yet are joined, so running
 -- the seed again never undoes a link (or an unlinking) half-way.
 with pairs (fr_id, en_id) as (
   values
@@ -1216,7 +1216,7 @@ where fr.linked_article_id = en.id
   );
 
 
--- Projects. The same id and the same slug make two projects counterparts. Pictures are left empty: the site
+-- Projects. The same id and the same slug make two projects translations. Pictures are left empty: the site
 -- draws a cover for each. The galleries are drawings too (public/demo). A few projects have no challenge, solution, results or quotation, on purpose.
 
 insert into public.projects_fr

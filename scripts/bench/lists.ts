@@ -40,7 +40,7 @@ interface Question {
   sql: string;
 }
 
-const listed = 'id, title, slug, author, image, status, shown_at, counterpart_id, translation, views, likes';
+const listed = 'id, title, slug, author, image, status, shown_at, translation_id, translation, views, likes';
 const page = 'offset 0 limit 50';
 const counted = (from: string) => `(select count(*) from ${from})`;
 

@@ -3,26 +3,26 @@ import { articleQueries } from '@/features/articles/public/queries';
 import { projectQueries } from '@/features/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleSlug, type Counterpart, type Place, projectSlug, sameScreen } from './translation';
+import { articleSlug, type Place, projectSlug, sameScreen, type Translation } from './translation';
 
-/** Asks for what is not known yet. A question that fails counts as no counterpart. */
-export async function findCounterpart(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
+/** Asks for what is not known yet. A question that fails counts as no translation. */
+export async function findTranslation(client: QueryClient, place: Place, lang: Lang): Promise<Translation> {
   const other = otherLang(lang);
   const project = projectSlug(place.pathname);
   if (project) {
-    const there = await client.ensureQueryData(projectQueries.counterpart(lang, project)).catch(() => false);
+    const there = await client.ensureQueryData(projectQueries.translation(lang, project)).catch(() => false);
     if (there) return { path: paths.project(other, project) };
-    return { path: paths.portfolio(other), notice: 'common:language.noCounterpartProject' };
+    return { path: paths.portfolio(other), notice: 'common:language.noTranslationProject' };
   }
   const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
   try {
     const article = await client.ensureQueryData(articleQueries.bySlug(lang, slug));
     if (!article) return { path: paths.articles(other) };
-    const twin = await client.ensureQueryData(articleQueries.counterpart(lang, article));
-    if (twin) return { path: paths.article(other, twin) };
+    const translated = await client.ensureQueryData(articleQueries.translation(lang, article));
+    if (translated) return { path: paths.article(other, translated) };
   } catch {
     // The list of the other language is the honest answer when nobody can say.
   }
-  return { path: paths.articles(other), notice: 'common:language.noCounterpartArticle' };
+  return { path: paths.articles(other), notice: 'common:language.noTranslationArticle' };
 }

@@ -95,7 +95,7 @@ const publicScreens: Record<PageId, PublicScreen> = {
       if (!article) return;
       const { id } = article;
       await Promise.all([
-        ask(articleQueries.counterpart(lang, article)),
+        ask(articleQueries.translation(lang, article)),
         id && ask(reactionQueries.likes({ kind: 'article', id, lang })),
       ]);
     },
@@ -110,7 +110,7 @@ const publicScreens: Record<PageId, PublicScreen> = {
       const project = await ask(projectQueries.bySlug(lang, slug));
       if (!project) return;
       await Promise.all([
-        ask(projectQueries.counterpart(lang, slug)),
+        ask(projectQueries.translation(lang, slug)),
         ask(projectQueries.neighbours(lang, project)),
         ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
       ]);

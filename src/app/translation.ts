@@ -8,7 +8,7 @@ import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
 /** Where the other language has what this page shows; with a word about it when it has not. */
-export interface Counterpart {
+export interface Translation {
   path: string;
   notice?: MessageKey;
 }
@@ -22,7 +22,7 @@ export const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slu
 export const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
 
 /** The answer for every page that is the same in both languages; the words of a search belong to one. */
-export function sameScreen({ pathname, search }: Place, lang: Lang): Counterpart {
+export function sameScreen({ pathname, search }: Place, lang: Lang): Translation {
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
   if (pathname === paths.articles(lang)) return { path: paths.articles(other) };
@@ -30,15 +30,15 @@ export function sameScreen({ pathname, search }: Place, lang: Lang): Counterpart
 }
 
 /** What is known without asking: the address of the link itself, which also works without JavaScript. */
-export function knownCounterpart(client: QueryClient, place: Place, lang: Lang): Counterpart {
+export function knownTranslation(client: QueryClient, place: Place, lang: Lang): Translation {
   const project = projectSlug(place.pathname);
   if (project) {
-    const there = client.getQueryData<boolean>(projectKeys.counterpart(lang, project));
+    const there = client.getQueryData<boolean>(projectKeys.translation(lang, project));
     return { path: there ? paths.project(otherLang(lang), project) : paths.portfolio(otherLang(lang)) };
   }
   const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
   const article = client.getQueryData<Article | null>(articleKeys.bySlug(lang, slug));
-  const twin = article && client.getQueryData<string | null>(articleKeys.counterpart(lang, article));
-  return { path: twin ? paths.article(otherLang(lang), twin) : paths.articles(otherLang(lang)) };
+  const translated = article && client.getQueryData<string | null>(articleKeys.translation(lang, article));
+  return { path: translated ? paths.article(otherLang(lang), translated) : paths.articles(otherLang(lang)) };
 }

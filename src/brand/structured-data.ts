@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import type { Thing } from '@/lib/json-ld';
+import type { JsonLdNode } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { agency } from './agency';
@@ -9,7 +9,7 @@ const agencyId = () => `${env.siteUrl}/#agency`;
 const logo = () => `${env.siteUrl}/icon-512.png`;
 
 /** The agency as other things name it: author, publisher, employer. */
-export function agencyReference(lang: Lang): Thing {
+export function agencyReference(lang: Lang): JsonLdNode {
   return {
     '@type': 'Organization',
     '@id': agencyId(),
@@ -20,7 +20,7 @@ export function agencyReference(lang: Lang): Thing {
 }
 
 /** The agency in full, for its home page. */
-export function agencyThing(lang: Lang, description: string, image: string): Thing {
+export function agencyJsonLd(lang: Lang, description: string, image: string): JsonLdNode {
   const { legal, location } = agency();
   return {
     '@type': 'ProfessionalService',
@@ -53,7 +53,7 @@ export function agencyThing(lang: Lang, description: string, image: string): Thi
   };
 }
 
-export function siteThing(lang: Lang): Thing {
+export function siteJsonLd(lang: Lang): JsonLdNode {
   return {
     '@type': 'WebSite',
     '@id': `${env.siteUrl}/${lang}#site`,

@@ -122,7 +122,7 @@ export interface Resources {
     "published": "Published",
     "draft": "Draft",
     "scheduled": "Scheduled",
-    "counterpart": {
+    "translation": {
       "missing": "FR: no version",
       "draft": "FR: draft",
       "current": "FR: up to date",
@@ -940,8 +940,8 @@ export interface Resources {
   "language": {
     "label": "Language",
     "switch": "{{short}}, {{name}}",
-    "noCounterpartArticle": "This article has no English version yet. Here are the English articles.",
-    "noCounterpartProject": "This project has no English version yet. Here is the English portfolio."
+    "noTranslationArticle": "This article has no English version yet. Here are the English articles.",
+    "noTranslationProject": "This project has no English version yet. Here is the English portfolio."
   },
   "footer": {
     "about": "A small digital agency in {{city}}. We design, build and grow websites the way our city builds houses.",

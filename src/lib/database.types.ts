@@ -242,10 +242,10 @@ isOneToOne: false
             "am_i_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
-"article_counterpart":
+"article_translation":
 { Args: { "article_uuid": string,"lang": string }; Returns: string
                            },
-"article_counterparts":
+"article_translations":
 { Args: { "lang": string }; Returns: {
               "article_id": string,"slug": string
             }[]
@@ -322,7 +322,7 @@ isOneToOne: false
                            },
 "list_articles":
 { Args: { "lang": string }; Returns: {
-              "author": string,"counterpart_id": string,"id": string,"image": string,"likes": number,"search_text": string,"shown_at": string,"slug": string,"status": string,"title": string,"translation": string,"updated_at": string,"views": number
+              "author": string,"translation_id": string,"id": string,"image": string,"likes": number,"search_text": string,"shown_at": string,"slug": string,"status": string,"title": string,"translation": string,"updated_at": string,"views": number
             }[]
                            },
 "list_media":

@@ -4,7 +4,7 @@ import { agency } from '@/brand/agency';
 import { useLang } from '@/i18n';
 import { env } from '@/lib/env';
 import { hreflangs } from '@/lib/hreflang';
-import type { Thing } from '@/lib/json-ld';
+import type { JsonLdNode } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { JsonLd } from './json-ld';
@@ -28,12 +28,12 @@ interface PageHeadProps {
   /** The list this page belongs to. */
   within?: { name: string; path: string };
   /** What the page is about in schema.org's words, given its absolute address and picture. */
-  things?: (address: string, picture: string) => Thing[];
+  jsonLd?: (address: string, picture: string) => JsonLdNode[];
 }
 
 /** Title, description, canonical address, translations, share picture and structured data of a public page. */
 export function PageHead(props: PageHeadProps) {
-  const { title, name = title, description, path = {}, noIndex = false, publishedAt, within, things } = props;
+  const { title, name = title, description, path = {}, noIndex = false, publishedAt, within, jsonLd } = props;
   const { t } = useTranslation();
   const lang = useLang();
   const prerendered = useContext(PrerenderedPath);
@@ -63,13 +63,13 @@ export function PageHead(props: PageHeadProps) {
         }}
       />
       <JsonLd
-        things={[...(things?.(address, picture) ?? []), ...(trail.length > 0 ? [breadcrumbs(trail)] : [])]}
+        nodes={[...(jsonLd?.(address, picture) ?? []), ...(trail.length > 0 ? [breadcrumbs(trail)] : [])]}
       />
     </>
   );
 }
 
-function breadcrumbs(trail: readonly { name: string; path: string }[]): Thing {
+function breadcrumbs(trail: readonly { name: string; path: string }[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({

@@ -60,7 +60,7 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The counterpart in the other language. Always mutual, whoever writes it (app.mirror_article_link).';
+  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link).';
 comment on column public.articles_fr.updated_at is
   'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
 comment on column public.articles_fr.search_text is
@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function app.mirror_article_link() is
-  'AFTER a link was written: the counterpart links back, and former partners on both sides are free, in the same statement.';
+  'AFTER a link was written: the translation links back, and former partners on both sides are free, in the same statement.';
 revoke execute on function app.mirror_article_link() from public, anon, authenticated;
 
 do $$

@@ -1,4 +1,4 @@
--- Editing in two languages: linking counterparts, copying French to English, importing the bundled
+-- Editing in two languages: linking translations, copying French to English, importing the bundled
 -- samples. Each is one transaction, for administrators only, and harmless when called twice. All run
 -- with the caller's rights: the row policies apply beneath the check in the first line.
 
@@ -14,7 +14,7 @@ begin
   end if;
   -- Two administrators linking at once wait for each other instead of meeting halfway.
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
-  -- The counterpart and all former partners follow by trigger (app.mirror_article_link).
+  -- The translation and all former partners follow by trigger (app.mirror_article_link).
   if fr_id is not null then
     update public.articles_fr a set linked_article_id = en_id where a.id = fr_id;
   else
@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function public.link_articles(uuid, uuid) is
-  'Makes two articles each other''s counterpart, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
+  'Makes two articles each other''s translation, or frees the one given when the other is left out or null; former partners become free in the same step. Raises 42501 for anybody but administrators, 23503 for an unknown article, 22023 when both are null.';
 revoke execute on function public.link_articles(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.link_articles(uuid, uuid) to authenticated;
 

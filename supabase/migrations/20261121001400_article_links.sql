@@ -21,12 +21,12 @@ end
 $$;
 
 comment on column public.articles_fr.linked_article_id is
-  'The counterpart in the other language. Always mutual, whoever writes it (app.mirror_article_link). Read through article_counterpart and articles_for_editing only: it may name a draft.';
+  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Read through article_translation and articles_for_editing only: it may name a draft.';
 comment on column public.articles_en.linked_article_id is
   'As articles_fr.linked_article_id.';
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
-create function public.article_counterpart(article_uuid uuid, lang text)
+create function public.article_translation(article_uuid uuid, lang text)
 returns text
 language plpgsql
 stable
@@ -34,7 +34,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  counterpart text;
+  translation text;
 begin
   perform app.require_lang(lang);
   execute format(
@@ -45,18 +45,18 @@ begin
        and here.published and here.published_at <= now()
        and there.published and there.published_at <= now()',
     lang, case lang when 'fr' then 'en' else 'fr' end)
-    into counterpart using article_uuid;
-  return counterpart;
+    into translation using article_uuid;
+  return translation;
 end
 $$;
-comment on function public.article_counterpart(uuid, text) is
-  'Takes a public article and its language, returns the slug of its counterpart in the other language; null when there is none, and alike when either is a draft, scheduled or unknown. Raises 22023 for another language.';
-revoke execute on function public.article_counterpart(uuid, text) from public, anon, authenticated;
-grant execute on function public.article_counterpart(uuid, text) to anon, authenticated;
+comment on function public.article_translation(uuid, text) is
+  'Takes a public article and its language, returns the slug of its translation in the other language; null when there is none, and alike when either is a draft, scheduled or unknown. Raises 22023 for another language.';
+revoke execute on function public.article_translation(uuid, text) from public, anon, authenticated;
+grant execute on function public.article_translation(uuid, text) to anon, authenticated;
 
 -- Definer: it reads the link. For whoever lists the pages of the site, as the build does: one question instead of one per
 -- article.
-create function public.article_counterparts(lang text)
+create function public.article_translations(lang text)
 returns table (article_id uuid, slug text)
 language plpgsql
 stable
@@ -74,10 +74,10 @@ begin
     lang, case lang when 'fr' then 'en' else 'fr' end);
 end
 $$;
-comment on function public.article_counterparts(text) is
-  'Every public article of a language that has a public counterpart, with the slug of that counterpart: what article_counterpart answers, for all of them. Raises 22023 for another language.';
-revoke execute on function public.article_counterparts(text) from public, anon, authenticated;
-grant execute on function public.article_counterparts(text) to anon, authenticated;
+comment on function public.article_translations(text) is
+  'Every public article of a language that has a public translation, with the slug of that translation: what article_translation answers, for all of them. Raises 22023 for another language.';
+revoke execute on function public.article_translations(text) from public, anon, authenticated;
+grant execute on function public.article_translations(text) to anon, authenticated;
 
 -- Definer: it reads the link. The first line refuses everybody but administrators.
 create function public.articles_for_editing(lang text)

@@ -1,5 +1,5 @@
 -- Likes of articles and of projects follow the same rules: one function each way, told by its trigger
--- what is liked, in the place of two twins.
+-- what is liked, in the place of two alike.
 
 create function app.count_likes()
 returns trigger

@@ -13,7 +13,7 @@ returns table (
   status text,
   shown_at timestamptz,
   updated_at timestamptz,
-  counterpart_id uuid,
+  translation_id uuid,
   translation text,
   views bigint,
   likes bigint,
@@ -56,6 +56,6 @@ begin
 end
 $$;
 comment on function public.list_articles(text) is
-  'Takes a language, returns a row per article, drafts included; filters, orders and ranges apply as on a table. status is draft, scheduled or published; shown_at the date readers see, or when it was begun; translation how the pair stands: missing, draft (the counterpart), outdated (the English text is older than the French) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for anybody but administrators, 22023 for another language.';
+  'Takes a language, returns a row per article, drafts included; filters, orders and ranges apply as on a table. status is draft, scheduled or published; shown_at the date readers see, or when it was begun; translation how the pair stands: missing, draft (the translation), outdated (the English text is older than the French) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for anybody but administrators, 22023 for another language.';
 revoke execute on function public.list_articles(text) from public, anon, authenticated;
 grant execute on function public.list_articles(text) to authenticated;

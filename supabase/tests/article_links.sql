@@ -31,10 +31,10 @@ create function pg_temp.refused(who text) returns setof text language sql as $$
     ('select f.id from public.articles_fr f join public.articles_en e on e.id = f.linked_article_id', 'nor join by it')
   ) as attempt (query, what)
 $$;
-create function pg_temp.counterparts(who text) returns setof text language sql as $$
-  select is(public.article_counterpart(article, lang), answer, who || ' ' || what)
+create function pg_temp.translations(who text) returns setof text language sql as $$
+  select is(public.article_translation(article, lang), answer, who || ' ' || what)
   from (values
-    ('f0000000-0000-4000-8000-000000000001'::uuid, 'fr', 't-first', 'finds a public counterpart'),
+    ('f0000000-0000-4000-8000-000000000001'::uuid, 'fr', 't-first', 'finds a public translation'),
     ('e0000000-0000-4000-8000-000000000001', 'en', 't-one', 'in both directions'),
     ('f0000000-0000-4000-8000-000000000002', 'fr', null, 'finds no draft'),
     ('f0000000-0000-4000-8000-000000000003', 'fr', null, 'nor one that is scheduled'),
@@ -43,21 +43,21 @@ create function pg_temp.counterparts(who text) returns setof text language sql a
   ) as asked (article, lang, answer, what)
   union all
   select results_eq(
-    $list$ select article_id, slug from public.article_counterparts('fr') where slug like 't-%' $list$,
+    $list$ select article_id, slug from public.article_translations('fr') where slug like 't-%' $list$,
     $list$ values ('f0000000-0000-4000-8000-000000000001'::uuid, 't-first') $list$,
     who || ' finds no draft in the list of all either')
 $$;
 
 select tests.become('visitor');
 select pg_temp.refused('a visitor');
-select pg_temp.counterparts('a visitor');
-select throws_ok($$ select public.article_counterpart('f0000000-0000-4000-8000-000000000001', 'de') $$, '22023', null, 'a language is one of ours');
-select throws_ok($$ select * from public.article_counterparts('de') $$, '22023', null, 'for the list of all as well');
+select pg_temp.translations('a visitor');
+select throws_ok($$ select public.article_translation('f0000000-0000-4000-8000-000000000001', 'de') $$, '22023', null, 'a language is one of ours');
+select throws_ok($$ select * from public.article_translations('de') $$, '22023', null, 'for the list of all as well');
 select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'permission denied for function articles_for_editing', 'a visitor does not edit');
 
 select tests.become('user');
 select pg_temp.refused('a plain user');
-select pg_temp.counterparts('a plain user');
+select pg_temp.translations('a plain user');
 select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'Only administrators may do this.', 'nor does a plain user');
 
 select tests.become('administrator');
@@ -67,7 +67,7 @@ select results_eq(
   'an administrator reads every article with its link');
 select is((select count(*) from public.articles_for_editing('en') where slug like 't-%'), 4::bigint, 'in English too');
 select throws_ok($$ select * from public.articles_for_editing('de') $$, '22023', null, 'in one of our languages');
-select is(public.article_counterpart('f0000000-0000-4000-8000-000000000002', 'fr'), null, 'and what the public finds stays the same for him');
+select is(public.article_translation('f0000000-0000-4000-8000-000000000002', 'fr'), null, 'and what the public finds stays the same for him');
 update public.articles_fr set linked_article_id = null where id = 'f0000000-0000-4000-8000-000000000001';
 select tests.become('owner');
 select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), null, 'he writes a link as before, on both sides');

@@ -35,7 +35,7 @@ select results_eq($$ select slug, translation from public.list_articles('fr') or
   $$ values ('a', 'outdated'), ('b', 'missing'), ('c', 'draft'), ('d', 'current') $$, 'and its translation');
 select results_eq($$ select slug, translation from public.list_articles('en') order by slug $$,
   $$ values ('a', 'outdated'), ('c', 'current'), ('d', 'current') $$, 'in English too, where an older text than the French one lags');
-select results_eq($$ select counterpart_id from public.list_articles('en') order by slug $$,
+select results_eq($$ select translation_id from public.list_articles('en') order by slug $$,
   $$ values ('f0000000-0000-4000-8000-000000000001'::uuid), ('f0000000-0000-4000-8000-000000000003'), ('f0000000-0000-4000-8000-000000000004') $$, 'with the way to it');
 select results_eq($$ select slug from public.list_articles('fr') order by shown_at desc limit 2 $$,
   array['c', 'b'], 'the date is the one readers see, or of the beginning');

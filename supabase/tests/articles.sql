@@ -139,7 +139,7 @@ select is_empty(
 -- Links are mutual, whoever writes them.
 
 update public.articles_fr set linked_article_id = 'e0000000-0000-4000-8000-000000000001' where id = 'f0000000-0000-4000-8000-000000000001';
-select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), 'f0000000-0000-4000-8000-000000000001'::uuid, 'the counterpart links back');
+select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), 'f0000000-0000-4000-8000-000000000001'::uuid, 'the translation links back');
 update public.articles_en set linked_article_id = 'f0000000-0000-4000-8000-000000000002' where id = 'e0000000-0000-4000-8000-000000000001';
 select results_eq(
   $$ select slug, linked_article_id from public.articles_fr where id in ('f0000000-0000-4000-8000-000000000001', 'f0000000-0000-4000-8000-000000000002') order by slug $$,
@@ -150,7 +150,7 @@ update public.articles_fr set linked_article_id = 'e0000000-0000-4000-8000-00000
 select results_eq(
   $$ select slug, linked_article_id from public.articles_fr where slug like 't-%' order by slug $$,
   $$ values ('t-draft', null::uuid), ('t-later', null), ('t-public', 'e0000000-0000-4000-8000-000000000001') $$,
-  'taking somebody''s counterpart frees both former partners, on the French side');
+  'taking somebody''s translation frees both former partners, on the French side');
 select results_eq(
   $$ select slug, linked_article_id from public.articles_en where slug like 't-%' order by slug $$,
   $$ values ('t-draft', null::uuid), ('t-later', null), ('t-public', 'f0000000-0000-4000-8000-000000000001') $$,

@@ -323,7 +323,7 @@ describe.each(langs)('The editor in %s', (lang) => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('links the counterpart in both directions', async () => {
+  it('links the translation in both directions', async () => {
     const world = startAdminWorld();
     const other = article({ title: 'The bread' });
     const own = { ...stored, published: true, published_at: stored.created_at };
@@ -352,7 +352,7 @@ describe('A switch of language in the editor', () => {
   const french = article({ title: 'Le pain', linked_article_id: uuid(777) });
   const english = article({ id: uuid(777), title: 'The bread', linked_article_id: french.id });
 
-  it('opens the counterpart', async () => {
+  it('opens the translation', async () => {
     const world = startAdminWorld();
     world.articles = { fr: [french], en: [english] };
     const { user, address } = await work(world, `/fr/admin/article/edit/${french.id}`);

@@ -33,9 +33,9 @@ const words = (lang: Lang) => {
     found: { fr: '1 article trouvé', en: '1 article found' }[lang],
     page2: t('ui:pagination.last', { page: '2' }),
     statuses: t('admin-articles:list.statuses'),
-    missing: pattern(t('admin-articles:status.counterpart.missing')),
-    outdated: t('admin-articles:status.counterpart.outdated'),
-    counterpartDraft: t('admin-articles:status.counterpart.draft'),
+    missing: pattern(t('admin-articles:status.translation.missing')),
+    outdated: t('admin-articles:status.translation.outdated'),
+    translationDraft: t('admin-articles:status.translation.draft'),
     showAll: t('admin-articles:list.showAll'),
   };
 };
@@ -140,7 +140,7 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     expect(address()).toBe(path);
   });
 
-  it('says of each how its counterpart stands, with the way to it', async () => {
+  it('says of each how its translation stands, with the way to it', async () => {
     const world = startAdminWorld();
     const other = otherLang(lang);
     const late = article({ id: uuid(801), updated_at: '2026-03-01T08:00:00Z', linked_article_id: uuid(811) });
@@ -157,7 +157,7 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     await screen.findByText('Seul');
     const row = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
     expect(row('Seul').getByText(said.missing)).toBeInTheDocument();
-    expect(row('La paire').getByRole('link', { name: said.counterpartDraft })).toHaveAttribute(
+    expect(row('La paire').getByRole('link', { name: said.translationDraft })).toHaveAttribute(
       'href',
       `/${other}/admin/article/edit/${uuid(812)}`,
     );

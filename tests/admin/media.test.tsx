@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { projectTable, testimonialTable } from '../support/admin-tables';
 import { testimonial, uuid } from '../support/build';
 import { listed, type MediaWorld, pictureFile, startMediaWorld } from '../support/media-world';
-import { projectTable, testimonialTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 
 afterEach(() => {

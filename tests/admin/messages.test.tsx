@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
-import { startAdminWorld } from '../support/admin-world';
 import { message, messageTable } from '../support/admin-tables';
+import { startAdminWorld } from '../support/admin-world';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
+import { projectTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { project } from '../support/build';
-import { projectTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -66,7 +66,7 @@ const words = (lang: Lang) => {
     reload: t('drafts:conflict.reload'),
     leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
     restore: t('drafts:restore.restore'),
-    untranslated: t('common:language.noCounterpartProject'),
+    untranslated: t('common:language.noTranslationProject'),
     other: { fr: 'EN, English', en: 'FR, Français' }[lang],
   };
 };

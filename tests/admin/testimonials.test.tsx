@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/storage';
+import { testimonialTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { testimonial } from '../support/build';
-import { testimonialTable } from '../support/admin-tables';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 

@@ -72,8 +72,8 @@ const administrators = (args: FunctionRights['args']): FunctionRights => ({
 /** Who may call each function. A visitor's arguments ask for what he may not see. */
 export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   am_i_admin: administrators(() => ({})),
-  article_counterpart: everybody(({ linked }) => ({ article_uuid: linked, lang: 'fr' })),
-  article_counterparts: everybody(() => ({ lang: 'fr' })),
+  article_translation: everybody(({ linked }) => ({ article_uuid: linked, lang: 'fr' })),
+  article_translations: everybody(() => ({ lang: 'fr' })),
   articles_for_editing: administrators(() => ({ lang: 'fr' })),
   get_article_categories: everybody(() => ({ lang: 'fr' })),
   get_article_counts: everybody(({ hidden }) => ({ lang: 'fr', ids: [hidden] })),

@@ -97,7 +97,7 @@ export function visitorAttacks(open: () => World): void {
   describe.each(callers)('Drafts, as the %s', (who) => {
     const hidden = [ids.draft, ids.scheduled];
 
-    it('answer like what never was: views, likes, counts, states, counterparts, tickets', async () => {
+    it('answer like what never was: views, likes, counts, states, translations, tickets', async () => {
       const world = open();
       const same = async (attack: (id: string) => Attack, id: string, unknown = ids.unknown) => {
         const [one, other] = [
@@ -116,7 +116,7 @@ export function visitorAttacks(open: () => World): void {
             for (const name of [
               'get_article_views_count',
               'get_article_likes_count',
-              'article_counterpart',
+              'article_translation',
             ]) {
               await same((article_uuid) => post(`rpc/${name}`, { article_uuid, lang }), id);
             }
@@ -157,11 +157,11 @@ export function visitorAttacks(open: () => World): void {
       ]) {
         await world.refused(world[who], { path: `/rest/v1/articles_fr?${query}` });
       }
-      const counterpart = await world.attack(
+      const translation = await world.attack(
         world[who],
-        post('rpc/article_counterpart', { article_uuid: ids.linked, lang: 'fr' }),
+        post('rpc/article_translation', { article_uuid: ids.linked, lang: 'fr' }),
       );
-      expect(counterpart.text).toBe('null');
+      expect(translation.text).toBe('null');
     });
   });
 

@@ -2,8 +2,6 @@ import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage';
-import { article, project, testimonial, uuid } from '../support/build';
-import { application, offer, startCareersAdmin } from '../support/careers-world';
 import {
   message,
   messageTable,
@@ -12,6 +10,8 @@ import {
   subscriberTable,
   testimonialTable,
 } from '../support/admin-tables';
+import { article, project, testimonial, uuid } from '../support/build';
+import { application, offer, startCareersAdmin } from '../support/careers-world';
 import { work } from '../support/render-admin';
 import { faults, inject, notWords, readable, report } from './faults';
 

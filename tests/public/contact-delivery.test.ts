@@ -2,9 +2,9 @@
 import '../support/backend-address';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadMailer } from '@/lib/mail';
 import { contactMutations } from '@/features/contact/public/mutations';
 import { env } from '@/lib/env';
+import { loadMailer } from '@/lib/mail';
 import { backendUrl } from '../support/backend-address';
 
 const message = {

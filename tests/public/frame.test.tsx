@@ -21,7 +21,7 @@ const words = (lang: Lang) => {
     dashboard: t('common:nav.dashboard'),
     notFound: t('common:notFound.title'),
     home: t('common:notFound.home'),
-    noCounterpart: t('common:language.noCounterpartArticle'),
+    noTranslation: t('common:language.noTranslationArticle'),
     quick: {
       fr: ['Accueil', 'Services', 'Portfolio', 'À propos', 'Articles', 'Contact'],
       en: ['Home', 'Services', 'Portfolio', 'About', 'Articles', 'Contact'],
@@ -113,7 +113,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('switches an article to its counterpart', async () => {
+  it('switches an article to its translation', async () => {
     const here = article({ slug: 'here', linked_article_id: uuid(901) });
     const there = article({ id: uuid(901), slug: 'there', title: 'Over there', linked_article_id: here.id });
     startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [there] });
@@ -124,14 +124,14 @@ describe.each(langs)('The frame in %s', (lang) => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Over there' })).toBeInTheDocument();
   });
 
-  it('switches an article without a counterpart to the list, and says so in the language it arrives in', async () => {
+  it('switches an article without a translation to the list, and says so in the language it arrives in', async () => {
     const here = article({ slug: 'here', linked_article_id: uuid(902) });
     const draft = article({ id: uuid(902), slug: 'draft', published: false });
     startFakeBackend({ [`articles_${lang}`]: [here], [`articles_${other}`]: [draft, article()] });
     const { user } = await visit(`/${lang}/articles/here`);
     await screen.findByRole('heading', { level: 1, name: here.title });
     await user.click(languageLink(other));
-    expect(await screen.findByText(otherSaid.noCounterpart)).toBeInTheDocument();
+    expect(await screen.findByText(otherSaid.noTranslation)).toBeInTheDocument();
     expect(location.pathname).toBe(`/${other}/articles`);
     expect(window.history.state).not.toHaveProperty('usr.notice');
   });

@@ -36,7 +36,7 @@ const words = (lang: Lang) => {
     close: t('admin-careers:applications.close'),
     error: { fr: 'Erreur', en: 'Error' }[lang],
     retry: t('common:retry'),
-    noCounterpart: t('common:language.noCounterpartProject'),
+    noTranslation: t('common:language.noTranslationProject'),
   };
 };
 
@@ -276,8 +276,8 @@ describe.each(langs)('A project in %s', (lang) => {
   });
 
   it('switches to the same project in the other language, and tells search engines of it', async () => {
-    const twin = project({ slug: 'an-almanac', title: 'Over there' });
-    startFakeBackend({ [table]: [poster], [`projects_${other}`]: [twin] });
+    const translation = project({ slug: 'an-almanac', title: 'Over there' });
+    startFakeBackend({ [table]: [poster], [`projects_${other}`]: [translation] });
     const { user } = await open();
     await title();
     await waitFor(() =>
@@ -297,7 +297,7 @@ describe.each(langs)('A project in %s', (lang) => {
     await title();
     expect(languageLink(other)).toHaveAttribute('href', `/${other}/portfolio`);
     await user.click(languageLink(other));
-    expect(await screen.findByText(words(other).noCounterpart)).toBeInTheDocument();
+    expect(await screen.findByText(words(other).noTranslation)).toBeInTheDocument();
     expect(location.pathname).toBe(`/${other}/portfolio`);
   });
 });

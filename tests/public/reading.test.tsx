@@ -224,15 +224,18 @@ describe.each(langs)('An article in %s', (lang) => {
     warn.mockRestore();
   });
 
-  it('names its counterpart to search engines', async () => {
+  it('names its translation to search engines', async () => {
     const other = otherLang(lang);
-    const twin = article({ id: uuid(900), slug: 'the-twin', linked_article_id: one.id });
-    startFakeBackend({ [table]: [{ ...one, linked_article_id: twin.id }], [`articles_${other}`]: [twin] });
+    const translation = article({ id: uuid(900), slug: 'the-translation', linked_article_id: one.id });
+    startFakeBackend({
+      [table]: [{ ...one, linked_article_id: translation.id }],
+      [`articles_${other}`]: [translation],
+    });
     await open();
     await waitFor(() =>
       expect(document.querySelector(`link[hreflang="${other}"]`)).toHaveAttribute(
         'href',
-        `${location.origin}/${other}/articles/the-twin`,
+        `${location.origin}/${other}/articles/the-translation`,
       ),
     );
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(

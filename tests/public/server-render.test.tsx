@@ -33,13 +33,13 @@ async function filledClient(lang: Lang) {
   client.setQueryData(articleQueries.list(lang, everything).queryKey, page);
   client.setQueryData(articleQueries.categories(lang).queryKey, [{ category: 'Web', articles: 1 }]);
   client.setQueryData(articleQueries.bySlug(lang, row.slug).queryKey, toArticle(row));
-  client.setQueryData(articleQueries.counterpart(lang, toArticle(row)).queryKey, null);
+  client.setQueryData(articleQueries.translation(lang, toArticle(row)).queryKey, null);
   client.setQueryData(projectQueries.list(lang, allProjects).queryKey, {
     projects: [toProjectSummary(made)],
     total: 1,
   });
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
-  client.setQueryData(projectQueries.counterpart(lang, made.slug).queryKey, false);
+  client.setQueryData(projectQueries.translation(lang, made.slug).queryKey, false);
   client.setQueryData(projectQueries.neighbours(lang, toProject(made)).queryKey, {
     previous: null,
     next: null,

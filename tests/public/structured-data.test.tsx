@@ -2,14 +2,14 @@
 import '../support/backend-address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { agencyThing, siteThing } from '@/brand/structured-data';
+import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { toArticle } from '@/features/articles/model';
-import { articleThing } from '@/features/articles/public/structured-data';
+import { articleJsonLd } from '@/features/articles/public/structured-data';
 import { type ContractType, contractTypes, toOffer } from '@/features/careers/model';
-import { offerThing } from '@/features/careers/public/structured-data';
+import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { toProject } from '@/features/projects/model';
-import { projectThing } from '@/features/projects/public/structured-data';
-import type { Thing } from '@/lib/json-ld';
+import { projectJsonLd } from '@/features/projects/public/structured-data';
+import type { JsonLdNode } from '@/lib/json-ld';
 import { langs } from '@/lib/lang';
 import { JsonLd } from '@/ui/json-ld';
 import { article, project } from '../support/build';
@@ -19,8 +19,8 @@ import { faultsOf } from '../support/vocabulary';
 const address = 'https://example.org/en/somewhere';
 const picture = 'https://example.org/share/en/somewhere.png';
 /** As it reaches the page. */
-function written(thing: Thing) {
-  const html = renderToStaticMarkup(<JsonLd things={[thing]} />);
+function written(thing: JsonLdNode) {
+  const html = renderToStaticMarkup(<JsonLd nodes={[thing]} />);
   return JSON.parse(html.replace(/<[^>]*>/g, ''))['@graph'][0];
 }
 
@@ -68,15 +68,15 @@ describe('The vocabulary', () => {
 
 describe.each(langs)('In %s, search engines are told', (lang) => {
   it('who the agency is', () => {
-    const agency = written(agencyThing(lang, 'A small agency.', picture));
+    const agency = written(agencyJsonLd(lang, 'A small agency.', picture));
     expect(faultsOf(agency)).toEqual([]);
     expect(agency.openingHoursSpecification).toMatchObject([{ opens: '09:00', closes: '18:00' }]);
     expect(agency.openingHoursSpecification[0].dayOfWeek).toHaveLength(6);
-    expect(faultsOf(written(siteThing(lang)))).toEqual([]);
+    expect(faultsOf(written(siteJsonLd(lang)))).toEqual([]);
   });
 
   it('of an article', () => {
-    const thing = written(articleThing(toArticle(article()), lang, address, picture));
+    const thing = written(articleJsonLd(toArticle(article()), lang, address, picture));
     expect(faultsOf(thing)).toEqual([]);
     expect(thing).toMatchObject({ '@type': 'BlogPosting', image: picture, inLanguage: lang });
   });
@@ -84,7 +84,7 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
   it('when an article last changed, and never a day before it appeared', () => {
     const published_at = '2026-03-01T08:00:00+00:00';
     const told = (updated_at: string) =>
-      written(articleThing(toArticle(article({ published_at, updated_at })), lang, address, picture));
+      written(articleJsonLd(toArticle(article({ published_at, updated_at })), lang, address, picture));
     expect(told('2026-04-02T10:00:00+00:00')).toMatchObject({
       datePublished: published_at,
       dateModified: '2026-04-02T10:00:00+00:00',
@@ -94,10 +94,10 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
 
   it('of a project, with and without a client’s word', () => {
     const quoted = project({ testimonial_content: 'They held.', testimonial_author: 'Zoé', year: '2026' });
-    const thing = written(projectThing(toProject(quoted), lang, address, picture));
+    const thing = written(projectJsonLd(toProject(quoted), lang, address, picture));
     expect(faultsOf(thing)).toEqual([]);
     expect(thing).toMatchObject({ dateCreated: '2026', review: { author: { name: 'Zoé' } } });
-    const plain = written(projectThing(toProject(project({ year: '2024, 2026' })), lang, address, picture));
+    const plain = written(projectJsonLd(toProject(project({ year: '2024, 2026' })), lang, address, picture));
     expect(faultsOf(plain)).toEqual([]);
     expect(plain).not.toHaveProperty('review');
     expect(plain).not.toHaveProperty('dateCreated');
@@ -111,7 +111,7 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
       Alternance: 'INTERN',
       Freelance: 'CONTRACTOR',
     };
-    const thing = written(offerThing(toOffer(offer({ contract_type })), lang, address));
+    const thing = written(offerJsonLd(toOffer(offer({ contract_type })), lang, address));
     expect(faultsOf(thing)).toEqual([]);
     expect(thing).toMatchObject({ employmentType: told[contract_type] });
   });
@@ -120,8 +120,8 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
 describe('What somebody wrote', () => {
   it('neither ends the script nor says anything when it is empty', () => {
     const wicked = '</script><script>alert(1)</script><!--';
-    const thing = articleThing(toArticle(article({ title: wicked, excerpt: '' })), 'en', address, picture);
-    const html = renderToStaticMarkup(<JsonLd things={[thing]} />);
+    const thing = articleJsonLd(toArticle(article({ title: wicked, excerpt: '' })), 'en', address, picture);
+    const html = renderToStaticMarkup(<JsonLd nodes={[thing]} />);
     expect(html.match(/<\/?script|<!--/gi)).toEqual(['<script', '</script']);
     expect(written(thing).headline).toBe(wicked);
     expect(written(thing)).not.toHaveProperty('description');
@@ -138,7 +138,7 @@ describe('An offer', () => {
     expect(told({ location }).jobLocation.address).toMatchObject({ addressLocality, addressCountry: 'FR' });
   });
 
-  const told = (row: Parameters<typeof offer>[0]) => written(offerThing(toOffer(offer(row)), 'en', address));
+  const told = (row: Parameters<typeof offer>[0]) => written(offerJsonLd(toOffer(offer(row)), 'en', address));
 
   it('says until when, where and for how much', () => {
     const thing = told({

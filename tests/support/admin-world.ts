@@ -170,9 +170,9 @@ export class AdminWorld {
 
   /** The rows of `list_articles`. */
   private listed(lang: Lang): object[] {
-    const counterparts = this.articles[otherLang(lang)];
+    const translations = this.articles[otherLang(lang)];
     return this.articles[lang].map((row) => {
-      const there = counterparts.find(({ id }) => id === row.linked_article_id);
+      const there = translations.find(({ id }) => id === row.linked_article_id);
       const [french, english] = lang === 'fr' ? [row, there] : [there, row];
       const lags = french && english && french.updated_at > english.updated_at;
       const scheduled = Date.parse(row.published_at ?? '') > Date.now();
@@ -180,7 +180,7 @@ export class AdminWorld {
         ...row,
         status: !row.published ? 'draft' : scheduled ? 'scheduled' : 'published',
         shown_at: row.published_at ?? row.created_at,
-        counterpart_id: there?.id ?? null,
+        translation_id: there?.id ?? null,
         translation: !there ? 'missing' : !there.published ? 'draft' : lags ? 'outdated' : 'current',
         views: row.title.length,
         likes: 2,

@@ -243,7 +243,7 @@ export class FakeBackend {
     return json({ id, token: 'once' });
   }
 
-  private counterpart(lang: Lang, id: string): string | null {
+  private translation(lang: Lang, id: string): string | null {
     const here = (this.visible(`articles_${lang}`) as ArticleRow[]).find((row) => row.id === id);
     const there = this.visible(lang === 'fr' ? 'articles_en' : 'articles_fr') as ArticleRow[];
     return there.find((row) => row.id === here?.linked_article_id)?.slug ?? null;
@@ -252,7 +252,7 @@ export class FakeBackend {
   private call(name: string, given: Arguments): Response {
     const { lang, article_uuid: id } = given;
     if (name === 'ip_echo') return json({ ip: visitorKey });
-    if (name === 'article_counterpart') return json(this.counterpart(lang, id));
+    if (name === 'article_translation') return json(this.translation(lang, id));
     if (name === 'get_project_likes_count') {
       const likes = this.world.project_likes.filter(
         (row) => row.project_id === given.project_id && row.language === lang,

@@ -27,8 +27,8 @@ export function FoundationSpecimens() {
           builds houses: a clear structure first.
         </p>
         <p className="mt-4 max-w-prose">
-          Body text at 17 pixels in the public pages and 15.5 in the admin. It stays readable over long
-          lines, with <strong>emphasis</strong> where it is due.
+          Body text at 17 pixels in the public pages and 15.5 in the admin. It stays readable over long lines,
+          with <strong>emphasis</strong> where it is due.
         </p>
         <div lang="fr" className="mt-8 max-w-160">
           <h2>Référencement, éco-conception et accessibilité : l’œuvre d’un même atelier</h2>

@@ -5,8 +5,8 @@ import type { MessageKey } from '@/i18n';
 import { toast } from '@/ui/toast-store';
 
 const known = [
-  'common:language.noCounterpartArticle',
-  'common:language.noCounterpartProject',
+  'common:language.noTranslationArticle',
+  'common:language.noTranslationProject',
 ] as const satisfies readonly MessageKey[];
 
 /** What the page before asked to have said here, once and in this page's own language. */

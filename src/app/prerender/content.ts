@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '@/features/articles/model';
-import { readAllArticles, readAllCounterparts } from '@/features/articles/public/prerender';
+import { readAllArticles, readAllTranslations } from '@/features/articles/public/prerender';
 import { articleQueries } from '@/features/articles/public/queries';
 import type { Offer } from '@/features/careers/model';
 import { readAllOffers } from '@/features/careers/public/prerender';
@@ -31,14 +31,14 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
   for (const { offer } of offers) cache.setQueryData(offerQueries.byId(offer.id).queryKey, offer);
 
   const read = async (lang: Lang): Promise<Content> => {
-    const translations = await readAllCounterparts(lang);
+    const translations = await readAllTranslations(lang);
     const articles = (await readAllArticles(lang)).map((article) => ({
       article,
       translation: translations.get(article.id) ?? null,
     }));
     for (const { article, translation } of articles) {
       cache.setQueryData(articleQueries.bySlug(lang, article.slug).queryKey, article);
-      cache.setQueryData(articleQueries.counterpart(lang, article).queryKey, translation);
+      cache.setQueryData(articleQueries.translation(lang, article).queryKey, translation);
     }
     const articleIds = articles.map(({ article }) => article.id);
     for (const { article_id: id, views, likes } of await readArticleCounts(lang, articleIds)) {
@@ -52,7 +52,7 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
     for (const [index, { project }] of projects[lang].entries()) {
       const { slug } = project;
       cache.setQueryData(projectQueries.bySlug(lang, slug).queryKey, project);
-      cache.setQueryData(projectQueries.counterpart(lang, slug).queryKey, there.has(slug));
+      cache.setQueryData(projectQueries.translation(lang, slug).queryKey, there.has(slug));
       const [before, after] = [links[index - 1] ?? null, links[index + 1] ?? null];
       const neighbours = neighboursOf(project, { before, after, chosen: links });
       cache.setQueryData(projectQueries.neighbours(lang, project).queryKey, neighbours);

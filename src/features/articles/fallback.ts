@@ -41,7 +41,7 @@ export async function sampleCategories(lang: Lang): Promise<{ category: string; 
 }
 
 /** The same sample in the other language: they share their number. */
-export async function sampleCounterpart(lang: Lang, slug: string): Promise<string | null> {
+export async function sampleTranslation(lang: Lang, slug: string): Promise<string | null> {
   const number = (await bundled(lang)).find((one) => one.slug === slug)?.id;
   return (await bundled(otherLang(lang))).find((one) => one.id === number)?.slug ?? null;
 }

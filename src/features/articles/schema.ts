@@ -73,7 +73,7 @@ export const articleSchema = z.object({
   tags,
   published: z.boolean(),
   published_at: localTime('admin-articles:errors.dateInvalid'),
-  /** The counterpart's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
+  /** The translation's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
   linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
 });
 

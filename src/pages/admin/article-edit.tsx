@@ -31,17 +31,17 @@ function StoredArticle({ id }: { id: string }) {
   );
 }
 
-/** After a switch of language the id is the other language's: its counterpart opens, else the list. */
+/** After a switch of language the id is the other language's: its translation opens, else the list. */
 function Elsewhere({ id }: { id: string }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
-  const counterpart = useQuery(adminArticleQueries.counterpart(lang, id));
+  const translation = useQuery(adminArticleQueries.translation(lang, id));
   return (
-    <Asked query={counterpart}>
+    <Asked query={translation}>
       {(found) => {
         if (found.kind === 'linked') return <Navigate to={paths.editArticle(lang, found.id)} replace />;
         if (found.kind === 'untranslated') {
-          const state = { notice: 'common:language.noCounterpartArticle' };
+          const state = { notice: 'common:language.noTranslationArticle' };
           return <Navigate to={paths.adminArticles(lang)} replace state={state} />;
         }
         return <NoArticle title={t('page.missingTitle')}>{t('page.missingText')}</NoArticle>;

@@ -11,7 +11,7 @@ import { useListAddress } from '@/features/admin-list/use-list-address';
 import { ArticleFilters } from '@/features/articles/admin/article-filters';
 import { ArticleTable } from '@/features/articles/admin/article-table';
 import { adminArticleMutations } from '@/features/articles/admin/mutations';
-import { counterpartStates, publicationStates } from '@/features/articles/admin/publication-status';
+import { publicationStates, translationStates } from '@/features/articles/admin/publication-status';
 import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -28,7 +28,7 @@ const usual = { key: 'date', direction: 'descending' } as const;
 const readView = (params: URLSearchParams): ArticleView => ({
   text: params.get('q') ?? '',
   status: oneOf(params, 'status', publicationStates),
-  translation: oneOf(params, 'translation', counterpartStates),
+  translation: oneOf(params, 'translation', translationStates),
   sort: sortOf(params, articleSorts, usual),
   page: pageOf(params),
 });

@@ -41,7 +41,7 @@ export function EditProjectPage() {
     return <FailedPage title={t('page.invalid')} toast={t('page.invalid')} />;
   }
   if (switched)
-    return <Counterpart key={left.slug} slug={left.slug} onFound={() => (shown.current = null)} />;
+    return <Translation key={left.slug} slug={left.slug} onFound={() => (shown.current = null)} />;
   return (
     <StoredProject
       key={`${lang}.${id}`}
@@ -83,10 +83,10 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
 }
 
 /** Where a switch of language leads: to the project with the same slug, else to the list, which says so. */
-function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
+function Translation({ slug, onFound }: { slug: string; onFound: () => void }) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
-  const other = useQuery(adminProjectQueries.counterpart(otherLang(lang), slug));
+  const other = useQuery(adminProjectQueries.translation(otherLang(lang), slug));
   const found = useRef(onFound);
   const known = other.data !== undefined;
   useEffect(() => {
@@ -99,7 +99,7 @@ function Counterpart({ slug, onFound }: { slug: string; onFound: () => void }) {
           <Navigate
             to={paths.adminProjects(lang)}
             replace
-            state={{ notice: 'common:language.noCounterpartProject' }}
+            state={{ notice: 'common:language.noTranslationProject' }}
           />
         ) : (
           <Navigate to={paths.editProject(lang, id)} replace />

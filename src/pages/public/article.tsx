@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Article } from '@/features/articles/model';
 import { ArticleReading, ArticleSkeleton } from '@/features/articles/public/article-view';
 import { articleQueries } from '@/features/articles/public/queries';
-import { articleThing } from '@/features/articles/public/structured-data';
+import { articleJsonLd } from '@/features/articles/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -49,7 +49,7 @@ export function ArticlePage() {
 function Found({ article, lang }: { article: Article; lang: Lang }) {
   const { t } = useTranslation('articles');
   const other = otherLang(lang);
-  const twin = useQuery(articleQueries.counterpart(lang, article)).data;
+  const translation = useQuery(articleQueries.translation(lang, article)).data;
   return (
     <>
       <PageHead
@@ -57,11 +57,11 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
         description={excerptOf(article.excerpt, 160)}
         path={{
           [lang]: paths.article(lang, article.slug),
-          ...(twin ? { [other]: paths.article(other, twin) } : {}),
+          ...(translation ? { [other]: paths.article(other, translation) } : {}),
         }}
         publishedAt={article.date}
         within={{ name: t('title'), path: paths.articles(lang) }}
-        things={(address, picture) => [articleThing(article, lang, address, picture)]}
+        jsonLd={(address, picture) => [articleJsonLd(article, lang, address, picture)]}
       />
       <ArticleReading article={article} lang={lang} />
     </>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { agencyThing, siteThing } from '@/brand/structured-data';
+import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Hero } from '@/features/agency/public/hero';
 import { Services } from '@/features/agency/public/services-overview';
@@ -22,7 +22,7 @@ export function HomePage() {
         title={t('metaTitle', { city: agency().city })}
         description={description}
         path={inEachLanguage(paths.home)}
-        things={(_address, picture) => [agencyThing(lang, description, picture), siteThing(lang)]}
+        jsonLd={(_address, picture) => [agencyJsonLd(lang, description, picture), siteJsonLd(lang)]}
       />
       <Hero />
       {/* Each section is hydrated by itself, and the one that is touched first. */}

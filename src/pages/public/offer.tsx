@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { metaExcerpt, type Offer } from '@/features/careers/model';
 import { OfferReading, OfferSkeleton } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
-import { offerThing } from '@/features/careers/public/structured-data';
+import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -56,7 +56,7 @@ function Found({ offer }: { offer: Offer }) {
         description={excerptOf(offer.description, metaExcerpt)}
         path={inEachLanguage((one) => paths.offer(one, offer.id))}
         within={{ name: t('title'), path: paths.careers(lang) }}
-        things={(address) => [offerThing(offer, lang, address)]}
+        jsonLd={(address) => [offerJsonLd(offer, lang, address)]}
       />
       <OfferReading offer={offer} />
     </>

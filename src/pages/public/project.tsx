@@ -5,7 +5,7 @@ import { ContactCall } from '@/features/agency/public/contact-call';
 import type { Project } from '@/features/projects/model';
 import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
 import { projectQueries } from '@/features/projects/public/queries';
-import { projectThing } from '@/features/projects/public/structured-data';
+import { projectJsonLd } from '@/features/projects/public/structured-data';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -57,7 +57,7 @@ export function ProjectPage() {
 function Found({ project, lang }: { project: Project; lang: Lang }) {
   const { t } = useTranslation('projects');
   const other = otherLang(lang);
-  const translated = useQuery(projectQueries.counterpart(lang, project.slug)).data;
+  const translated = useQuery(projectQueries.translation(lang, project.slug)).data;
   return (
     <>
       <PageHead
@@ -68,7 +68,7 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
           ...(translated ? { [other]: paths.project(other, project.slug) } : {}),
         }}
         within={{ name: t('title'), path: paths.portfolio(lang) }}
-        things={(address, picture) => [projectThing(project, lang, address, picture)]}
+        jsonLd={(address, picture) => [projectJsonLd(project, lang, address, picture)]}
       />
       <ProjectCase project={project} lang={lang} />
     </>

@@ -14,12 +14,12 @@ import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import { useSearch } from '@/ui/use-search';
 import { frameNamespaces } from '../../pages';
-import { type Counterpart, knownCounterpart, type Place } from '../../translation';
+import { knownTranslation, type Place, type Translation } from '../../translation';
 
 /** With its questions, which nobody needs who stays in one language. */
-async function find(client: QueryClient, place: Place, lang: Lang): Promise<Counterpart> {
-  const { findCounterpart } = await loadCode(() => import('../../find-translation'));
-  return findCounterpart(client, place, lang);
+async function find(client: QueryClient, place: Place, lang: Lang): Promise<Translation> {
+  const { findTranslation } = await loadCode(() => import('../../find-translation'));
+  return findTranslation(client, place, lang);
 }
 
 /**
@@ -36,8 +36,8 @@ export function LanguageSwitch() {
   const place = { pathname, search: useSearch() };
   const navigate = useNavigate();
   const client = useQueryClient();
-  // The article's counterpart becomes known after the page: the link follows the cache.
-  const known = () => knownCounterpart(client, place, lang).path;
+  // The article's translation becomes known after the page: the link follows the cache.
+  const known = () => knownTranslation(client, place, lang).path;
   const otherPath = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     known,

@@ -6,18 +6,18 @@ import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import type { ArticleRow } from './article-fields';
-import { CounterpartBadge, StatusBadge } from './article-status-badge';
-import { counterpartState, publicationState } from './publication-status';
+import { StatusBadge, TranslationBadge } from './article-status-badge';
+import { publicationState, translationState } from './publication-status';
 import { adminArticleQueries } from './queries';
 
-/** How the article stands, and its counterpart in the other language. */
+/** How the article stands, and its translation in the other language. */
 export function ArticleChips({ row }: { row: ArticleRow }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
   const linked = choices.data?.find((choice) => choice.id === row.linked_article_id);
-  const state = choices.data ? counterpartState(lang, row, linked ?? null) : null;
-  const badge = state ? <CounterpartBadge state={state} /> : null;
+  const state = choices.data ? translationState(lang, row, linked ?? null) : null;
+  const badge = state ? <TranslationBadge state={state} /> : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StatusBadge state={publicationState(row)} />

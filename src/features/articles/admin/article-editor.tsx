@@ -14,7 +14,7 @@ import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from './
 import { ArticleForm } from './article-form';
 import { type Intent, SaveButtons } from './save-buttons';
 import { TranslateButton } from './translate-button';
-import { CounterpartField } from './translation-field';
+import { TranslationField } from './translation-field';
 import { useArticleSave } from './use-article-save';
 
 /** Writing an article, new or not, in the language of the path. Nothing typed is lost on the way. */
@@ -98,7 +98,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         form={form}
         row={row}
         onSubmit={submit}
-        counterpart={row ? <CounterpartField translate={translate} /> : null}
+        translation={row ? <TranslationField translate={translate} /> : null}
       />
       <ConfirmDialog
         open={marked !== null}

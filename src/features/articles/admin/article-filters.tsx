@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter-select';
-import { counterpartStates, publicationStates } from './publication-status';
+import { publicationStates, translationStates } from './publication-status';
 import type { ArticleView } from './queries';
 
 type Narrowing = Pick<ArticleView, 'status' | 'translation'>;
@@ -26,9 +26,9 @@ export function ArticleFilters({ view, onNarrow }: ArticleFiltersProps) {
         label={t('list.translations')}
         value={view.translation}
         all={t('list.allTranslations')}
-        options={counterpartStates.map((value) => ({
+        options={translationStates.map((value) => ({
           value,
-          label: t(`status.counterpart.${value}`),
+          label: t(`status.translation.${value}`),
         }))}
         onChange={(translation) => onNarrow({ translation })}
       />

@@ -19,12 +19,12 @@ interface ArticleFormProps {
   /** The stored article; null while it is new. */
   row: ArticleRow | null;
   onSubmit: (input: ArticleInput) => Promise<void> | undefined;
-  /** Below the publication: what belongs to the counterpart in the other language. */
-  counterpart?: ReactNode;
+  /** Below the publication: what belongs to the translation in the other language. */
+  translation?: ReactNode;
 }
 
 /** Every field of an article, in either language, new or not. */
-export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFormProps) {
+export function ArticleForm({ id, form, row, onSubmit, translation }: ArticleFormProps) {
   const { t } = useTranslation('admin-articles');
   const details = useId();
   const publication = useId();
@@ -80,7 +80,7 @@ export function ArticleForm({ id, form, row, onSubmit, counterpart }: ArticleFor
             {t('fields.sections.publication')}
           </h2>
           <PublicationFields row={row} />
-          {counterpart}
+          {translation}
         </section>
       </Form>
     </FormProvider>

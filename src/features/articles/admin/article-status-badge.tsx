@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import type { CounterpartState, PublicationState } from './publication-status';
+import type { PublicationState, TranslationState } from './publication-status';
 
 const tones: Record<PublicationState, BadgeTone> = {
   published: 'success',
@@ -18,7 +18,7 @@ export function StatusBadge({ state }: { state: PublicationState }) {
   );
 }
 
-const pairTones: Record<CounterpartState, BadgeTone> = {
+const pairTones: Record<TranslationState, BadgeTone> = {
   missing: 'neutral',
   draft: 'neutral',
   current: 'success',
@@ -26,7 +26,7 @@ const pairTones: Record<CounterpartState, BadgeTone> = {
 };
 
 /** How the same article stands in the other language. */
-export function CounterpartBadge({ state }: { state: CounterpartState }) {
+export function TranslationBadge({ state }: { state: TranslationState }) {
   const { t } = useTranslation('admin-articles');
-  return <Badge tone={pairTones[state]}>{t(`status.counterpart.${state}`)}</Badge>;
+  return <Badge tone={pairTones[state]}>{t(`status.translation.${state}`)}</Badge>;
 }

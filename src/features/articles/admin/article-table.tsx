@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';
-import { CounterpartBadge, StatusBadge } from './article-status-badge';
+import { StatusBadge, TranslationBadge } from './article-status-badge';
 import type { ArticleSort, ListedArticle } from './queries';
 
 interface ArticleTableProps {
@@ -85,14 +85,14 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
   );
 }
 
-/** How the counterpart stands, and the way to it. */
+/** How the translation stands, and the way to it. */
 function Translation({ article }: { article: ListedArticle }) {
   const lang = useLang();
-  const badge = <CounterpartBadge state={article.translation} />;
-  if (!article.counterpart_id) return badge;
+  const badge = <TranslationBadge state={article.translation} />;
+  if (!article.translation_id) return badge;
   return (
     <Link
-      to={paths.editArticle(otherLang(lang), article.counterpart_id)}
+      to={paths.editArticle(otherLang(lang), article.translation_id)}
       className="inline-flex rounded-chip touch-target hover:underline"
     >
       {badge}

@@ -108,16 +108,16 @@ export const adminArticleMutations = {
       },
     }),
 
-  /** Makes `counterpartId` the only counterpart of an article; null frees it. */
+  /** Makes `translationId` the only translation of an article; null frees it. */
   link: (lang: Lang) =>
     mutationOptions({
-      mutationFn: async ({ id, counterpartId }: { id: string; counterpartId: string | null }) => {
+      mutationFn: async ({ id, translationId }: { id: string; translationId: string | null }) => {
         const named: Record<Lang, string | null> =
-          lang === 'fr' ? { fr: id, en: counterpartId } : { fr: counterpartId, en: id };
+          lang === 'fr' ? { fr: id, en: translationId } : { fr: translationId, en: id };
         // Either may be null, which the generated types cannot tell.
         const ids = { fr_id: named.fr, en_id: named.en } as { fr_id: string; en_id: string };
         unwrap(await supabase.rpc('link_articles', ids));
-        return counterpartId;
+        return translationId;
       },
       meta: {
         failure: { title: 'admin-articles:link.failedTitle', description: 'admin-articles:link.failed' },

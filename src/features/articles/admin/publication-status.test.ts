@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterpartState, publicationState } from './publication-status';
+import { publicationState, translationState } from './publication-status';
 
 describe('The state of an article', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -17,11 +17,11 @@ describe('The state of an article', () => {
   it('tells when the English lags behind the French, from either side', () => {
     const older = { published: true, updated_at: '2026-11-01T00:00:00Z' };
     const newer = { published: true, updated_at: '2026-11-02T00:00:00Z' };
-    expect(counterpartState('fr', newer, older)).toBe('outdated');
-    expect(counterpartState('fr', older, newer)).toBe('current');
-    expect(counterpartState('en', older, newer)).toBe('outdated');
-    expect(counterpartState('en', newer, older)).toBe('current');
-    expect(counterpartState('fr', newer, null)).toBe('missing');
-    expect(counterpartState('fr', newer, { ...older, published: false })).toBe('draft');
+    expect(translationState('fr', newer, older)).toBe('outdated');
+    expect(translationState('fr', older, newer)).toBe('current');
+    expect(translationState('en', older, newer)).toBe('outdated');
+    expect(translationState('en', newer, older)).toBe('current');
+    expect(translationState('fr', newer, null)).toBe('missing');
+    expect(translationState('fr', newer, { ...older, published: false })).toBe('draft');
   });
 });

@@ -12,17 +12,17 @@ export function publicationState(
   return article.published_at && Date.parse(article.published_at) > now ? 'scheduled' : 'published';
 }
 
-export const counterpartStates = ['missing', 'draft', 'outdated', 'current'] as const;
-export type CounterpartState = (typeof counterpartStates)[number];
+export const translationStates = ['missing', 'draft', 'outdated', 'current'] as const;
+export type TranslationState = (typeof translationStates)[number];
 
 /** How the pair stands, seen from one of its two articles; 'outdated' when the English lags behind the French. */
-export function counterpartState(
+export function translationState(
   lang: Lang,
   own: { updated_at: string },
-  counterpart: { published: boolean; updated_at: string } | null,
-): CounterpartState {
-  if (!counterpart) return 'missing';
-  if (!counterpart.published) return 'draft';
-  const [french, english] = lang === 'fr' ? [own, counterpart] : [counterpart, own];
+  translation: { published: boolean; updated_at: string } | null,
+): TranslationState {
+  if (!translation) return 'missing';
+  if (!translation.published) return 'draft';
+  const [french, english] = lang === 'fr' ? [own, translation] : [translation, own];
   return Date.parse(english.updated_at) < Date.parse(french.updated_at) ? 'outdated' : 'current';
 }

@@ -8,10 +8,10 @@ import { searchWords } from '../model';
 import { articleKeys } from '../query-keys';
 import type { ArticleRow } from './article-fields';
 import {
-  type CounterpartState,
-  counterpartStates,
   type PublicationState,
   publicationStates,
+  type TranslationState,
+  translationStates,
 } from './publication-status';
 
 /**
@@ -30,8 +30,8 @@ export interface ListedArticle {
   status: PublicationState;
   /** The date readers see; of a draft without one, when it was begun. */
   shown_at: string;
-  counterpart_id: string | null;
-  translation: CounterpartState;
+  translation_id: string | null;
+  translation: TranslationState;
   views: number;
   likes: number;
 }
@@ -43,13 +43,13 @@ export type ArticleSort = (typeof articleSorts)[number];
 export interface ArticleView {
   text: string;
   status: PublicationState | '';
-  translation: CounterpartState | '';
+  translation: TranslationState | '';
   sort: { key: ArticleSort; direction: 'ascending' | 'descending' };
   page: number;
 }
 
 const listColumns =
-  'id, title, slug, author, image, status, shown_at, counterpart_id, translation, views, likes';
+  'id, title, slug, author, image, status, shown_at, translation_id, translation, views, likes';
 
 /** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
 const columnOf: Record<ArticleSort, string> = {
@@ -84,7 +84,7 @@ function toListed(row: ListRow): ListedArticle {
   return {
     ...row,
     status: publicationStates.find((state) => state === row.status) ?? 'draft',
-    translation: counterpartStates.find((state) => state === row.translation) ?? 'missing',
+    translation: translationStates.find((state) => state === row.translation) ?? 'missing',
   };
 }
 
@@ -97,7 +97,7 @@ export interface Choice {
 }
 
 /** An article by its id in the other language: linked here, only there, or nowhere. */
-export type Counterpart = { kind: 'linked'; id: string } | { kind: 'untranslated' } | { kind: 'unknown' };
+export type Translation = { kind: 'linked'; id: string } | { kind: 'untranslated' } | { kind: 'unknown' };
 
 export const adminArticleQueries = {
   all: (lang: Lang) => [...articleKeys.all(lang), 'admin'] as const,
@@ -125,10 +125,10 @@ export const adminArticleQueries = {
     }),
 
   /** Where a switch of language leads from an article that this language does not have. */
-  counterpart: (lang: Lang, id: string) =>
+  translation: (lang: Lang, id: string) =>
     queryOptions({
-      queryKey: [...adminArticleQueries.all(lang), 'counterpart', id],
-      queryFn: async (): Promise<Counterpart> => {
+      queryKey: [...adminArticleQueries.all(lang), 'translation', id],
+      queryFn: async (): Promise<Translation> => {
         const here = forEditing(lang).select('id').eq('linked_article_id', id);
         const linked = unwrap(await here.limit(1).maybeSingle());
         if (linked) return { kind: 'linked', id: linked.id };

@@ -10,17 +10,17 @@ import { Select } from '@/ui/select';
 import type { ArticleFields } from '../schema';
 import { adminArticleQueries } from './queries';
 
-interface CounterpartFieldProps {
+interface TranslationFieldProps {
   /** The way to an English copy, where there is one: here where the save bar has no room for it. */
   translate: ReactNode;
 }
 
 /** The same article in the other language; saved with the article, by a call of its own. */
-export function CounterpartField({ translate }: CounterpartFieldProps) {
+export function TranslationField({ translate }: TranslationFieldProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
-  // Controlled: the choices arrive after the value, and a new counterpart before it is among them.
+  // Controlled: the choices arrive after the value, and a new translation before it is among them.
   const { field } = useController({ control, name: 'linked' });
   const choices = useQuery(adminArticleQueries.choices(otherLang(lang)));
   const known = choices.data?.some((choice) => choice.id === field.value);

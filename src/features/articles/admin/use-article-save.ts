@@ -9,7 +9,7 @@ import { type ArticleRow, saysTheSame, toFields, toPayload } from './article-fie
 import { adminArticleMutations } from './mutations';
 import { publicationState } from './publication-status';
 
-/** How an article is stored: its text, then the link to its counterpart, each only where it changed. */
+/** How an article is stored: its text, then the link to its translation, each only where it changed. */
 export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, ArticleInput>) {
   const { t } = useTranslation(['admin-articles']);
   const lang = useLang();
@@ -34,7 +34,7 @@ export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, Artic
       keep(stored);
       form.reset(toFields(stored));
       form.setValue('linked', input.linked ?? '', { shouldDirty: true });
-      await link.mutateAsync({ id: stored.id, counterpartId: input.linked });
+      await link.mutateAsync({ id: stored.id, translationId: input.linked });
       say(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
     if (unchanged && !relink) say('admin-articles:save.unchanged', 'info');

@@ -26,9 +26,9 @@ export async function readAllArticles(lang: Lang) {
 }
 
 /** The slug in the other language, by the id of the article, of each that a visitor finds there. */
-export async function readAllCounterparts(lang: Lang) {
+export async function readAllTranslations(lang: Lang) {
   const rows = await everyRow(async (from, to) =>
-    unwrap(await supabasePublic.rpc('article_counterparts', { lang }).order('article_id').range(from, to)),
+    unwrap(await supabasePublic.rpc('article_translations', { lang }).order('article_id').range(from, to)),
   );
   return new Map(rows.map(({ article_id, slug }) => [article_id, slug]));
 }

@@ -6,9 +6,9 @@ import {
   logFallback,
   sampleBySlug,
   sampleCategories,
-  sampleCounterpart,
   samplePage,
   samplesOf,
+  sampleTranslation,
 } from '../fallback';
 import {
   type Article,
@@ -66,11 +66,11 @@ export const articleQueries = {
       queryFn: () => readBySlug(lang, slug),
     }),
 
-  /** The slug of the counterpart in the other language, or null when a visitor would not find one there. */
-  counterpart: (lang: Lang, article: Article) =>
+  /** The slug of the translation in the other language, or null when a visitor would not find one there. */
+  translation: (lang: Lang, article: Article) =>
     queryOptions({
-      queryKey: articleKeys.counterpart(lang, article),
-      queryFn: () => readCounterpart(lang, article),
+      queryKey: articleKeys.translation(lang, article),
+      queryFn: () => readTranslation(lang, article),
     }),
 };
 
@@ -160,10 +160,10 @@ async function readCategories(lang: Lang): Promise<{ category: string; articles:
   }
 }
 
-async function readCounterpart(lang: Lang, { id, slug }: Article): Promise<string | null> {
+async function readTranslation(lang: Lang, { id, slug }: Article): Promise<string | null> {
   if (!id) {
-    const sample = await sampleCounterpart(lang, slug);
+    const sample = await sampleTranslation(lang, slug);
     return sample && (await readBySlug(otherLang(lang), sample)) ? sample : null;
   }
-  return unwrap(await supabasePublic.rpc('article_counterpart', { article_uuid: id, lang })) || null;
+  return unwrap(await supabasePublic.rpc('article_translation', { article_uuid: id, lang })) || null;
 }

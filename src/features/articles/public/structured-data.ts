@@ -1,10 +1,10 @@
 import { agencyReference } from '@/brand/structured-data';
-import type { Thing } from '@/lib/json-ld';
+import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
 import type { Article } from '../model';
 
 /** An article in schema.org's words; `address` and `picture` are absolute. */
-export function articleThing(article: Article, lang: Lang, address: string, picture: string): Thing {
+export function articleJsonLd(article: Article, lang: Lang, address: string, picture: string): JsonLdNode {
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#article`,

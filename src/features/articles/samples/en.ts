@@ -191,7 +191,7 @@ If it must move, set up a permanent redirect (code 301) from the old address to 
 - Remember pictures and PDF files, which are often linked from elsewhere.
 - If you drop a page on purpose, let it answer 410, which means it left for good.
 
-On a bilingual site, do this per language, and check that each page still names its counterpart.
+On a bilingual site, do this per language, and check that each page still names its translation.
 
 ## Keep the words that earned the place
 

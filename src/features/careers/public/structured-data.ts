@@ -1,7 +1,7 @@
 import { agency } from '@/brand/agency';
 import { brand } from '@/brand/brand';
 import { agencyReference } from '@/brand/structured-data';
-import type { Thing } from '@/lib/json-ld';
+import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
 import type { ContractType, Offer } from '../model';
 import { type Block, readText } from './plain-text';
@@ -16,7 +16,7 @@ const employmentTypes: Record<ContractType, string> = {
 };
 
 /** An open offer in schema.org's words. */
-export function offerThing(offer: Offer, lang: Lang, address: string): Thing {
+export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNode {
   return {
     '@type': 'JobPosting',
     '@id': `${address}#offer`,
@@ -54,7 +54,7 @@ function townOf(said: string): string {
   return Object.values(agency().country).includes(rest.join(', ')) ? town : location;
 }
 
-function salaryOf({ min, max }: Offer['salary']): { baseSalary?: Thing } {
+function salaryOf({ min, max }: Offer['salary']): { baseSalary?: JsonLdNode } {
   if (min === null && max === null) return {};
   return {
     baseSalary: {

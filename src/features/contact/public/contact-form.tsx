@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { loadMailer } from '@/lib/mail';
 import { wait } from '@/lib/wait';
 import { Field } from '@/ui/field';
 import { FieldRow, Form } from '@/ui/form';
@@ -14,7 +15,6 @@ import { Textarea } from '@/ui/textarea';
 import { type Message, messageFields, subjects } from '../model';
 import { bounds, messageSchema } from '../schema';
 import { keepDraft, keptDraft } from './draft';
-import { loadMailer } from '@/lib/mail';
 import { contactMutations } from './mutations';
 import { Trap } from './trap';
 

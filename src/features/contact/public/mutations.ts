@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { sendMail } from '@/lib/mail';
 import { supabasePublic } from '@/lib/supabase-public';
 import { wait } from '@/lib/wait';
 import { leastMs, type Message } from '../model';
-import { sendMail } from '@/lib/mail';
 
 /** The largest number of milliseconds the function takes: a form left open for 25 days is no error. */
 const mostMs = 2_147_483_647;

@@ -67,9 +67,9 @@ export const adminProjectQueries = {
     }),
 
   /** The same project in the other language: the one with its slug. */
-  counterpart: (lang: Lang, slug: string) =>
+  translation: (lang: Lang, slug: string) =>
     queryOptions({
-      queryKey: [...adminProjectQueries.all(otherLang(lang)), 'counterpart', slug],
+      queryKey: [...adminProjectQueries.all(otherLang(lang)), 'translation', slug],
       queryFn: async (): Promise<number | null> => {
         const table = supabase.from(`projects_${otherLang(lang)}`);
         return unwrap(await table.select('id').eq('slug', slug).maybeSingle())?.id ?? null;

@@ -106,9 +106,9 @@ export const projectQueries = {
     }),
 
   /** Whether the other language has this project: a project and its translation share the slug. */
-  counterpart: (lang: Lang, slug: string) =>
+  translation: (lang: Lang, slug: string) =>
     queryOptions({
-      queryKey: projectKeys.counterpart(lang, slug),
+      queryKey: projectKeys.translation(lang, slug),
       queryFn: async () => unwrap(await links(otherLang(lang)).eq('slug', slug).maybeSingle()) !== null,
     }),
 };

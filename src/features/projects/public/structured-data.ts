@@ -1,10 +1,10 @@
 import { agencyReference } from '@/brand/structured-data';
-import type { Thing } from '@/lib/json-ld';
+import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
 import type { Project } from '../model';
 
 /** A project in schema.org's words; `address` and `picture` are absolute. */
-export function projectThing(project: Project, lang: Lang, address: string, picture: string): Thing {
+export function projectJsonLd(project: Project, lang: Lang, address: string, picture: string): JsonLdNode {
   const { title, description, year, technologies, quote } = project;
   return {
     '@type': 'CreativeWork',

@@ -7,7 +7,7 @@ import { type Keys, loadKeys } from './keys.ts';
 import { forgetLimits } from './limits.ts';
 import { Outbox } from './mail.ts';
 import { Queue } from './queue.ts';
-import { withoutWarnings } from './quiet.ts';
+import { withoutWarnings } from './quiet-log.ts';
 import { type AddressOf, type BackendFetch, forgetHeaders, serve } from './serve.ts';
 import { StorageFiles } from './storage-files.ts';
 import { SupabaseConfig } from './supabase-config.ts';

@@ -2,7 +2,7 @@ import type { App } from '@supabase/lite';
 import { refuseLikeHosted } from './auth-dialect.ts';
 import type { DevConnection } from './connection.ts';
 import type { Queue } from './queue.ts';
-import { withQuietLog } from './quiet.ts';
+import { withQuietLog } from './quiet-log.ts';
 import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
 import { asStorageRefusal, refuseInvalidKey } from './storage-errors.ts';
 import { isListing, listLikeHosted } from './storage-listing.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ask, type Project, Refusal, said } from './project.ts';
+import { ask, CommandError, type Project, said } from './project.ts';
 
 const perPage = 1000;
 
@@ -12,7 +12,7 @@ interface User {
 async function findUser(project: Project, email: string): Promise<User | null> {
   for (let page = 1; ; page += 1) {
     const answer = await ask(project, `/auth/v1/admin/users?page=${page}&per_page=${perPage}`);
-    if (answer.status !== 200) throw new Refusal(said(answer));
+    if (answer.status !== 200) throw new CommandError(said(answer));
     const { users } = answer.body as { users: User[] };
     const found = users.find((user) => user.email?.toLowerCase() === email);
     if (found || users.length < perPage) return found ?? null;
@@ -39,7 +39,7 @@ export async function createAdmin(
     body: { user_id: user.id },
     headers: { prefer: 'resolution=ignore-duplicates,return=representation' },
   });
-  if (row.status !== 200 && row.status !== 201) throw new Refusal(said(row));
+  if (row.status !== 200 && row.status !== 201) throw new CommandError(said(row));
   return {
     password,
     account: existing ? 'existing' : invite ? 'invited' : 'created',
@@ -54,7 +54,7 @@ async function newUser(project: Project, email: string, password: string | null)
         body: { email, password, email_confirm: true },
       })
     : await ask(project, '/auth/v1/invite', { method: 'POST', body: { email } });
-  if (answer.status !== 200 && answer.status !== 201) throw new Refusal(said(answer));
+  if (answer.status !== 200 && answer.status !== 201) throw new CommandError(said(answer));
   return answer.body as User;
 }
 
@@ -69,10 +69,10 @@ export async function removeAdmin(
     method: 'DELETE',
     headers: { prefer: 'return=representation' },
   });
-  if (row.status !== 200) throw new Refusal(said(row));
+  if (row.status !== 200) throw new CommandError(said(row));
   if (account) {
     const gone = await ask(project, `/auth/v1/admin/users/${user.id}`, { method: 'DELETE' });
-    if (gone.status !== 200 && gone.status !== 404) throw new Refusal(said(gone));
+    if (gone.status !== 200 && gone.status !== 404) throw new CommandError(said(gone));
   }
   return { wasAdmin: Array.isArray(row.body) && row.body.length > 0, hadAccount: true };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAdmin, removeAdmin } from './accounts.ts';
-import { projectOf, Refusal } from './project.ts';
+import { CommandError, projectOf } from './project.ts';
 
 export type Command = 'create' | 'remove';
 
@@ -12,7 +12,7 @@ const usage: Record<Command, string> = {
 function emailIn(command: Command, email: string | undefined): string {
   const address = email?.trim().toLowerCase() ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
-    throw new Refusal(`Name the administrator: ${usage[command]}`);
+    throw new CommandError(`Name the administrator: ${usage[command]}`);
   }
   return address;
 }
@@ -27,7 +27,7 @@ function read(command: Command, args: string[]) {
       },
     }).values as { email?: string; invite?: boolean; account?: boolean };
   } catch {
-    throw new Refusal(`Usage: ${usage[command]}`);
+    throw new CommandError(`Usage: ${usage[command]}`);
   }
 }
 
@@ -61,7 +61,7 @@ export async function runAndPrint(command: Command): Promise<void> {
   try {
     console.log(await run(command, process.argv.slice(2), process.env));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -5,16 +5,16 @@ export interface Project {
 }
 
 /** What went wrong, in a sentence for whoever runs the command. */
-export class Refusal extends Error {}
+export class CommandError extends Error {}
 
 export function projectOf(env: Record<string, string | undefined>): Project {
   const url = env.SUPABASE_URL?.replace(/\/+$/, '');
   const key = env.SUPABASE_SECRET_KEY;
   const missing = [url ? '' : 'SUPABASE_URL', key ? '' : 'SUPABASE_SECRET_KEY'].filter(Boolean);
-  if (!url || !key) throw new Refusal(`Set ${missing.join(' and ')} in the environment.`);
-  if (!URL.canParse(url)) throw new Refusal('SUPABASE_URL is not an address.');
+  if (!url || !key) throw new CommandError(`Set ${missing.join(' and ')} in the environment.`);
+  if (!URL.canParse(url)) throw new CommandError('SUPABASE_URL is not an address.');
   if (key.startsWith('sb_publishable_')) {
-    throw new Refusal(
+    throw new CommandError(
       'SUPABASE_SECRET_KEY holds the publishable key. The secret one begins with sb_secret_.',
     );
   }
@@ -49,13 +49,13 @@ export async function ask(
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(20_000),
   }).catch((cause: unknown) => {
-    throw new Refusal(`${new URL(url).host} could not be reached. Check SUPABASE_URL and the network.`, {
+    throw new CommandError(`${new URL(url).host} could not be reached. Check SUPABASE_URL and the network.`, {
       cause,
     });
   });
   const text = await response.text();
   if (response.status === 401 || response.status === 403) {
-    throw new Refusal('The project refused the key. SUPABASE_SECRET_KEY must be its secret key.');
+    throw new CommandError('The project refused the key. SUPABASE_SECRET_KEY must be its secret key.');
   }
   return { status: response.status, body: parsed(text) };
 }

@@ -35,7 +35,7 @@ import {
 /** Asks the cache, or through it the server. */
 export type Ask = QueryClient['fetchQuery'];
 
-interface Asked {
+interface Question {
   ask: Ask;
   lang: Lang;
   params: Params;
@@ -67,7 +67,7 @@ function Loaded({ code: { Page } }: { code: Code }) {
 interface PublicScreen {
   code: Code;
   /** The questions of the page, asked while its code is still on its way. */
-  prefetch?: (asked: Asked) => Promise<unknown>;
+  prefetch?: (asked: Question) => Promise<unknown>;
 }
 
 const publicScreens: Record<PageId, PublicScreen> = {

@@ -8,7 +8,7 @@ export interface StoredPicture {
   alt: string;
 }
 
-export interface StoringSteps {
+export interface UploadSteps {
   /** Between 0 and 1; null while nothing has left yet. */
   onProgress?: (share: number | null) => void;
   signal?: AbortSignal;
@@ -42,7 +42,7 @@ export interface PictureSource {
   Fields: ComponentType<PictureFieldsProps>;
   /** Around a list of pictures: takes files and opens the library as well. */
   List: ComponentType<PictureListProps>;
-  store: (file: File, steps?: StoringSteps) => Promise<StoredPicture>;
+  store: (file: File, steps?: UploadSteps) => Promise<StoredPicture>;
   /** Copies a picture of another site; that site may refuse. */
   copy: (address: string) => Promise<StoredPicture>;
   /** Opens the library; null when it was closed without choosing. */

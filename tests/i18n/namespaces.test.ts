@@ -31,7 +31,7 @@ const without = (found: Set<string>, frame: readonly string[]) =>
   [...found].filter((name) => !frame.includes(name)).sort();
 
 /** Toasts of a query are told by the page that asks it; what a page only tells the agency is not said on it. */
-const toldElsewhere = /(queries|mutations|model)\.ts$/;
+const toldByPage = /(queries|mutations|model)\.ts$/;
 
 /** Their texts are read as one tree, by a component of both. */
 const longTexts: readonly string[] = ['legal', 'privacy'];
@@ -40,13 +40,13 @@ describe('The namespaces of a public page', () => {
   it.each(pageIds.filter((id) => !longTexts.includes(id)))(
     '%s: what it speaks from, and nothing else',
     (id) => {
-      const found = spoken(join(src, `pages/public/${id}.tsx`), toldElsewhere);
+      const found = spoken(join(src, `pages/public/${id}.tsx`), toldByPage);
       expect(without(found, frameNamespaces)).toEqual([...pageOf(id).namespaces].sort());
     },
   );
 
   it('are not needed by what stands around every page', () => {
-    const frame = spoken(join(src, 'app/layouts/public-layout.tsx'), toldElsewhere);
+    const frame = spoken(join(src, 'app/layouts/public-layout.tsx'), toldByPage);
     expect(without(frame, frameNamespaces)).toEqual([]);
   });
 });

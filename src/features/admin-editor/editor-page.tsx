@@ -4,13 +4,13 @@ import { AdminPage } from '@/ui/admin-page';
 import { BackLink } from '@/ui/section-heading';
 import { SafetyNet, SavingNote } from './safety-net';
 import { SaveBar } from './save-bar';
-import type { Editing } from './use-editing';
+import type { Editor } from './use-editor';
 
 interface EditorPageProps {
   title: string;
   /** The list the document belongs to: where Back and Cancel lead. */
   list: { to: string; label: string };
-  editing: Editing;
+  editor: Editor;
   /** Beside the title: how the stored document stands. */
   status?: ReactNode;
   /** The way or the ways to save. */
@@ -27,7 +27,7 @@ interface EditorPageProps {
 export function EditorPage({
   title,
   list,
-  editing,
+  editor,
   status,
   buttons,
   aside,
@@ -41,11 +41,11 @@ export function EditorPage({
       action={status}
       foot={
         <SaveBar buttons={buttons} cancelTo={list.to} aside={aside}>
-          <SavingNote editing={editing} {...(taken ? { taken } : {})} />
+          <SavingNote editor={editor} {...(taken ? { taken } : {})} />
         </SaveBar>
       }
     >
-      <SafetyNet editing={editing} />
+      <SafetyNet editor={editor} />
       {children}
     </AdminPage>
   );

@@ -6,26 +6,26 @@ import { ConflictDialog } from './conflict-dialog';
 import { KeptNote } from './kept-note';
 import { LeaveGuard } from './leave-guard';
 import { RestoreOffer } from './restore-offer';
-import type { Editing } from './use-editing';
+import type { Editor } from './use-editor';
 
 /** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */
-export function SafetyNet({ editing }: { editing: Editing }) {
-  const { draft, base, conflict } = editing;
+export function SafetyNet({ editor }: { editor: Editor }) {
+  const { draft, base, conflict } = editor;
   return (
     <>
       {draft.found ? (
         <RestoreOffer
           draft={draft.found}
           stored={base?.updated_at ?? null}
-          onRestore={editing.restore}
+          onRestore={editor.restore}
           onDiscard={draft.discard}
         />
       ) : null}
-      <LeaveGuard unsaved={editing.unsaved} kept={!draft.failed} />
+      <LeaveGuard unsaved={editor.unsaved} kept={!draft.failed} />
       <ConflictDialog
         theirs={conflict ? conflict.theirs : undefined}
         onClose={() => conflict?.close()}
-        onReload={editing.reload}
+        onReload={editor.reload}
         onInsist={() => conflict?.insist()}
       />
     </>
@@ -33,16 +33,16 @@ export function SafetyNet({ editing }: { editing: Editing }) {
 }
 
 interface SavingNoteProps {
-  editing: Editing;
+  editor: Editor;
   /** What a duplicate means here, in the words of the field it concerns. */
   taken?: MessageKey;
 }
 
 /** Why the last save failed, and what is kept on this device. */
-export function SavingNote({ editing, taken }: SavingNoteProps) {
+export function SavingNote({ editor, taken }: SavingNoteProps) {
   const { t } = useTranslation(['common']);
   const say = useMessage();
-  const { failure, draft } = editing;
+  const { failure, draft } = editor;
   return (
     <>
       <div role="alert">

@@ -25,19 +25,19 @@ function StoredArticle({ id }: { id: string }) {
   const lang = useLang();
   const article = useQuery(adminArticleQueries.byId(lang, id));
   return (
-    <Asked query={article}>
-      {(row) => (row ? <ArticleEditor key={`${lang}.${row.id}`} row={row} /> : <Elsewhere id={id} />)}
-    </Asked>
+    <ArticleQuery query={article}>
+      {(row) => (row ? <ArticleEditor key={`${lang}.${row.id}`} row={row} /> : <ToTranslation id={id} />)}
+    </ArticleQuery>
   );
 }
 
 /** After a switch of language the id is the other language's: its translation opens, else the list. */
-function Elsewhere({ id }: { id: string }) {
+function ToTranslation({ id }: { id: string }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const translation = useQuery(adminArticleQueries.translation(lang, id));
   return (
-    <Asked query={translation}>
+    <ArticleQuery query={translation}>
       {(found) => {
         if (found.kind === 'linked') return <Navigate to={paths.editArticle(lang, found.id)} replace />;
         if (found.kind === 'untranslated') {
@@ -46,11 +46,11 @@ function Elsewhere({ id }: { id: string }) {
         }
         return <NoArticle title={t('page.missingTitle')}>{t('page.missingText')}</NoArticle>;
       }}
-    </Asked>
+    </ArticleQuery>
   );
 }
 
-function Asked<Data>({
+function ArticleQuery<Data>({
   query,
   children,
 }: {

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/features/admin-editor/editor-page';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import { useEditor } from '@/features/admin-editor/use-editor';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -34,7 +34,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     // The form focuses by place on the page; the library would by order of registration.
     shouldFocusError: false,
   });
-  const editing = useEditing({
+  const editor = useEditor({
     row,
     form,
     document: `article.${lang}`,
@@ -51,7 +51,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       );
     },
   });
-  const { base, saving } = editing;
+  const { base, saving } = editor;
   const published = useWatch({ control: form.control, name: 'published' });
 
   const submit = (given: ArticleInput) => {
@@ -60,11 +60,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       setMarked(input);
       return;
     }
-    return editing.submit(input);
+    return editor.submit(input);
   };
 
   const translated = (englishId: string) => {
-    if (base) editing.setBase({ ...base, linked_article_id: englishId });
+    if (base) editor.setBase({ ...base, linked_article_id: englishId });
     form.resetField('linked', { defaultValue: englishId });
   };
 
@@ -77,7 +77,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
-      editing={editing}
+      editor={editor}
       taken="admin-articles:errors.slugTaken"
       status={base ? <ArticleChips row={base} /> : null}
       buttons={
@@ -109,7 +109,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         confirmLabel={t('prefix.confirm')}
         onConfirm={() => {
           setMarked(null);
-          if (marked) void editing.submit(marked);
+          if (marked) void editor.submit(marked);
         }}
       />
     </EditorPage>

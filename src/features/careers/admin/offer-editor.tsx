@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/features/admin-editor/editor-page';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import { useEditor } from '@/features/admin-editor/use-editor';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
@@ -33,7 +33,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
     // The form focuses by place on the page; the library would by order of registration.
     shouldFocusError: false,
   });
-  const editing = useEditing({
+  const editor = useEditor({
     row,
     form,
     document: 'offer',
@@ -42,13 +42,13 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
     save: (saving) => save.mutateAsync({ id, ...saving }),
     onDone: () => navigate(list.to),
   });
-  const { base, saving } = editing;
+  const { base, saving } = editor;
 
   return (
     <EditorPage
       title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
-      editing={editing}
+      editor={editor}
       status={base ? <Standing row={base} /> : null}
       buttons={
         <SubmitButton
@@ -59,7 +59,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
         />
       }
     >
-      <OfferForm id={formId} form={form} onSubmit={editing.submit} />
+      <OfferForm id={formId} form={form} onSubmit={editor.submit} />
     </EditorPage>
   );
 }

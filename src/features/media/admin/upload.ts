@@ -2,7 +2,7 @@ import { toFailure, unwrap } from '@/lib/failure';
 import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { upload } from '@/lib/upload';
-import type { StoringSteps } from '@/ui/picture-source';
+import type { UploadSteps } from '@/ui/picture-source';
 import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from './drawing';
 import { fileName, fileSlug } from './files';
 
@@ -25,7 +25,7 @@ export interface Stored {
 }
 
 /** Makes a file small and puts it into the library. Done twice, it is there once. */
-export async function storeFile(file: File, steps: StoringSteps = {}): Promise<Stored> {
+export async function storeFile(file: File, steps: UploadSteps = {}): Promise<Stored> {
   steps.onProgress?.(null);
   const bitmap = await openFile(file);
   try {
@@ -41,7 +41,7 @@ export async function storeAddress(address: string): Promise<Stored> {
   return storeMade(await makeSmall(image, size), fileName(address), {});
 }
 
-async function storeMade(made: MadePicture, name: string, steps: StoringSteps): Promise<Stored> {
+async function storeMade(made: MadePicture, name: string, steps: UploadSteps): Promise<Stored> {
   const bytes = await Promise.all(made.blobs.map((blob) => blob.arrayBuffer()));
   const path = picturePath({
     slug: fileSlug(name),
@@ -64,7 +64,7 @@ async function storeMade(made: MadePicture, name: string, steps: StoringSteps): 
 async function sendAll(
   files: { path: string; bytes: ArrayBuffer }[],
   contentType: StoredType,
-  { onProgress, signal }: StoringSteps,
+  { onProgress, signal }: UploadSteps,
 ): Promise<void> {
   const total = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const token = (await supabase.auth.getSession()).data.session?.access_token ?? null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type StoredPicture, type StoringSteps, usePictureSource } from '@/ui/picture-source';
+import { type StoredPicture, type UploadSteps, usePictureSource } from '@/ui/picture-source';
 import type { Sending } from './upload-state';
 import { useStoredToast } from './use-stored-toast';
 
-type Work = (steps: StoringSteps) => Promise<StoredPicture>;
+type Work = (steps: UploadSteps) => Promise<StoredPicture>;
 
 /** One picture on its way at a time: a newer choice takes the place of the one before. */
 export function useSending(onStored: (picture: StoredPicture) => void) {

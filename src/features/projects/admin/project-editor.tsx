@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/features/admin-editor/editor-page';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import { useEditor } from '@/features/admin-editor/use-editor';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
@@ -34,7 +34,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     // The form focuses by place on the page; the library would by order of registration.
     shouldFocusError: false,
   });
-  const editing = useEditing({
+  const editor = useEditor({
     row,
     form,
     document: `project.${lang}`,
@@ -48,14 +48,14 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       form.setError('slug', { type: 'server', message }, { shouldFocus: true });
     },
   });
-  const { base, saving } = editing;
+  const { base, saving } = editor;
   const rows = portfolio.data ?? [];
 
   return (
     <EditorPage
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
-      editing={editing}
+      editor={editor}
       taken="admin-projects:errors.slugTaken"
       status={
         base?.published ? (
@@ -75,7 +75,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
         id={formId}
         form={form}
         isNew={row === null}
-        onSubmit={editing.submit}
+        onSubmit={editor.submit}
         onRefuse={() => toast({ kind: 'error', title: t('common:error'), description: t('save.failed') })}
         portfolio={rows}
         neighbours={neighboursOf(rows, row?.id ?? null)}

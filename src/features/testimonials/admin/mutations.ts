@@ -43,7 +43,7 @@ const failure = {
   serverMessage: true,
 } as const;
 /** Asked for over the form, or answered in a dialog of its own. */
-const toldElsewhere = { conflict: false, expired: false } as const;
+const toldByPage = { conflict: false, expired: false } as const;
 
 export const adminTestimonialMutations = {
   /** The id is made by the caller, so that a second press cannot make a second row. */
@@ -53,7 +53,7 @@ export const adminTestimonialMutations = {
       meta: {
         success: { title: 'admin-testimonials:addedTitle', description: 'admin-testimonials:added' },
         failure,
-        failureByKind: toldElsewhere,
+        failureByKind: toldByPage,
         refreshes: [testimonialKeys.all(lang), statisticsKeys.all()],
       },
     }),
@@ -65,7 +65,7 @@ export const adminTestimonialMutations = {
       meta: {
         success: { title: 'admin-testimonials:updatedTitle', description: 'admin-testimonials:updated' },
         failure,
-        failureByKind: toldElsewhere,
+        failureByKind: toldByPage,
         refreshes: [testimonialKeys.all(lang)],
       },
     }),

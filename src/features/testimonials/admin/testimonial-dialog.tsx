@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SafetyNet, SavingNote } from '@/features/admin-editor/safety-net';
-import { useEditing } from '@/features/admin-editor/use-editing';
+import { useEditor } from '@/features/admin-editor/use-editor';
 import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -28,7 +28,7 @@ interface TestimonialDialogProps {
   onClose: () => void;
 }
 
-/** Adding or editing one testimonial over the list. Closing with unsaved text asks first. */
+/** Adding or editor one testimonial over the list. Closing with unsaved text asks first. */
 export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
   const { t } = useTranslation(['admin-testimonials', 'drafts', 'ui']);
   const lang = useLang();
@@ -43,7 +43,7 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
     // The form focuses by place on the page; the library would by order of registration.
     shouldFocusError: false,
   });
-  const editing = useEditing({
+  const editor = useEditor({
     row,
     form,
     document: `testimonial.${lang}`,
@@ -53,21 +53,21 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       base ? update.mutateAsync({ base, payload }) : create.mutateAsync({ id: newId, payload }),
     onDone: onClose,
   });
-  const { draft, saving } = editing;
+  const { draft, saving } = editor;
 
   return (
     <Dialog
       open
       size="lg"
       locked={saving}
-      onOpenChange={() => (editing.unsaved() ? setLeaving(true) : onClose())}
+      onOpenChange={() => (editor.unsaved() ? setLeaving(true) : onClose())}
       title={t(row ? 'dialog.editTitle' : 'dialog.newTitle')}
       footer={
         <>
           <div className="min-w-0 flex-1">
-            <SavingNote editing={editing} />
+            <SavingNote editor={editor} />
           </div>
-          <Button disabled={saving} onClick={() => (editing.unsaved() ? setLeaving(true) : onClose())}>
+          <Button disabled={saving} onClick={() => (editor.unsaved() ? setLeaving(true) : onClose())}>
             {t('ui:cancel')}
           </Button>
           <SubmitButton
@@ -80,10 +80,10 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       }
     >
       <div className="mb-5 empty:hidden">
-        <SafetyNet editing={editing} />
+        <SafetyNet editor={editor} />
       </div>
       <FormProvider {...form}>
-        <Form id={formId} form={form} onSubmit={editing.submit} className="pb-1">
+        <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
           <TestimonialFormFields />
         </Form>
       </FormProvider>

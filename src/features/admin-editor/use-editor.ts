@@ -24,8 +24,8 @@ interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
 
 const same = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the safety net around a form needs to know of its editing. */
-export interface Editing {
+/** What the safety net around a form needs to know of its editor. */
+export interface Editor {
   base: Versioned | null;
   saving: boolean;
   failure: Failure | null;
@@ -37,7 +37,7 @@ export interface Editing {
 }
 
 /** A form over one row: kept on this device while it is typed, saved over the version it started from. */
-export function useEditing<
+export function useEditor<
   Row extends Versioned & { id: string | number },
   Kept extends Fields,
   Payload extends FieldValues,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withQuietLog } from './quiet.ts';
+import { withQuietLog } from './quiet-log.ts';
 
 test('Refused requests are quiet, server errors and failures are loud', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -28,7 +28,7 @@ interface TestimonialDialogProps {
   onClose: () => void;
 }
 
-/** Adding or editor one testimonial over the list. Closing with unsaved text asks first. */
+/** Adding or editing one testimonial over the list. Closing with unsaved text asks first. */
 export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
   const { t } = useTranslation(['admin-testimonials', 'drafts', 'ui']);
   const lang = useLang();

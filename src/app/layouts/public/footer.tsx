@@ -24,7 +24,7 @@ export function Footer() {
   const { t } = useTranslation(['common', 'newsletter']);
   const year = new Date().getFullYear();
   return (
-    <footer className="below-fold mt-auto pt-[calc(var(--section-gap)/2)]">
+    <footer className="mt-auto pt-[calc(var(--section-gap)/2)]">
       <div className="measure">
         <Divider />
       </div>

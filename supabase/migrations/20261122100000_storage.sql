@@ -1,9 +1,11 @@
 -- Storage: the private bucket of applications and the public one of the site's pictures. The object
 -- table belongs to the Storage service; policies are all this file adds to it.
 
+-- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG)
+-- nor a moving picture, which making it small would freeze.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
-  ('media', 'media', true, 10485760, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+  ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 on conflict (id) do update
   set public = excluded.public,
       file_size_limit = excluded.file_size_limit,
@@ -51,7 +53,7 @@ create policy "Visitors upload files of an application under an open ticket"
   on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
-create policy "Signed-in people upload as visitors do, administrators to media"
+create policy "Signed-in people upload as visitors do, staff to media"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))

@@ -126,57 +126,38 @@ comment on function app.count_views() is
   'AFTER INSERT on views: adds the new rows to both counters, once per statement. Nothing ever subtracts.';
 revoke execute on function app.count_views() from public, anon, authenticated;
 
-create function app.count_article_likes()
+create function app.count_likes()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  liked constant text := tg_argv[0];
 begin
   if tg_op = 'INSERT' then
-    insert into app.article_counters as c (article_id, language, likes)
-    select l.article_id, l.language, count(*)
-    from changed l
-    group by l.article_id, l.language
-    order by l.article_id, l.language
-    on conflict (article_id, language) do update set likes = c.likes + excluded.likes;
+    execute format(
+      'insert into app.%1$I as c (%2$I, language, likes)
+       select l.%2$I, l.language, count(*)
+       from changed l
+       group by l.%2$I, l.language
+       order by l.%2$I, l.language
+       on conflict (%2$I, language) do update set likes = c.likes + excluded.likes',
+      liked || '_counters', liked || '_id');
   else
-    update app.article_counters c
-    set likes = greatest(0, c.likes - gone.likes)
-    from (select l.article_id, l.language, count(*) as likes from changed l group by l.article_id, l.language) gone
-    where c.article_id = gone.article_id and c.language = gone.language;
+    execute format(
+      'update app.%1$I c
+       set likes = greatest(0, c.likes - gone.likes)
+       from (select l.%2$I, l.language, count(*) as likes from changed l group by l.%2$I, l.language) gone
+       where c.%2$I = gone.%2$I and c.language = gone.language',
+      liked || '_counters', liked || '_id');
   end if;
   return null;
 end
 $$;
-comment on function app.count_article_likes() is 'AFTER INSERT or DELETE on likes: moves the counter, once per statement.';
-revoke execute on function app.count_article_likes() from public, anon, authenticated;
-
-create function app.count_project_likes()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into app.project_counters as c (project_id, language, likes)
-    select l.project_id, l.language, count(*)
-    from changed l
-    group by l.project_id, l.language
-    order by l.project_id, l.language
-    on conflict (project_id, language) do update set likes = c.likes + excluded.likes;
-  else
-    update app.project_counters c
-    set likes = greatest(0, c.likes - gone.likes)
-    from (select l.project_id, l.language, count(*) as likes from changed l group by l.project_id, l.language) gone
-    where c.project_id = gone.project_id and c.language = gone.language;
-  end if;
-  return null;
-end
-$$;
-comment on function app.count_project_likes() is 'As app.count_article_likes, for projects.';
-revoke execute on function app.count_project_likes() from public, anon, authenticated;
+comment on function app.count_likes() is
+  'AFTER INSERT or DELETE on likes, with article or project as its argument: moves the counter, once per statement.';
+revoke execute on function app.count_likes() from public, anon, authenticated;
 
 create trigger count_views
   after insert on public.article_views
@@ -185,19 +166,19 @@ create trigger count_views
 create trigger count_new_likes
   after insert on public.article_likes
   referencing new table as changed
-  for each statement execute function app.count_article_likes();
+  for each statement execute function app.count_likes('article');
 create trigger count_gone_likes
   after delete on public.article_likes
   referencing old table as changed
-  for each statement execute function app.count_article_likes();
+  for each statement execute function app.count_likes('article');
 create trigger count_new_likes
   after insert on public.project_likes
   referencing new table as changed
-  for each statement execute function app.count_project_likes();
+  for each statement execute function app.count_likes('project');
 create trigger count_gone_likes
   after delete on public.project_likes
   referencing old table as changed
-  for each statement execute function app.count_project_likes();
+  for each statement execute function app.count_likes('project');
 
 
 -- What a browser may not decide.
@@ -283,7 +264,7 @@ comment on function app.prepare_view() is
   'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s, a repeat within 30 minutes and an administrator''s view are silently not stored, too many views raise PT429.';
 revoke execute on function app.prepare_view() from public, anon, authenticated;
 
-create function app.prepare_article_like()
+create function app.prepare_like()
 returns trigger
 language plpgsql
 security definer
@@ -291,7 +272,11 @@ set search_path = ''
 as $$
 begin
   if app.is_api_call() then
-    perform app.lock_public_article(new.article_id, new.language);
+    if tg_argv[0] = 'article' then
+      perform app.lock_public_article(new.article_id, new.language);
+    else
+      perform app.lock_public_project(new.project_id, new.language);
+    end if;
     perform app.hit('likes');
     new.ip_address := app.visitor_key();
     new.user_agent := app.user_agent();
@@ -300,39 +285,19 @@ begin
   return new;
 end
 $$;
-comment on function app.prepare_article_like() is
-  'BEFORE INSERT for a browser: the article must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
-revoke execute on function app.prepare_article_like() from public, anon, authenticated;
-
-create function app.prepare_project_like()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if app.is_api_call() then
-    perform app.lock_public_project(new.project_id, new.language);
-    perform app.hit('likes');
-    new.ip_address := app.visitor_key();
-    new.user_agent := app.user_agent();
-    new.created_at := now();
-  end if;
-  return new;
-end
-$$;
-comment on function app.prepare_project_like() is 'As app.prepare_article_like, for projects.';
-revoke execute on function app.prepare_project_like() from public, anon, authenticated;
+comment on function app.prepare_like() is
+  'BEFORE INSERT for a browser, with article or project as its argument: what is liked must be public (23503), key, user agent and time are the server''s, too many likes raise PT429. A second like meets the unique constraint (23505).';
+revoke execute on function app.prepare_like() from public, anon, authenticated;
 
 create trigger prepare_view
   before insert on public.article_views
   for each row execute function app.prepare_view();
-create trigger prepare_article_like
+create trigger prepare_like
   before insert on public.article_likes
-  for each row execute function app.prepare_article_like();
-create trigger prepare_project_like
+  for each row execute function app.prepare_like('article');
+create trigger prepare_like
   before insert on public.project_likes
-  for each row execute function app.prepare_project_like();
+  for each row execute function app.prepare_like('project');
 
 
 -- An article that goes takes its reactions along.

@@ -1,15 +1,6 @@
 -- The library of the site's pictures: what is said of each, where each is used, and swapping one for another.
 -- The files are in the bucket `media`, whose policies came with it; content names them as /media/<path>.
 
--- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry
--- scripts (SVG) nor a moving picture, which making it small would freeze.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-  ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
-on conflict (id) do update
-  set public = excluded.public,
-      file_size_limit = excluded.file_size_limit,
-      allowed_mime_types = excluded.allowed_mime_types;
-
 create table public.media (
   path text primary key,
   name text not null default '',

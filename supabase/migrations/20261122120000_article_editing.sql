@@ -68,19 +68,26 @@ comment on function app.mark_untranslated(text) is
 revoke execute on function app.mark_untranslated(text) from public, anon, authenticated;
 grant execute on function app.mark_untranslated(text) to authenticated;
 
+-- It names its columns, because the link is granted to nobody, and writes the link whatever it was: one that stays the
+-- same changes nothing (mirror_changed_link does not fire, touch_updated_at leaves it out).
 create function public.translate_article(article_id uuid)
 returns uuid
 language plpgsql
 set search_path = ''
 as $$
 declare
-  french public.articles_fr;
+  french record;
   english_id uuid;
 begin
   perform app.require_admin();
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
 
-  select * into french from public.articles_fr a where a.id = translate_article.article_id for share;
+  select a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author, a.category, a.tags,
+         a.reading_time, a.published, a.published_at
+  into french
+  from public.articles_fr a
+  where a.id = translate_article.article_id
+  for share;
   if not found then
     raise foreign_key_violation using message = 'There is no such article.';
   end if;
@@ -114,8 +121,7 @@ begin
         reading_time = excluded.reading_time
   returning e.id into english_id;
 
-  update public.articles_fr a set linked_article_id = english_id
-  where a.id = french.id and a.linked_article_id is distinct from english_id;
+  update public.articles_fr a set linked_article_id = english_id where a.id = french.id;
   return english_id;
 end
 $$;

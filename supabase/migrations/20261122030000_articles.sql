@@ -60,7 +60,7 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link).';
+  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Read through article_translation and articles_for_editing only: it may name a draft.';
 comment on column public.articles_fr.updated_at is
   'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
 comment on column public.articles_fr.search_text is
@@ -75,6 +75,8 @@ comment on table public.articles_fr is
   'Articles in French. Visitors read what is published and due; administrators everything.';
 comment on table public.articles_en is
   'Articles in English, the same columns as articles_fr.';
+comment on column public.articles_en.linked_article_id is
+  'As articles_fr.linked_article_id.';
 
 
 create function app.date_publication()
@@ -135,7 +137,9 @@ begin
 
     execute format('alter table public.%I enable row level security', articles);
     execute format('revoke all on public.%I from anon, authenticated, service_role', articles);
-    execute format('grant select on public.%I to anon, authenticated', articles);
+    -- Everything but the link. Row policies cannot hide one column, and an administrator has the same database role as
+    -- anybody signed in: three functions below tell what each may know of it.
+    execute format('grant select (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, search_text) on public.%I to anon, authenticated', articles);
     execute format('grant insert (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id) on public.%I to authenticated', articles);
     execute format('grant update (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, linked_article_id) on public.%I to authenticated', articles);
     execute format('grant delete on public.%I to authenticated', articles);
@@ -147,7 +151,7 @@ begin
         using (published and published_at <= now())
     $policy$, articles);
     execute format($policy$
-      create policy "Signed-in people read what visitors read, administrators everything"
+      create policy "Signed-in people read what visitors read, staff everything"
         on public.%I for select to authenticated
         using ((published and published_at <= now()) or (select app.is_admin()))
     $policy$, articles);
@@ -192,3 +196,81 @@ comment on function public.get_article_categories(text) is
   'Takes a language, returns each category in public use with its number of visible articles. Raises 22023 for another language.';
 revoke execute on function public.get_article_categories(text) from public, anon, authenticated;
 grant execute on function public.get_article_categories(text) to anon, authenticated;
+
+
+-- The link. A published article may be linked to one that is still a draft or scheduled, which must not show. A
+-- visitor's request for every column of an article (select=*) is therefore refused (42501): requests name their columns.
+
+-- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
+create function public.article_translation(article_uuid uuid, lang text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  translation text;
+begin
+  perform app.require_lang(lang);
+  execute format(
+    'select there.slug
+     from public.articles_%s here
+     join public.articles_%s there on there.id = here.linked_article_id
+     where here.id = $1
+       and here.published and here.published_at <= now()
+       and there.published and there.published_at <= now()',
+    lang, case lang when 'fr' then 'en' else 'fr' end)
+    into translation using article_uuid;
+  return translation;
+end
+$$;
+comment on function public.article_translation(uuid, text) is
+  'Takes a public article and its language, returns the slug of its translation in the other language; null when there is none, and alike when either is a draft, scheduled or unknown. Raises 22023 for another language.';
+revoke execute on function public.article_translation(uuid, text) from public, anon, authenticated;
+grant execute on function public.article_translation(uuid, text) to anon, authenticated;
+
+-- Definer: it reads the link. For whoever lists the pages of the site, as the build does: one question instead of one per
+-- article.
+create function public.article_translations(lang text)
+returns table (article_id uuid, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, there.slug
+     from public.articles_%s here
+     join public.articles_%s there on there.id = here.linked_article_id
+     where here.published and here.published_at <= now()
+       and there.published and there.published_at <= now()',
+    lang, case lang when 'fr' then 'en' else 'fr' end);
+end
+$$;
+comment on function public.article_translations(text) is
+  'Every public article of a language that has a public translation, with the slug of that translation: what article_translation answers, for all of them. Raises 22023 for another language.';
+revoke execute on function public.article_translations(text) from public, anon, authenticated;
+grant execute on function public.article_translations(text) to anon, authenticated;
+
+-- Definer: it reads the link. The first line refuses everybody but administrators.
+create function public.articles_for_editing(lang text)
+returns setof public.articles_fr
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_admin();
+  perform app.require_lang(lang);
+  -- Both tables have the same columns in the same order; the English one is derived from the French.
+  return query execute format('select * from public.articles_%s', lang);
+end
+$$;
+comment on function public.articles_for_editing(text) is
+  'Takes a language, returns its articles with every column, drafts and links included; filters, orders and ranges apply as on a table. Raises 42501 for anybody but administrators, 22023 for another language.';
+revoke execute on function public.articles_for_editing(text) from public, anon, authenticated;
+grant execute on function public.articles_for_editing(text) to authenticated;

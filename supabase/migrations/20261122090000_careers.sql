@@ -59,7 +59,7 @@ create policy "Visitors read published offers that are still open"
   on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()));
 
-create policy "Signed-in people read what visitors read, administrators everything"
+create policy "Signed-in people read what visitors read, staff everything"
   on public.job_offers for select to authenticated
   using ((published and (closes_at is null or closes_at > now())) or (select app.is_admin()));
 

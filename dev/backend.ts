@@ -68,7 +68,7 @@ async function inFolder(options: BackendOptions, folder: DataFolder): Promise<Ba
     },
   );
   try {
-    await migrate(connection, supabase);
+    await migrate(connection, supabase, path);
     if (!folder.fresh) return { ...engine, account: await readDemoAccount(connection, path) };
     if (prepared) await renewSecrets(engine);
     else await fill(options, engine);

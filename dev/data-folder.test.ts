@@ -167,22 +167,33 @@ test.each([
   if (file === 'PG_VERSION') rmSync(damaged);
   else writeFileSync(damaged, 'rubbish');
   await expect(open()).rejects.toThrow(
-    new RegExp(`The data folder ${scratch.data} cannot be opened .*delete it or set COLOMBAGE_DATA`),
+    new RegExp(`The data folder ${scratch.data} cannot be opened .*delete it or set DATA_FOLDER`),
   );
   expect(existsSync(join(scratch.data, 'keys.json'))).toBe(true);
 });
 
-test('A new migration is applied to the data that is there; a changed one is pointed out', async () => {
+test('A new migration is applied to the data that is there', async () => {
   await close(await open());
   scratch.write(
     'supabase/migrations/20260102000000_more.sql',
     `alter table public.texts add column mood text not null default 'calm';`,
   );
-  scratch.write('supabase/migrations/20260101000000_scratch.sql', `${MIGRATION}-- a late idea\n`);
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { data } = await clientOf(await open())
     .from('texts')
     .select('title, mood');
   expect(data).toEqual([{ title: 'seeded', mood: 'calm' }]);
-  expect(warned).toHaveBeenCalledWith(expect.stringContaining('20260101000000_scratch.sql was changed'));
+});
+
+test.each([
+  ['changed', `${MIGRATION}-- a late idea\n`, '20260101000000_scratch.sql was changed after it was applied'],
+  ['gone', '', 'migration 20260101000000 is gone'],
+])('Data of a migration that is %s is refused with one sentence, and stays as it is', async (_how, sql, reason) => {
+  await close(await open());
+  const file = 'supabase/migrations/20260101000000_scratch.sql';
+  if (sql) scratch.write(file, sql);
+  else rmSync(join(scratch.root, file));
+  await expect(open()).rejects.toThrow(
+    `The data folder ${scratch.data} was made by other migrations than these (${reason}): delete it`,
+  );
+  expect(existsSync(join(scratch.data, 'database', 'PG_VERSION'))).toBe(true);
 });

@@ -23,7 +23,7 @@ export function openDataFolder(path: string): DataFolder {
   const state = existsSync(stateFile) ? readFileSync(stateFile, 'utf8').trim() : null;
   if (state === null && existsSync(database)) {
     throw new StartError(
-      `${database} exists but was not made by the embedded backend. Move it away or choose another COLOMBAGE_DATA.`,
+      `${database} exists but was not made by the embedded backend. Move it away or choose another DATA_FOLDER.`,
     );
   }
   // PGlite would take it for an empty folder and begin a new database in the middle of the old one.
@@ -46,7 +46,7 @@ export function openDataFolder(path: string): DataFolder {
 /** What a disk full, a copy cut short or a stray hand can do to a folder. Only its owner knows what it was worth. */
 export function unreadable(path: string, reason: string, cause?: unknown): StartError {
   return new StartError(
-    `The data folder ${path} cannot be opened (${reason}). Keep a copy if you need what is in it, then delete it or set COLOMBAGE_DATA to another folder: the next start makes a new one.`,
+    `The data folder ${path} cannot be opened (${reason}). Keep a copy if you need what is in it, then delete it or set DATA_FOLDER to another folder: the next start makes a new one.`,
     { cause },
   );
 }

@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
 function refusal(folder: string, holder: string): string {
   return (
     `The data folder ${folder} is in use by another process (${holder}). ` +
-    'Stop that one first, or set COLOMBAGE_DATA to another folder.'
+    'Stop that one first, or set DATA_FOLDER to another folder.'
   );
 }
 

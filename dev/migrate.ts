@@ -24,8 +24,11 @@ export function readMigrations(supabase: string): Migration[] {
     });
 }
 
-/** Applies what is missing, one transaction each, and records it in the CLI's own history table. */
-export async function migrate(connection: DevConnection, supabase: string): Promise<void> {
+/**
+ * Applies what is missing, one transaction each, and records it in the CLI's own history table. A database of other
+ * migrations is refused: what is in `folder` then says nothing about the files.
+ */
+export async function migrate(connection: DevConnection, supabase: string, folder: string): Promise<void> {
   await ensureHistoryTable(connection);
   const history = new Map(
     (await listHistory(connection)).map(({ version, statements }) => [version, statements.join('\n')]),
@@ -36,20 +39,19 @@ export async function migrate(connection: DevConnection, supabase: string): Prom
     if (applied === undefined) {
       const record = () => recordVersion(connection, { version, name, statements: [sql] });
       await runSqlFile(connection, `Migration ${file}`, sql, record);
-    } else if (applied !== sql) warnOfChange(`Migration ${file} was changed`);
+    } else if (applied !== sql) throw otherMigrations(folder, `${file} was changed after it was applied`);
   }
   const known = new Set(migrations.map(({ version }) => version));
   for (const version of history.keys()) {
-    if (!known.has(version)) warnOfChange(`Migration ${version} disappeared`);
+    if (!known.has(version)) throw otherMigrations(folder, `migration ${version} is gone`);
   }
   await connection.clearSchemaCache();
 }
 
-function warnOfChange(what: string): void {
-  console.warn(
-    `${what} after it was applied to this database. Delete the data folder to start from the files.`,
+const otherMigrations = (folder: string, how: string) =>
+  new StartError(
+    `The data folder ${folder} was made by other migrations than these (${how}): delete it, or set DATA_FOLDER to another folder, and the next start makes a new one.`,
   );
-}
 
 export function readSeed(supabase: string): string {
   const file = join(supabase, 'seed.sql');

@@ -35,7 +35,7 @@ export function rebuilder(
     running = true;
     const child = spawn(process.execPath, [join(root, 'scripts/build.ts'), '--out', outDir], {
       cwd: root,
-      env: { ...process.env, COLOMBAGE_CONTENT: contentUrl() },
+      env: { ...process.env, PRERENDER_CONTENT: contentUrl() },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', (error) => {

@@ -22,7 +22,7 @@ let scratch: Scratch;
 let closing: (() => Promise<void>)[];
 
 function configureNothing() {
-  for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'COLOMBAGE_DATA']) {
+  for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'DATA_FOLDER']) {
     vi.stubEnv(name, undefined);
   }
 }

@@ -97,7 +97,7 @@ const envFolderOf = ({ envDir, root }: ResolvedConfig) => (envDir === false ? ro
 
 function dataOf(
   root: string,
-  { data = process.env.COLOMBAGE_DATA || '.data' }: EmbeddedBackendOptions,
+  { data = process.env.DATA_FOLDER || '.data' }: EmbeddedBackendOptions,
 ): string {
   return resolve(root, data);
 }

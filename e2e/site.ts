@@ -27,7 +27,7 @@ export async function startSite(port: number): Promise<Site> {
   cpSync('dist', dist, { recursive: true });
   const server = spawn('vite', ['preview', '--outDir', dist, '--port', String(port), '--strictPort'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, COLOMBAGE_DATA: data },
+    env: { ...process.env, DATA_FOLDER: data },
   });
   await started(server);
   return {

@@ -57,7 +57,7 @@ async function serverOf(root: string, target: Target): Promise<Server> {
   const { fetch } = globalThis;
   if (target.kind === 'configured') return { origin: target.url, apikey: target.key, fetch };
   // The demo of a running preview, which asked for this build.
-  const served = process.env.COLOMBAGE_CONTENT;
+  const served = process.env.PRERENDER_CONTENT;
   if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
   // In memory and in this process, so that a running `npm run dev` is left alone and no port is taken.
   const backend = await createBackend({ root });

@@ -37,7 +37,7 @@ as $$
   select exists (select from public.admins where user_id = (select auth.uid()))
 $$;
 comment on function app.is_admin() is
-  'True when the signed-in caller has a row in admins. Definer, because nobody else may read that table. Policies call it as (select app.is_admin()).';
+  'True when the signed-in caller has a row in admins. Definer, because nobody else may read that table. It says who somebody is; what he may do says app.may().';
 revoke execute on function app.is_admin() from public, anon, authenticated;
 grant execute on function app.is_admin() to authenticated;
 
@@ -63,22 +63,36 @@ comment on function public.am_i_admin() is
 revoke execute on function public.am_i_admin() from public, anon, authenticated;
 grant execute on function public.am_i_admin() to authenticated;
 
-create function app.require_admin()
+create function app.may(area text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select area in ('content', 'people', 'careers', 'figures') and app.is_admin()
+$$;
+comment on function app.may(text) is
+  'Whether the signed-in caller may work in an area: content (articles, projects, testimonials, pictures), people (messages, newsletter), careers (offers, applications and their files), figures (views, likes, dashboard). False for any other word. The one question of every policy and guard; policies ask it as (select app.may(''content'')), once per statement.';
+revoke execute on function app.may(text) from public, anon, authenticated;
+grant execute on function app.may(text) to authenticated;
+
+create function app.require(area text)
 returns void
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-  if not app.is_admin() then
+  if not app.may(area) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
 end
 $$;
-comment on function app.require_admin() is
-  'First line of every administrator''s function: raises 42501 for anybody else.';
-revoke execute on function app.require_admin() from public, anon, authenticated;
-grant execute on function app.require_admin() to authenticated;
+comment on function app.require(text) is
+  'First line of every administrator''s function: raises 42501 for whoever may not work in that area.';
+revoke execute on function app.require(text) from public, anon, authenticated;
+grant execute on function app.require(text) to authenticated;
 
 create function app.is_api_call()
 returns boolean

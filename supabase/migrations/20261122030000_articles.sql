@@ -153,23 +153,23 @@ begin
     execute format($policy$
       create policy "Signed-in people read what visitors read, staff everything"
         on public.%I for select to authenticated
-        using ((published and published_at <= now()) or (select app.is_admin()))
+        using ((published and published_at <= now()) or (select app.may('content')))
     $policy$, articles);
     execute format($policy$
       create policy "Administrators add articles"
         on public.%I for insert to authenticated
-        with check ((select app.is_admin()))
+        with check ((select app.may('content')))
     $policy$, articles);
     execute format($policy$
       create policy "Administrators change articles"
         on public.%I for update to authenticated
-        using ((select app.is_admin()))
-        with check ((select app.is_admin()))
+        using ((select app.may('content')))
+        with check ((select app.may('content')))
     $policy$, articles);
     execute format($policy$
       create policy "Administrators delete articles"
         on public.%I for delete to authenticated
-        using ((select app.is_admin()))
+        using ((select app.may('content')))
     $policy$, articles);
   end loop;
 end
@@ -264,7 +264,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   perform app.require_lang(lang);
   -- Both tables have the same columns in the same order; the English one is derived from the French.
   return query execute format('select * from public.articles_%s', lang);

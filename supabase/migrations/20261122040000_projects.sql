@@ -93,23 +93,23 @@ begin
     execute format($policy$
       create policy "Signed-in people read what visitors read, staff everything"
         on public.%I for select to authenticated
-        using (published or (select app.is_admin()))
+        using (published or (select app.may('content')))
     $policy$, projects);
     execute format($policy$
       create policy "Administrators add projects"
         on public.%I for insert to authenticated
-        with check ((select app.is_admin()))
+        with check ((select app.may('content')))
     $policy$, projects);
     execute format($policy$
       create policy "Administrators change projects"
         on public.%I for update to authenticated
-        using ((select app.is_admin()))
-        with check ((select app.is_admin()))
+        using ((select app.may('content')))
+        with check ((select app.may('content')))
     $policy$, projects);
     execute format($policy$
       create policy "Administrators delete projects"
         on public.%I for delete to authenticated
-        using ((select app.is_admin()))
+        using ((select app.may('content')))
     $policy$, projects);
   end loop;
 end
@@ -123,7 +123,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   perform app.require_lang(lang);
   if cardinality(ids) > 10000
      or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then

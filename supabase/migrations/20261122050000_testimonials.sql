@@ -52,18 +52,18 @@ begin
     execute format($policy$
       create policy "Administrators add testimonials"
         on public.%I for insert to authenticated
-        with check ((select app.is_admin()))
+        with check ((select app.may('content')))
     $policy$, testimonials);
     execute format($policy$
       create policy "Administrators change testimonials"
         on public.%I for update to authenticated
-        using ((select app.is_admin()))
-        with check ((select app.is_admin()))
+        using ((select app.may('content')))
+        with check ((select app.may('content')))
     $policy$, testimonials);
     execute format($policy$
       create policy "Administrators delete testimonials"
         on public.%I for delete to authenticated
-        using ((select app.is_admin()))
+        using ((select app.may('content')))
     $policy$, testimonials);
   end loop;
 end

@@ -93,11 +93,11 @@ create policy "Everybody may subscribe an address, as new and active"
 
 create policy "Administrators read subscriptions"
   on public.newsletter for select to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('people')));
 
 create policy "Administrators delete subscriptions"
   on public.newsletter for delete to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('people')));
 
 -- Definer: whoever holds the token from the mail may leave, and sees nothing else.
 create function public.unsubscribe_newsletter(token uuid)

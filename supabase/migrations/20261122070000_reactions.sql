@@ -366,7 +366,7 @@ create policy "Everybody records a view under his own key"
 
 create policy "Administrators read views"
   on public.article_views for select to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('figures')));
 
 do $$
 declare
@@ -386,7 +386,7 @@ begin
     execute format($policy$
       create policy "Signed-in people see their own likes, administrators all"
         on public.%I for select to authenticated
-        using (ip_address = (select app.visitor_key()) or (select app.is_admin()))
+        using (ip_address = (select app.visitor_key()) or (select app.may('figures')))
     $policy$, likes);
     execute format($policy$
       create policy "Everybody takes back his own likes"
@@ -412,7 +412,7 @@ declare
   seen boolean;
 begin
   execute format(
-    'select (a.published and a.published_at <= now()) or app.is_admin() from public.articles_%s a where a.id = $1', lang)
+    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.articles_%s a where a.id = $1', lang)
     into seen using article;
   return coalesce(seen, false);
 end
@@ -430,7 +430,7 @@ as $$
 declare
   seen boolean;
 begin
-  execute format('select p.published or app.is_admin() from public.projects_%s p where p.id = $1', lang)
+  execute format('select p.published or app.may(''content'') from public.projects_%s p where p.id = $1', lang)
     into seen using project;
   return coalesce(seen, false);
 end

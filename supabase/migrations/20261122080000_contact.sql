@@ -49,16 +49,16 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 
 create policy "Administrators read messages"
   on public.contact_messages for select to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('people')));
 
 create policy "Administrators mark and annotate messages"
   on public.contact_messages for update to authenticated
-  using ((select app.is_admin()))
-  with check ((select app.is_admin()));
+  using ((select app.may('people')))
+  with check ((select app.may('people')));
 
 create policy "Administrators delete messages"
   on public.contact_messages for delete to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('people')));
 
 -- A message whose answer was lost is sent again. The browser names it with an id of its own making, kept until it is
 -- answered, so that the second attempt finds the first one's row. The token is derived from that id and the private

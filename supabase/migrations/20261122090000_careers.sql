@@ -61,20 +61,20 @@ create policy "Visitors read published offers that are still open"
 
 create policy "Signed-in people read what visitors read, staff everything"
   on public.job_offers for select to authenticated
-  using ((published and (closes_at is null or closes_at > now())) or (select app.is_admin()));
+  using ((published and (closes_at is null or closes_at > now())) or (select app.may('careers')));
 
 create policy "Administrators add offers"
   on public.job_offers for insert to authenticated
-  with check ((select app.is_admin()));
+  with check ((select app.may('careers')));
 
 create policy "Administrators change offers"
   on public.job_offers for update to authenticated
-  using ((select app.is_admin()))
-  with check ((select app.is_admin()));
+  using ((select app.may('careers')))
+  with check ((select app.may('careers')));
 
 create policy "Administrators delete offers"
   on public.job_offers for delete to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('careers')));
 
 
 create table public.job_applications (
@@ -278,13 +278,13 @@ create policy "Everybody hands in a new application"
 
 create policy "Administrators read applications"
   on public.job_applications for select to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('careers')));
 
 create policy "Administrators sort and annotate applications"
   on public.job_applications for update to authenticated
-  using ((select app.is_admin()))
-  with check ((select app.is_admin()));
+  using ((select app.may('careers')))
+  with check ((select app.may('careers')));
 
 create policy "Administrators delete applications"
   on public.job_applications for delete to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('careers')));

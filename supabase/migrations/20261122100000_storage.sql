@@ -57,18 +57,24 @@ create policy "Signed-in people upload as visitors do, staff to media"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))
-    or (bucket_id = 'media' and (select app.is_admin()))
+    or (bucket_id = 'media' and (select app.may('content')))
   );
 
 create policy "Administrators see both buckets"
   on storage.objects for select to authenticated
-  using (bucket_id in ('job_applications', 'media') and (select app.is_admin()));
+  using (
+    (bucket_id = 'job_applications' and (select app.may('careers')))
+    or (bucket_id = 'media' and (select app.may('content')))
+  );
 
 create policy "Administrators replace files of media"
   on storage.objects for update to authenticated
-  using (bucket_id = 'media' and (select app.is_admin()))
-  with check (bucket_id = 'media' and (select app.is_admin()));
+  using (bucket_id = 'media' and (select app.may('content')))
+  with check (bucket_id = 'media' and (select app.may('content')));
 
 create policy "Administrators delete files of both buckets"
   on storage.objects for delete to authenticated
-  using (bucket_id in ('job_applications', 'media') and (select app.is_admin()));
+  using (
+    (bucket_id = 'job_applications' and (select app.may('careers')))
+    or (bucket_id = 'media' and (select app.may('content')))
+  );

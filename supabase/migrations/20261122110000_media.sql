@@ -31,17 +31,17 @@ grant select, insert, update, delete on public.media to service_role;
 
 create policy "Administrators see what is said of pictures"
   on public.media for select to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('content')));
 create policy "Administrators describe pictures"
   on public.media for insert to authenticated
-  with check ((select app.is_admin()));
+  with check ((select app.may('content')));
 create policy "Administrators change what is said of pictures"
   on public.media for update to authenticated
-  using ((select app.is_admin()))
-  with check ((select app.is_admin()));
+  using ((select app.may('content')))
+  with check ((select app.may('content')));
 create policy "Administrators forget pictures"
   on public.media for delete to authenticated
-  using ((select app.is_admin()));
+  using ((select app.may('content')));
 
 
 create function app.media_picture(path text)
@@ -116,7 +116,7 @@ stable
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   return query
     with pictures as (
       select app.media_picture(o.name) as path, array_agg(o.name order by o.name) as files,
@@ -151,7 +151,7 @@ stable
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   return query
     select u.kind, u.language, u.id, u.title from app.media_uses() u where u.path = picture order by u.kind, u.language desc, u.title, u.id;
 end
@@ -189,7 +189,7 @@ declare
   changed integer := 0;
   rows integer;
 begin
-  perform app.require_admin();
+  perform app.require('content');
   -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
   if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
      or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then

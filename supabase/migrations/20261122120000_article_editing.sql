@@ -8,7 +8,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   if fr_id is null and en_id is null then
     raise invalid_parameter_value using message = 'At least one article must be named.';
   end if;
@@ -79,7 +79,7 @@ declare
   french record;
   english_id uuid;
 begin
-  perform app.require_admin();
+  perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.article_links', 0));
 
   select a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author, a.category, a.tags,
@@ -192,7 +192,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   perform pg_advisory_xact_lock(hashtextextended('app.sample_import', 0));
   return app.first_time('sample articles')
      and not exists (select from public.articles_fr)
@@ -216,7 +216,7 @@ declare
   inserted integer := 0;
   skipped text[] := '{}';
 begin
-  perform app.require_admin();
+  perform app.require('content');
   if jsonb_typeof(samples) is distinct from 'array' or jsonb_array_length(samples) > 50 then
     raise invalid_parameter_value using message = 'The samples must be a list of at most 50 pairs.';
   end if;

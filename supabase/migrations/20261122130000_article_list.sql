@@ -25,7 +25,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.require_admin();
+  perform app.require('content');
   perform app.require_lang(lang);
   return query execute format(
     'select here.id, here.title, here.slug, here.author, here.image,

@@ -14,7 +14,7 @@ declare
   today constant date := (now() at time zone 'UTC')::date;
   most constant integer := 200;
 begin
-  perform app.require_admin();
+  perform app.require('figures');
   return jsonb_build_object(
     'views_by_day', (
       select jsonb_build_object(

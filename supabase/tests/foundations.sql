@@ -1,6 +1,6 @@
 -- Who is an administrator, who is the visitor, and the words every table shares.
 begin;
-select plan(50);
+select plan(54);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -59,7 +59,8 @@ select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4
 select throws_ok($$ update public.admins set user_id = 'aaaaaaaa-0000-4000-8000-000000000002' $$, '42501', null, 'nor take over a row');
 select throws_ok($$ delete from public.admins $$, '42501', null, 'nor remove one');
 select throws_ok($$ select * from app.secrets $$, '42501', null, 'he cannot read the secret');
-select throws_ok($$ select app.require_admin() $$, '42501', 'Only administrators may do this.', 'the guard of the administrators'' functions stops him');
+select throws_ok($$ select app.require('content') $$, '42501', 'Only administrators may do this.', 'the guard of the administrators'' functions stops him');
+select is(app.may('content') or app.may('people') or app.may('careers') or app.may('figures'), false, 'he may work nowhere');
 select matches(public.ip_echo() ->> 'ip', '^[0-9a-f]{64}$', 'he has a key as every visitor');
 
 -- An administrator.
@@ -67,7 +68,10 @@ select matches(public.ip_echo() ->> 'ip', '^[0-9a-f]{64}$', 'he has a key as eve
 select tests.become('administrator');
 
 select is(public.am_i_admin(), true, 'an administrator is one');
-select lives_ok($$ select app.require_admin() $$, 'the guard lets him pass');
+select lives_ok($$ select app.require('content') $$, 'the guard lets him pass');
+select ok(app.may('content') and app.may('people') and app.may('careers') and app.may('figures'), 'he may work in every area');
+select is(app.may('anything'), false, 'but in none that is not');
+select throws_ok($$ select app.require('anything') $$, '42501', null, 'and a guard of none stops him');
 select is((select count(*) from public.admins), 1::bigint, 'he sees his own row');
 select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002') $$, '42501', null, 'he cannot make another one');
 select throws_ok($$ delete from public.admins $$, '42501', null, 'nor remove one');

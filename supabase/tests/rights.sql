@@ -95,7 +95,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'require_admin', 'is_image_reference', 'are_image_references', 'are_short', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped'],
+  array['is_admin definer', 'may definer', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped'],
   'and those of an administrator''s');
 
 -- Policies.
@@ -112,7 +112,7 @@ select is_empty(
   $$ select tablename || ' ' || policyname from pg_policies where schemaname in ('public', 'storage') and not roles <@ array['anon', 'authenticated']::name[] $$,
   'every policy names its roles');
 select is_empty(
-  $$ select p.tablename || ' ' || p.policyname from pg_policies p where p.schemaname = 'public' and p.cmd in ('UPDATE', 'DELETE') and not (coalesce(p.qual, '') || coalesce(p.with_check, '')) ~ 'is_admin|visitor_key' $$,
+  $$ select p.tablename || ' ' || p.policyname from pg_policies p where p.schemaname = 'public' and p.cmd in ('UPDATE', 'DELETE') and not (coalesce(p.qual, '') || coalesce(p.with_check, '')) ~ 'app\.may|visitor_key' $$,
   'every change asks who is there');
 
 select is_empty(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { personTables } from '@/features/personal-data/model';
 import { ids } from './canaries.ts';
 import { expectedTables, type TableRights } from './expected.ts';
 import type { Attack, Caller, World } from './world.ts';
@@ -161,6 +162,13 @@ export function tableAttacks(open: () => World): void {
   describe('Tables', () => {
     it('are those whose rights are written down', async () => {
       expect(Object.keys(expectedTables).sort()).toEqual(Object.keys(await columnsOf(open())).sort());
+    });
+
+    it('with an address of somebody are those whose rows are exported and erased for that person', async () => {
+      const addresses = Object.entries(await columnsOf(open())).flatMap(([table, columns]) =>
+        columns.filter((column) => /e?mail$/.test(column)).map((column) => [table, column]),
+      );
+      expect(Object.fromEntries(addresses)).toEqual(personTables);
     });
 
     describe.each(Object.entries(expectedTables))('%s', (table, rights) => {

@@ -4,6 +4,7 @@ import { unwrap, unwrapCount } from '@/lib/failure';
 import { escapeLike } from '@/lib/patterns';
 import { monthsAgo, retention } from '@/lib/retention';
 import { supabase } from '@/lib/supabase';
+import { personTables } from '../model';
 import { personalDataKeys } from '../query-keys';
 
 /** Everything the product keeps of one person. */
@@ -20,9 +21,9 @@ async function readPerson(email: string): Promise<Person> {
   const same = isOf(email);
   const pattern = escapeLike(email);
   const [applications, messages, newsletter] = await Promise.all([
-    supabase.from('job_applications').select('*, job_offers(title, language)').ilike('email', pattern),
-    supabase.from('contact_messages').select('*').ilike('from_email', pattern),
-    supabase.from('newsletter').select('*').ilike('email', pattern),
+    supabase.from('job_applications').select('*, job_offers(title, language)').ilike(personTables.job_applications, pattern),
+    supabase.from('contact_messages').select('*').ilike(personTables.contact_messages, pattern),
+    supabase.from('newsletter').select('*').ilike(personTables.newsletter, pattern),
   ]);
   return {
     email,

@@ -1,0 +1,130 @@
+-- What every table has to answer before it ships. A table or column nobody answered for fails here, by name.
+begin;
+select no_plan();
+
+-- kind: what is in it. content is written by people of the agency for everybody; person belongs to somebody who wrote to
+-- the agency; visitor is kept under a visitor's key; machinery is what the rules themselves need.
+-- kept: until somebody of the agency deletes it (admin), until the sweep (sweep: app.purge_expired), as long as the row
+-- it belongs to (owner), or for ever (always).
+create temporary table answers (place text primary key, kind text not null, kept text not null);
+insert into answers values
+  ('public.articles_fr', 'content', 'admin'),
+  ('public.articles_en', 'content', 'admin'),
+  ('public.projects_fr', 'content', 'admin'),
+  ('public.projects_en', 'content', 'admin'),
+  ('public.testimonials_fr', 'content', 'admin'),
+  ('public.testimonials_en', 'content', 'admin'),
+  ('public.job_offers', 'content', 'admin'),
+  ('public.media', 'content', 'admin'),
+  ('public.job_applications', 'person', 'admin'),
+  ('public.contact_messages', 'person', 'admin'),
+  ('public.newsletter', 'person', 'admin'),
+  ('public.article_views', 'visitor', 'sweep'),
+  ('public.article_likes', 'visitor', 'sweep'),
+  ('public.project_likes', 'visitor', 'sweep'),
+  ('app.hits', 'visitor', 'sweep'),
+  ('app.tickets', 'visitor', 'sweep'),
+  ('app.delivery_tokens', 'machinery', 'sweep'),
+  ('app.article_counters', 'machinery', 'owner'),
+  ('app.project_counters', 'machinery', 'owner'),
+  ('app.daily_views', 'machinery', 'owner'),
+  ('public.admins', 'machinery', 'owner'),
+  ('app.limits', 'machinery', 'always'),
+  ('app.secrets', 'machinery', 'always'),
+  ('app.done_once', 'machinery', 'always'),
+  ('app.sweeps', 'machinery', 'always');
+
+create function pg_temp.unanswered() returns setof text language sql as $$
+  select n.nspname || '.' || c.relname
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and n.nspname in ('public', 'app')
+  except
+  select a.place from answers a
+$$;
+select is_empty($$ select pg_temp.unanswered() $$, 'every table says what is in it and how long it is kept');
+select is_empty($$ select a.place from answers a where to_regclass(a.place) is null $$, 'and nothing is said of one that is gone');
+create table public.t_new (id bigint primary key);
+select set_eq($$ select pg_temp.unanswered() $$, array['public.t_new'], 'a new one is found');
+drop table public.t_new;
+
+-- Content. A column the admin may not write makes every save fail with 42501.
+
+create function pg_temp.unwritable() returns setof text language sql as $$
+  select c.relname || '.' || a.attname || ' ' || p.privilege
+  from answers t
+  join pg_class c on c.oid = t.place::regclass
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  cross join unnest(array['insert', 'update']) p (privilege)
+  where t.kind = 'content'
+    and a.attname not in ('created_at', 'updated_at', 'search_text')
+    and not (a.attidentity <> '' or (p.privilege = 'update' and a.attname = 'id'))
+    and not has_column_privilege('authenticated', c.oid, a.attnum, p.privilege)
+$$;
+select is_empty($$ select pg_temp.unwritable() $$, 'every column of content is in the grants, but for what the server writes');
+alter table public.articles_fr add column t_new text not null default '';
+select set_eq($$ select pg_temp.unwritable() $$, array['articles_fr.t_new insert', 'articles_fr.t_new update'], 'a new one without them is found');
+alter table public.articles_fr drop column t_new;
+select is_empty(
+  $$ select fr.attname from pg_attribute fr
+     where fr.attrelid in ('public.articles_fr'::regclass, 'public.projects_fr'::regclass, 'public.testimonials_fr'::regclass) and fr.attnum > 0 and not fr.attisdropped
+       and not exists (
+         select from pg_attribute en
+         where en.attrelid = replace(fr.attrelid::regclass::text, '_fr', '_en')::regclass and en.attname = fr.attname
+           and en.atttypid = fr.atttypid and en.attnotnull = fr.attnotnull and not en.attisdropped) $$,
+  'what one language has, the other has too');
+
+-- People. What names somebody is in a table that the export, the erasure and the retention know.
+
+select is_empty(
+  $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ 'e?mail|phone|full_name|from_name|_file_path'
+       and not exists (select from answers t where t.place::regclass = c.oid and t.kind = 'person') $$,
+  'an address, a number or a file of somebody is in a table of people');
+select is_empty(
+  $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ '^(ip_address|user_agent|visitor)$'
+       and not exists (select from answers t where t.place::regclass = c.oid and t.kind = 'visitor') $$,
+  'a visitor''s key is in a table of visitors');
+select is_empty(
+  $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
+  'nothing of a person is kept for ever');
+select is_empty(
+  $$ select a.place from answers a where a.kept = 'sweep' and strpos(pg_get_functiondef('app.purge_expired(integer)'::regprocedure), ' ' || a.place || ' ') = 0 $$,
+  'what is swept is named in the sweep');
+select is_empty(
+  $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' and not has_table_privilege('authenticated', a.place, 'delete') $$,
+  'what an administrator has to delete he may delete');
+
+-- Backup. The dump takes the schemas public and app, and the restore knows which tables point at each other.
+
+select is_empty(
+  $$ select distinct n.nspname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
+       and n.nspname not in ('public', 'app', 'auth', 'storage', 'tests', 'cron', 'extensions', 'supabase_migrations') and n.nspname !~ '^pg_' $$,
+  'no table lies where the backup does not look');
+select set_eq(
+  $$ select one.conrelid::regclass || ' ' || one.conname from pg_constraint one
+     join pg_constraint other on other.contype = 'f' and other.conrelid = one.confrelid and other.confrelid = one.conrelid
+     where one.contype = 'f' and one.connamespace in ('public'::regnamespace, 'app'::regnamespace) $$,
+  array['articles_fr linked_article', 'articles_en linked_article'],
+  'the tables that point at each other are those scripts/backup/restore.sql defers');
+
+-- Rights. Policies and guards ask app.may, and know its words.
+
+create function pg_temp.areas() returns setof text language sql as $$
+  select asked.area from (
+    select (regexp_matches(coalesce(p.qual, '') || ' ' || coalesce(p.with_check, ''), 'may\(''([a-z_]+)''', 'g'))[1] as area from pg_policies p
+    union
+    select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+  ) asked
+$$;
+select set_eq($$ select pg_temp.areas() $$, array['content', 'people', 'careers', 'figures'], 'policies and functions ask for the areas there are');
+select is_empty(
+  $$ select a.area from pg_temp.areas() as a (area) where strpos((select p.prosrc from pg_proc p where p.oid = 'app.may(text)'::regprocedure), '''' || a.area || '''') = 0 $$,
+  'and app.may knows each of them');
+select is_empty(
+  $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin' $$,
+  'no policy asks who somebody is instead of what he may');
+
+select * from finish();
+rollback;

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/{attacks,functions}/**'],
+          exclude: ['tests/{attacks,database,drills,functions}/**'],
           testTimeout: 30_000,
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: ['{dev,tests/functions}/**/*.test.ts'],
+          include: ['{dev,tests/database,tests/drills,tests/functions}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -187,13 +187,16 @@ test('A new migration is applied to the data that is there', async () => {
 test.each([
   ['changed', `${MIGRATION}-- a late idea\n`, '20260101000000_scratch.sql was changed after it was applied'],
   ['gone', '', 'migration 20260101000000 is gone'],
-])('Data of a migration that is %s is refused with one sentence, and stays as it is', async (_how, sql, reason) => {
-  await close(await open());
-  const file = 'supabase/migrations/20260101000000_scratch.sql';
-  if (sql) scratch.write(file, sql);
-  else rmSync(join(scratch.root, file));
-  await expect(open()).rejects.toThrow(
-    `The data folder ${scratch.data} was made by other migrations than these (${reason}): delete it`,
-  );
-  expect(existsSync(join(scratch.data, 'database', 'PG_VERSION'))).toBe(true);
-});
+])(
+  'Data of a migration that is %s is refused with one sentence, and stays as it is',
+  async (_how, sql, reason) => {
+    await close(await open());
+    const file = 'supabase/migrations/20260101000000_scratch.sql';
+    if (sql) scratch.write(file, sql);
+    else rmSync(join(scratch.root, file));
+    await expect(open()).rejects.toThrow(
+      `The data folder ${scratch.data} was made by other migrations than these (${reason}): delete it`,
+    );
+    expect(existsSync(join(scratch.data, 'database', 'PG_VERSION'))).toBe(true);
+  },
+);

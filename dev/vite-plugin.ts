@@ -95,10 +95,7 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
 
 const envFolderOf = ({ envDir, root }: ResolvedConfig) => (envDir === false ? root : envDir);
 
-function dataOf(
-  root: string,
-  { data = process.env.DATA_FOLDER || '.data' }: EmbeddedBackendOptions,
-): string {
+function dataOf(root: string, { data = process.env.DATA_FOLDER || '.data' }: EmbeddedBackendOptions): string {
   return resolve(root, data);
 }
 

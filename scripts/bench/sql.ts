@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { createBackend } from '../../dev/backend.ts';
-import { Cluster, PLATFORM } from '../../dev/real-postgres/cluster.ts';
-import { createDatabase, createRoles } from '../../dev/real-postgres/prepare.ts';
-import { findPostgres } from '../../dev/real-postgres/programs.ts';
+import { Cluster, PLATFORM } from '../../tests/database/cluster/cluster.ts';
+import { createDatabase, createRoles } from '../../tests/database/cluster/prepare.ts';
+import { findPostgres } from '../../tests/database/cluster/programs.ts';
 import { fill, people, questions } from './questions.ts';
 
 const root = join(import.meta.dirname, '..', '..');

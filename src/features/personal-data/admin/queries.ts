@@ -21,7 +21,10 @@ async function readPerson(email: string): Promise<Person> {
   const same = isOf(email);
   const pattern = escapeLike(email);
   const [applications, messages, newsletter] = await Promise.all([
-    supabase.from('job_applications').select('*, job_offers(title, language)').ilike(personTables.job_applications, pattern),
+    supabase
+      .from('job_applications')
+      .select('*, job_offers(title, language)')
+      .ilike(personTables.job_applications, pattern),
     supabase.from('contact_messages').select('*').ilike(personTables.contact_messages, pattern),
     supabase.from('newsletter').select('*').ilike(personTables.newsletter, pattern),
   ]);

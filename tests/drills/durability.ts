@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PUBLISHABLE_KEY } from '../publishable-key.ts';
+import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
 
 export interface DurabilityReport {
   kills: number;

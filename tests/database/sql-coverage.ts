@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DevConnection } from './connection.ts';
+import type { DevConnection } from '../../dev/connection.ts';
 
 interface Rule {
   /** As the report names it. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { Backend } from '../backend.ts';
-import { createUser } from '../testing/scratch.ts';
+import type { Backend } from '../../dev/backend.ts';
+import { createUser } from '../../dev/testing/scratch.ts';
 
 export interface IdentityReport {
   clients: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrations } from '../migrate.ts';
+import { readMigrations } from '../../../dev/migrate.ts';
 import { type Cluster, PLATFORM } from './cluster.ts';
 import { defaultGrants, type GrantMode } from './grants.ts';
 

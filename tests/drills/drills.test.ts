@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBackend } from '../backend.ts';
-import { serveOverHttp } from '../testing/http.ts';
-import { projectRoot } from '../testing/scratch.ts';
+import { createBackend } from '../../dev/backend.ts';
+import { serveOverHttp } from '../../dev/testing/http.ts';
+import { projectRoot } from '../../dev/testing/scratch.ts';
 import { durabilityDrill } from './durability.ts';
 import { identityDrill } from './identities.ts';
 

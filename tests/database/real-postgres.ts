@@ -4,14 +4,14 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Cluster, PLATFORM } from './real-postgres/cluster.ts';
-import { grantModes } from './real-postgres/grants.ts';
-import { pgtapSql } from './real-postgres/pgtap.ts';
-import { createDatabase, createRoles } from './real-postgres/prepare.ts';
-import { findPostgres, installPostgres, type Programs } from './real-postgres/programs.ts';
+import { Cluster, PLATFORM } from './cluster/cluster.ts';
+import { grantModes } from './cluster/grants.ts';
+import { pgtapSql } from './cluster/pgtap.ts';
+import { createDatabase, createRoles } from './cluster/prepare.ts';
+import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
 import { judgeTap } from './tap.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'supabase', 'tests');
 
 const missing =

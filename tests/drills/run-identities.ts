@@ -1,11 +1,11 @@
 /** Forty clients of mixed identities, ten thousand requests: nobody is given what belongs to somebody else. */
 import { join } from 'node:path';
-import { createBackend } from '../dev/backend.ts';
-import { identityDrill } from '../dev/drills/identities.ts';
-import { serveOverHttp } from '../dev/testing/http.ts';
+import { createBackend } from '../../dev/backend.ts';
+import { serveOverHttp } from '../../dev/testing/http.ts';
+import { identityDrill } from './identities.ts';
 
 const requests = Number(process.argv[2] ?? 10_000);
-const backend = await createBackend({ root: join(import.meta.dirname, '..'), demo: 'account' });
+const backend = await createBackend({ root: join(import.meta.dirname, '../..'), demo: 'account' });
 const served = await serveOverHttp(backend);
 const {
   clients,

@@ -16,4 +16,7 @@ export function resourcesType(): string {
   return `// Made from the English catalogues by \`npm run types:i18n\`.\nexport interface Resources {\n${catalogues.join('')}}\n`;
 }
 
-if (import.meta.main) writeFileSync(join(i18n, 'resources.d.ts'), resourcesType());
+/** Written when packages are installed and before types are checked; it is not kept in the repository. */
+export const writeResourcesType = () => writeFileSync(join(i18n, 'resources.d.ts'), resourcesType());
+
+if (import.meta.main) writeResourcesType();

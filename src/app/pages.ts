@@ -1,5 +1,6 @@
 import type { PaletteName } from '@/brand/motif/palettes';
 import type { MessageKey, Namespace } from '@/i18n';
+import type { Lang } from '@/lib/lang';
 
 /** What the picture of a shared link says and shows, where the page has no content of its own. */
 interface SharePicture {
@@ -21,6 +22,8 @@ interface PublicPage {
   prerender: 'always' | 'content' | false;
   /** What it is called, where its path has no parameter. */
   title?: MessageKey;
+  /** What the header's link to it says; the links stand in the order of this list. */
+  header?: MessageKey;
   /** The city over its title and the house, otherwise. */
   share?: SharePicture;
 }
@@ -36,6 +39,7 @@ export const publicPages = {
     namespaces: ['home', 'articles', 'testimonials'],
     prerender: 'always',
     title: 'common:nav.home',
+    header: 'common:nav.home',
     share: {
       label: 'home:metaTitle',
       title: 'home:hero.title',
@@ -46,6 +50,7 @@ export const publicPages = {
     namespaces: ['services'],
     prerender: 'always',
     title: 'services:title',
+    header: 'common:nav.services',
     share: {
       label: 'services:title',
       title: 'services:heading',
@@ -57,6 +62,7 @@ export const publicPages = {
     namespaces: ['articles'],
     prerender: 'content',
     title: 'articles:title',
+    header: 'common:nav.articles',
     share: {
       label: 'articles:title',
       title: 'articles:heading',
@@ -73,6 +79,7 @@ export const publicPages = {
     namespaces: ['projects'],
     prerender: 'content',
     title: 'projects:title',
+    header: 'common:nav.portfolio',
     share: {
       label: 'projects:title',
       title: 'projects:heading',
@@ -89,6 +96,7 @@ export const publicPages = {
     namespaces: ['about', 'testimonials'],
     prerender: 'always',
     title: 'about:title',
+    header: 'common:nav.about',
     share: {
       label: 'about:title',
       title: 'about:heading',
@@ -99,6 +107,7 @@ export const publicPages = {
     namespaces: ['careers', 'offer'],
     prerender: 'content',
     title: 'careers:title',
+    header: 'common:nav.careers',
     share: {
       label: 'careers:title',
       title: 'careers:heading',
@@ -115,6 +124,7 @@ export const publicPages = {
     namespaces: ['contact'],
     prerender: 'always',
     title: 'contact:title',
+    header: 'common:nav.contact',
     share: {
       label: 'contact:title',
       title: 'contact:heading',
@@ -143,6 +153,9 @@ export const pageIds = Object.keys(publicPages) as PageId[];
 
 export const pageOf = (id: PageId): PublicPage => publicPages[id];
 
+/** The address of a page whose path has no parameter. */
+export const pathOf = (id: PageId, lang: Lang) => [`/${lang}`, pageOf(id).path].filter(Boolean).join('/');
+
 /** The folders below a language that finished pages stand in: an old address without a language leads there. */
 export const unprefixedPaths = [
   ...new Set(
@@ -154,15 +167,3 @@ export const unprefixedPaths = [
 
 /** What stands around every public page says. */
 export const frameNamespaces = ['common', 'newsletter', 'ui'] as const satisfies readonly Namespace[];
-
-/** What stands around every screen of the admin says; never loaded for a visitor. */
-export const adminFrameNamespaces = [
-  'account',
-  'admin',
-  'admin-careers',
-  'admin-messages',
-  'auth',
-  'common',
-  'media',
-  'ui',
-] as const satisfies readonly Namespace[];

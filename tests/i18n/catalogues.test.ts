@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { langs } from '@/lib/lang';
-import { resourcesType } from '../../scripts/i18n-types.ts';
 
 const src = join(import.meta.dirname, '../../src');
 const locales = join(src, 'i18n/locales');
@@ -59,10 +58,6 @@ describe('The catalogues', () => {
     );
     expect(incomplete).toEqual([]);
     expect(counted.size).toBeGreaterThan(20);
-  });
-
-  it('have their types generated (npm run types:i18n)', () => {
-    expect(readFileSync(join(src, 'i18n/resources.d.ts'), 'utf8')).toBe(resourcesType());
   });
 });
 

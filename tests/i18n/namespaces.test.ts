@@ -1,12 +1,19 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { adminFrameNamespaces, frameNamespaces, pageIds, pageOf } from '@/app/pages';
+import {
+  adminFrameNamespaces,
+  adminNotFound,
+  adminPages,
+  entrancePages,
+  unprefixedAdminPages,
+} from '@/app/admin-pages';
+import { frameNamespaces, pageIds, pageOf } from '@/app/pages';
 import { reach, src } from '../support/reach';
 
 /** The tables of pages name what each of them speaks from. */
-const tables = /src\/app\/(pages|routes)\.tsx?/;
+const tables = /src\/app\/(admin-pages|pages|routes)\.tsx?/;
 
 const namespaces = readdirSync(join(src, 'i18n/locales/en')).map((file) => file.replace('.json', ''));
 
@@ -46,7 +53,7 @@ describe('The namespaces of a public page', () => {
   );
 
   it('are not needed by what stands around every page', () => {
-    const frame = spoken(join(src, 'app/layouts/public-layout.tsx'), toldByPage);
+    const frame = spoken(join(src, 'app/layouts/public/public-layout.tsx'), toldByPage);
     expect(without(frame, frameNamespaces)).toEqual([]);
   });
 });
@@ -57,33 +64,20 @@ const toldVisitors = /features\/careers\/(files|model)\.ts$/;
 /** The counts in the frame share their files with what the screens do. */
 const toldByScreens = /features\/[\w-]+\/admin\/mutations\.ts$|features\/careers\/(files|model)\.ts$/;
 
-/** The table of admin screens as it is written: the module of each, and the namespaces it names. */
-const screens = [
-  ...readFileSync(join(src, 'app/routes.tsx'), 'utf8').matchAll(
-    /import\('@\/pages\/admin\/([\w-]+)'\)[^}]*?namespaces: \[([^\]]*)\]/g,
-  ),
-].map(([, module = '', named = '']) => ({
-  module,
-  named: [...named.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
-}));
+const screens = [adminPages, unprefixedAdminPages, entrancePages, { '*': adminNotFound }].flatMap(
+  Object.values,
+);
 
-describe('The namespaces of an admin screen', () => {
-  it('are found for every screen', () => {
-    expect(screens.length).toBe(
-      readFileSync(join(src, 'app/routes.tsx'), 'utf8').match(/@\/pages\/admin\//g)?.length,
-    );
-  });
-
-  it.each(screens)('$module: all it speaks from', ({ module, named }) => {
-    const file = [`${module}.tsx`, `${module}/index.tsx`]
-      .map((name) => join(src, 'pages/admin', name))
-      .find((name) => existsSync(name));
-    const found = spoken(file ?? '', toldVisitors);
+describe('The namespaces of an admin page', () => {
+  it.each(screens)('$file: all it speaks from', ({ file, namespaces: named }) => {
+    const found = spoken(join(src, `pages/admin/${file}.tsx`), toldVisitors);
     expect(without(found, [...adminFrameNamespaces, ...named])).toEqual([]);
   });
 
   it('are enough for what stands around every screen', () => {
-    for (const file of ['app/admin-frame.tsx', 'app/admin-gate.tsx', 'app/layouts/admin-layout.tsx'])
-      expect(without(spoken(join(src, file), toldByScreens), adminFrameNamespaces)).toEqual([]);
+    for (const file of ['admin-frame', 'admin-gate', 'admin-layout'])
+      expect(
+        without(spoken(join(src, `app/layouts/admin/${file}.tsx`), toldByScreens), adminFrameNamespaces),
+      ).toEqual([]);
   });
 });

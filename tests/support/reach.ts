@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const src = join(import.meta.dirname, '../../src');
@@ -16,7 +16,10 @@ export function importsOf(file: string): Import[] {
   const found = code.matchAll(
     /(?:^|[\s(])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
   );
-  return [...found].map(([, type, name = '']) => ({
+  // The one place where files are taken by their folder: the pages.
+  const pages = code.includes('import.meta.glob') ? filesOf(join(src, 'pages')) : [];
+  const all = [...[...found].map(([, type, name = '']) => ({ type, name })), ...pages];
+  return all.map(({ type, name }) => ({
     name: name.startsWith('@/')
       ? join(src, name.slice(2))
       : name.startsWith('.')
@@ -25,6 +28,11 @@ export function importsOf(file: string): Import[] {
     type: Boolean(type),
   }));
 }
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({ type: undefined, name: `@/pages/${file.replace(/\.tsx$/, '')}` }));
 
 const fileAt = (place: string) =>
   ['.ts', '.tsx', '/index.ts'].map((end) => place + end).find((file) => existsSync(file));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Ask } from '../prefetch';
 import { createQueryClient } from '../query-client';
-import type { Ask } from '../routes';
 
 /** What was asked once for the whole build, whichever pages show the answer. */
 export const answers = new QueryClient({

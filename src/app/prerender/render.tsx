@@ -4,8 +4,9 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { langOfPath } from '@/lib/lang';
 import { pageState } from '../dehydrated-state';
+import type { Ask } from '../prefetch';
 import { Providers } from '../providers';
-import { type Ask, createRoutes, type RouteHandle } from '../routes';
+import { createRoutes, type RouteHandle } from '../routes';
 import { openQuestions } from './answers';
 
 interface RenderedPage {

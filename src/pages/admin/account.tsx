@@ -4,7 +4,7 @@ import { ChangePasswordForm } from '@/features/account/admin/change-password-for
 import { usePerson } from '@/features/auth/admin/session';
 import { AdminPage } from '@/ui/admin-page';
 
-export function AccountPage() {
+export default function AccountPage() {
   const { t } = useTranslation('account');
   const { email } = usePerson();
   const title = useId();

@@ -9,7 +9,7 @@ import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
-export function ApplicationsPage() {
+export default function ApplicationsPage() {
   const { t } = useTranslation(['admin-careers', 'common']);
   const applications = useQuery(adminApplicationQueries.list());
   return (

@@ -14,7 +14,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 
-export function EditArticlePage() {
+export default function EditArticlePage() {
   const { t } = useTranslation('admin-articles');
   const { id = '' } = useParams();
   if (isUuid(id)) return <StoredArticle id={id} />;

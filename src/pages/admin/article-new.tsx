@@ -1,6 +1,6 @@
 import { ArticleEditor } from '@/features/articles/admin/article-editor';
 import { useLang } from '@/i18n';
 
-export function NewArticlePage() {
+export default function NewArticlePage() {
   return <ArticleEditor key={useLang()} row={null} />;
 }

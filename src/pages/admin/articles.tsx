@@ -36,7 +36,7 @@ const readView = (params: URLSearchParams): ArticleView => ({
 const writeView = ({ text, status, translation, sort, page }: ArticleView) =>
   listQuery({ q: text, status, translation, sort: sortText(sort, usual) }, page);
 
-export function ArticlesPage() {
+export default function ArticlesPage() {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   return (

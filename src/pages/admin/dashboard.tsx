@@ -23,7 +23,7 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
 
-export function DashboardPage() {
+export default function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
   const lang = useLang();
   const figures = useQuery(statisticsQueries.dashboard());

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { BackLink } from '@/ui/section-heading';
 
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   return (
     <>

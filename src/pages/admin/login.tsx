@@ -7,7 +7,7 @@ import { paths, safeReturnPath } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 
 /** Somebody already signed in goes on to where they were headed, else to the dashboard. */
-export function LoginPage() {
+export default function LoginPage() {
   const { t } = useTranslation(['auth', 'account']);
   const session = useSession();
   const { state } = useLocation();

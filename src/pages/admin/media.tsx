@@ -11,7 +11,7 @@ import { stay } from '@/ui/stay';
 const queryOf = ({ text, unused }: LibraryFilter, page = 1) =>
   listQuery({ q: text, only: unused ? 'unused' : '' }, page);
 
-export function MediaPage() {
+export default function MediaPage() {
   const { t } = useTranslation('media');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);

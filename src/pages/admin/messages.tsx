@@ -19,7 +19,7 @@ import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 
 /** The inbox: the list at the left and the message beside it; on narrow screens one or the other. */
-export function MessagesPage() {
+export default function MessagesPage() {
   const { t } = useTranslation(['admin-messages', 'common']);
   const [params] = useSearchParams();
   const asked = params.get('id');

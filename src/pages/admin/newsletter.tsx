@@ -23,7 +23,7 @@ const queryOf = ({ text, status, language }: SubscriberFilter, page = 1) =>
 
 const isNarrowed = ({ text, status, language }: SubscriberFilter) => Boolean(text || status || language);
 
-export function NewsletterPage() {
+export default function NewsletterPage() {
   const { t } = useTranslation(['admin-newsletter', 'dashboard', 'admin-articles']);
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);

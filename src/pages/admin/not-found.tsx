@@ -4,7 +4,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { EmptyState } from '@/ui/state-panel';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslation('admin');
   return (
     <AdminPage title={t('notFound.title')}>

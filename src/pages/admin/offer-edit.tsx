@@ -13,7 +13,7 @@ import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 
-export function EditOfferPage() {
+export default function EditOfferPage() {
   const { id = '' } = useParams();
   return isUuid(id) ? <StoredOffer id={id} /> : <Missing />;
 }

@@ -1,6 +1,6 @@
 import { OfferEditor } from '@/features/careers/admin/offer-editor';
 import { useLang } from '@/i18n';
 
-export function NewOfferPage() {
+export default function NewOfferPage() {
   return <OfferEditor key={useLang()} row={null} />;
 }

@@ -14,7 +14,7 @@ import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
-export function OffersPage() {
+export default function OffersPage() {
   const { t } = useTranslation(['admin-careers', 'common']);
   const lang = useLang();
   const offers = useQuery(adminOfferQueries.list());

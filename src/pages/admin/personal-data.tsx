@@ -4,7 +4,7 @@ import { OnePerson } from '@/features/personal-data/admin/one-person';
 import { AdminPage } from '@/ui/admin-page';
 
 /** Keeping no more than is needed, and answering who asks what is kept. */
-export function PersonalDataPage() {
+export default function PersonalDataPage() {
   const { t } = useTranslation('personal-data');
   return (
     <AdminPage title={t('title')} lead={t('lead')}>

@@ -27,7 +27,7 @@ interface Shown {
   slug: string;
 }
 
-export function EditProjectPage() {
+export default function EditProjectPage() {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const { id: text = '' } = useParams();

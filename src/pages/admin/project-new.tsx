@@ -1,6 +1,6 @@
 import { ProjectEditor } from '@/features/projects/admin/project-editor';
 import { useLang } from '@/i18n';
 
-export function NewProjectPage() {
+export default function NewProjectPage() {
   return <ProjectEditor key={useLang()} row={null} />;
 }

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 
-export function ProjectsPage() {
+export default function ProjectsPage() {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
   return (

@@ -11,7 +11,7 @@ import { Spinner } from '@/ui/spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** Where the link of a password mail leads. */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
   if (session.status === 'loading') {

@@ -22,7 +22,7 @@ import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 
-export function TestimonialsPage() {
+export default function TestimonialsPage() {
   const { t } = useTranslation('admin-testimonials');
   const lang = useLang();
   /** What the dialog is open for, in the language it was opened in; without a row for a new one. */

@@ -17,7 +17,7 @@ const values = [
   { key: 'quality', icon: 'stair' },
 ] as const;
 
-export function AboutPage() {
+export default function AboutPage() {
   const { t } = useTranslation('about');
   const { city, founded, companiesHelped: companies, legal } = agency();
   return (

@@ -18,7 +18,7 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 
-export function ArticlePage() {
+export default function ArticlePage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation('articles');
   const lang = useLang();

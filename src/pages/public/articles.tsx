@@ -22,7 +22,7 @@ import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { useSearch } from '@/ui/use-search';
 
-export function ArticlesPage() {
+export default function ArticlesPage() {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const navigate = useNavigate();

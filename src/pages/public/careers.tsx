@@ -16,7 +16,7 @@ import { PageTitle, SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 
-export function CareersPage() {
+export default function CareersPage() {
   const { t } = useTranslation('careers');
   const lang = useLang();
   return (

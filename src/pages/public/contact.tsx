@@ -20,7 +20,7 @@ const networks = [
 
 const link = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent';
 
-export function ContactPage() {
+export default function ContactPage() {
   const { t } = useTranslation(['contact', 'common']);
   const lang = useLang();
   const { legal, city, country, phone, phoneLink, email, hours } = agency();

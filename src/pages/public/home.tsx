@@ -12,7 +12,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 
-export function HomePage() {
+export default function HomePage() {
   const { t } = useTranslation('home');
   const lang = useLang();
   const description = t('metaDescription', { city: agency().city });

@@ -1,6 +1,6 @@
 import { LegalText } from '@/features/agency/public/legal-text';
 import { paths } from '@/lib/paths';
 
-export function LegalPage() {
+export default function LegalPage() {
   return <LegalText namespace="legal" path={paths.legal} />;
 }

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <div className="measure grid items-center gap-x-14 gap-y-10 py-12 md:py-20 lg:grid-cols-[7fr_5fr]">

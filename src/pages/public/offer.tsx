@@ -18,7 +18,7 @@ import { BackLink } from '@/ui/section-heading';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { toast } from '@/ui/toast-store';
 
-export function OfferPage() {
+export default function OfferPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('careers');
   const lang = useLang();

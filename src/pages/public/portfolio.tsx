@@ -36,7 +36,7 @@ const places = [
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
 const grid = 'grid gap-6 md:grid-cols-12';
 
-export function PortfolioPage() {
+export default function PortfolioPage() {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const results = useRef<HTMLDivElement>(null);

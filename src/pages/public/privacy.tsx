@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 /** The wording of the privacy policy; the newsletter's consent names it too. */
 const policyVersion = '2026-11';
 
-export function PrivacyPage() {
+export default function PrivacyPage() {
   return (
     <LegalText namespace="privacy" path={paths.privacy}>
       <LastUpdated />

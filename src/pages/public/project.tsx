@@ -18,7 +18,7 @@ import { QueryView } from '@/ui/query-view';
 import { BackLink } from '@/ui/section-heading';
 import { ErrorPanel } from '@/ui/state-panel';
 
-export function ProjectPage() {
+export default function ProjectPage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation('projects');
   const lang = useLang();

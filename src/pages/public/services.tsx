@@ -17,7 +17,7 @@ const trades = [
 
 const offers = ['first', 'second', 'third', 'fourth'] as const;
 
-export function ServicesPage() {
+export default function ServicesPage() {
   const { t } = useTranslation('services');
   return (
     <>

@@ -14,7 +14,7 @@ import { FieldError } from '@/ui/field';
 import { PageHead } from '@/ui/page-head';
 
 /** Opening the link changes nothing, one click does: mail scanners open links. */
-export function UnsubscribePage() {
+export default function UnsubscribePage() {
   const { t } = useTranslation(['unsubscribe', 'common']);
   const lang = useLang();
   const [params] = useSearchParams();

@@ -6,10 +6,10 @@ import { Divider } from '@/brand/motif/divider';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { reopenConsent } from '@/features/preferences/public/consent-store';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { legalLinks, quickLinks } from './nav-entries';
+import { legalLinks, type NavEntry, quickLinks } from './nav-entries';
 import { ThemeChoice } from './theme-choice';
 
 /** The names are the networks' own and the same in every language. */
@@ -114,8 +114,6 @@ function CookieButton() {
   );
 }
 
-type FooterEntry = (typeof quickLinks | typeof legalLinks)[number];
-
 function Links({
   title,
   entries,
@@ -123,11 +121,11 @@ function Links({
   children,
 }: {
   title: string;
-  entries: readonly FooterEntry[];
+  entries: readonly NavEntry[];
   className: string;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation(['common']);
+  const message = useMessage();
   const lang = useLang();
   const id = useId();
   return (
@@ -136,10 +134,10 @@ function Links({
         {title}
       </h2>
       <ul>
-        {entries.map(({ key, path }) => (
-          <li key={key}>
+        {entries.map(({ label, path }) => (
+          <li key={label}>
             <Link to={path(lang)} className={footerLink}>
-              {t(key)}
+              {message(label)}
             </Link>
           </li>
         ))}

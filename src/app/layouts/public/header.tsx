@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/motif/logo-mark';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ThemeToggle } from '@/ui/theme-toggle';
@@ -53,14 +53,15 @@ function Logo() {
 function Bar() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
+  const message = useMessage();
   const signedIn = useSignedIn();
   return (
     <nav aria-label={t('nav.label')} className="ml-auto hidden bar:block">
       <ul className="flex items-center">
-        {headerEntries.map(({ key, path }) => (
-          <li key={key}>
-            <NavLink to={path(lang)} end={key === 'common:nav.home'} className={barLink}>
-              {t(key)}
+        {headerEntries.map(({ label, path, end }) => (
+          <li key={label}>
+            <NavLink to={path(lang)} end={end} className={barLink}>
+              {message(label)}
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
@@ -12,6 +12,7 @@ import { useSignedIn } from './use-signed-in';
 export function Menu() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
+  const message = useMessage();
   const signedIn = useSignedIn();
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -50,10 +51,10 @@ export function Menu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">
-          {headerEntries.map(({ key, path }) => (
-            <li key={key} className="border-b border-line last:border-b-0">
-              <NavLink to={path(lang)} end={key === 'common:nav.home'} className={menuLink} onClick={close}>
-                {t(key)}
+          {headerEntries.map(({ label, path, end }) => (
+            <li key={label} className="border-b border-line last:border-b-0">
+              <NavLink to={path(lang)} end={end} className={menuLink} onClick={close}>
+                {message(label)}
                 <Icon name="arrow-right" className="size-5 text-muted" />
               </NavLink>
             </li>

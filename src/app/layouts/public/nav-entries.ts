@@ -1,34 +1,25 @@
 import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
+import { type PageId, pageIds, pageOf, pathOf } from '../../pages';
 
-interface Entry {
-  key: MessageKey;
+export interface NavEntry {
+  label: MessageKey;
   path: (lang: Lang) => string;
+  /** Only this very address is its page: everything stands below the home page's. */
+  end: boolean;
 }
 
-/** The header's entries; careers stands before contact (decisions, Details settled). */
-export const headerEntries = [
-  { key: 'common:nav.home', path: paths.home },
-  { key: 'common:nav.services', path: paths.services },
-  { key: 'common:nav.articles', path: paths.articles },
-  { key: 'common:nav.portfolio', path: paths.portfolio },
-  { key: 'common:nav.about', path: paths.about },
-  { key: 'common:nav.careers', path: paths.careers },
-  { key: 'common:nav.contact', path: paths.contact },
-] as const satisfies readonly Entry[];
+const entries = (ids: readonly PageId[]): NavEntry[] =>
+  ids.flatMap((id) => {
+    const { header, title } = pageOf(id);
+    const label = header ?? title;
+    return label ? [{ label, path: (lang: Lang) => pathOf(id, lang), end: pageOf(id).path === '' }] : [];
+  });
+
+/** The header's links: the pages that have a word for it, in the order of app/pages.ts. */
+export const headerEntries = entries(pageIds.filter((id) => pageOf(id).header));
 
 /** The footer's quick links, in their order. */
-export const quickLinks = [
-  { key: 'common:nav.home', path: paths.home },
-  { key: 'common:nav.services', path: paths.services },
-  { key: 'common:nav.portfolio', path: paths.portfolio },
-  { key: 'common:nav.about', path: paths.about },
-  { key: 'common:nav.articles', path: paths.articles },
-  { key: 'common:nav.contact', path: paths.contact },
-] as const satisfies readonly Entry[];
+export const quickLinks = entries(['home', 'services', 'portfolio', 'about', 'articles', 'contact']);
 
-export const legalLinks = [
-  { key: 'common:footer.terms', path: paths.legal },
-  { key: 'common:footer.privacy', path: paths.privacy },
-] as const satisfies readonly Entry[];
+export const legalLinks = entries(['legal', 'privacy']);

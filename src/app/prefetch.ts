@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Params } from 'react-router-dom';
+import { readSearch } from '@/features/articles/model';
+import { articleQueries } from '@/features/articles/public/queries';
+import { offerQueries } from '@/features/careers/public/queries';
+import { everything } from '@/features/projects/model';
+import { projectQueries } from '@/features/projects/public/queries';
+import { reactionQueries } from '@/features/reactions/public/queries';
+import { testimonialQueries } from '@/features/testimonials/public/queries';
+import type { Lang } from '@/lib/lang';
+import type { PageId } from './pages';
+
+/** Asks the cache, or through it the server. */
+export type Ask = QueryClient['fetchQuery'];
+
+export interface Question {
+  ask: Ask;
+  lang: Lang;
+  params: Params;
+  search: URLSearchParams;
+}
+
+/** The questions of each public page, asked while its code is still on its way. */
+export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unknown>>> = {
+  home: ({ ask, lang }) =>
+    Promise.all([ask(articleQueries.latest(lang)), ask(testimonialQueries.list(lang))]),
+  articles: ({ ask, lang, search }) =>
+    Promise.all([
+      ask(articleQueries.categories(lang)),
+      ask(articleQueries.list(lang, readSearch(search))).then(({ articles }) => {
+        const ids = articles.map(({ id }) => id).filter(Boolean);
+        return ids.length > 0 ? ask(reactionQueries.counts(lang, ids)) : null;
+      }),
+    ]),
+  article: async ({ ask, lang, params: { slug = '' } }) => {
+    const article = await ask(articleQueries.bySlug(lang, slug));
+    if (!article) return;
+    const { id } = article;
+    await Promise.all([
+      ask(articleQueries.translation(lang, article)),
+      id && ask(reactionQueries.likes({ kind: 'article', id, lang })),
+    ]);
+  },
+  portfolio: ({ ask, lang }) => ask(projectQueries.list(lang, everything)),
+  project: async ({ ask, lang, params: { slug = '' } }) => {
+    const project = await ask(projectQueries.bySlug(lang, slug));
+    if (!project) return;
+    await Promise.all([
+      ask(projectQueries.translation(lang, slug)),
+      ask(projectQueries.neighbours(lang, project)),
+      ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+    ]);
+  },
+  about: ({ ask, lang }) => ask(testimonialQueries.list(lang)),
+  careers: ({ ask }) => ask(offerQueries.list()),
+  offer: ({ ask, params: { id = '' } }) => ask(offerQueries.byId(id)),
+};

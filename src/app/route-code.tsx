@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Code that comes by the loader of its route: the router keeps a `lazy` that failed for ever, and a loader is asked
+ * again by the next visit, by a button, or when the network is back.
+ */
+export interface RouteCode {
+  load: () => Promise<void>;
+  Component?: ComponentType;
+}
+
+export function routeCode(load: () => Promise<ComponentType>): RouteCode {
+  const code: RouteCode = {
+    load: async () => {
+      code.Component ??= await load();
+    },
+  };
+  return code;
+}
+
+const pages = import.meta.glob<ComponentType>('/src/pages/*/*.tsx', { import: 'default' });
+
+const codes = new Map<string, RouteCode>();
+
+/** The page that is the default export of a file of `src/pages`, such as `public/home`: one code in every language. */
+export function pageCode(name: string): RouteCode {
+  const load = pages[`/src/pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no src/pages/${name}.tsx.`);
+  const code = codes.get(name) ?? routeCode(load);
+  codes.set(name, code);
+  return code;
+}
+
+/** What a route shows: its code, once the loader has it. */
+export function Loaded({ code: { Component } }: { code: RouteCode }) {
+  return Component ? <Component /> : null;
+}

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
@@ -40,6 +40,8 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
   try {
     return await replaceFolder(join(root, out), async (dist) => {
       await buildClient(mode, dist);
+      // Pictures of the demo content, which a project of somebody else's does not have.
+      if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
       const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root);

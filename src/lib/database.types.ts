@@ -322,7 +322,7 @@ isOneToOne: false
                            },
 "list_articles":
 { Args: { "lang": string }; Returns: {
-              "author": string,"translation_id": string,"id": string,"image": string,"likes": number,"search_text": string,"shown_at": string,"slug": string,"status": string,"title": string,"translation": string,"updated_at": string,"views": number
+              "author": string,"id": string,"image": string,"likes": number,"search_text": string,"shown_at": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
             }[]
                            },
 "list_media":

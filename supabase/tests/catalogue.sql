@@ -100,7 +100,7 @@ select is_empty(
 select is_empty(
   $$ select distinct n.nspname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
-       and n.nspname not in ('public', 'app', 'auth', 'storage', 'tests', 'cron', 'extensions', 'supabase_migrations') and n.nspname !~ '^pg_' $$,
+       and n.nspname not in ('public', 'app', 'auth', 'storage', 'tests', 'cron', 'extensions', 'information_schema', 'supabase_migrations') and n.nspname !~ '^pg_' $$,
   'no table lies where the backup does not look');
 select set_eq(
   $$ select one.conrelid::regclass || ' ' || one.conname from pg_constraint one

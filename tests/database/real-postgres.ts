@@ -10,6 +10,7 @@ import { pgtapSql } from './cluster/pgtap.ts';
 import { createDatabase, createRoles } from './cluster/prepare.ts';
 import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
 import { judgeTap } from './tap.ts';
+import { upgradeProblems } from './upgrade.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'supabase', 'tests');
@@ -42,7 +43,14 @@ async function prove(programs: Programs): Promise<number> {
       cluster.must(PLATFORM, mode, pgtapSql(root));
       failures += runFiles(cluster, mode, programs.version);
     }
-    return failures > 0 ? 1 : 0;
+    createDatabase(cluster, 'fresh', 'explicit', root);
+    const problems = upgradeProblems(cluster, root, 'fresh');
+    console.log(
+      [`${problems.length === 0 ? 'ok' : 'not ok'} - data of earlier releases is upgraded`, ...problems].join(
+        '\n# ',
+      ),
+    );
+    return failures + problems.length > 0 ? 1 : 0;
   } finally {
     await cluster.stop();
   }

@@ -101,6 +101,17 @@ export class Cluster {
     return lines;
   }
 
+  /** What pg_dump writes. */
+  dump(database: string, options: readonly string[]): string {
+    const { stdout, stderr, status } = spawnSync(
+      this.#program('pg_dump'),
+      ['-h', this.#folder, '-U', PLATFORM, '-d', database, ...options],
+      { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+    );
+    if (status !== 0) throw new Error(`pg_dump: ${stderr}`);
+    return stdout;
+  }
+
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;

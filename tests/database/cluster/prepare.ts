@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrations } from '../../../dev/migrate.ts';
+import { type Migration, readMigrations } from '../../../dev/migrate.ts';
 import { type Cluster, PLATFORM } from './cluster.ts';
 import { defaultGrants, type GrantMode } from './grants.ts';
 
@@ -10,12 +10,22 @@ export function createRoles(cluster: Cluster): void {
   cluster.must(PLATFORM, 'postgres', here('roles.sql'));
 }
 
-/** A database as hosted Supabase hands it over, with the project's migrations applied by its owner. */
-export function createDatabase(cluster: Cluster, name: string, mode: GrantMode, root: string): void {
+/** A database as hosted Supabase hands it over. */
+export function createEmptyDatabase(cluster: Cluster, name: string, mode: GrantMode): void {
   cluster.must(PLATFORM, 'postgres', `create database ${name} owner postgres`);
   cluster.must(PLATFORM, name, `${here('hosted.sql')}\n${defaultGrants(mode)}`);
-  for (const { file, sql } of readMigrations(join(root, 'supabase'))) {
+}
+
+/** By the owner of the database, one transaction each. */
+export function applyMigrations(cluster: Cluster, name: string, migrations: readonly Migration[]): void {
+  for (const { file, sql } of migrations) {
     const { problem } = cluster.run('postgres', name, `begin;\n${sql}\ncommit;`);
-    if (problem !== null) throw new Error(`Migration ${file} (${mode} grants): ${problem}`);
+    if (problem !== null) throw new Error(`Migration ${file} (${name}): ${problem}`);
   }
+}
+
+/** A database of hosted Supabase with the project's migrations. */
+export function createDatabase(cluster: Cluster, name: string, mode: GrantMode, root: string): void {
+  createEmptyDatabase(cluster, name, mode);
+  applyMigrations(cluster, name, readMigrations(join(root, 'supabase')));
 }

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Migration, readMigrations, readSeed } from '../../dev/migrate.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import { applyMigrations, createEmptyDatabase } from './cluster/prepare.ts';
+
+/**
+ * Dumps with content of earlier states, each under the version of its newest migration: what a site in use looks
+ * like when the next release reaches it.
+ */
+const folder = join(import.meta.dirname, 'upgrade');
+
+interface Snapshot {
+  /** SHA-256 of each migration by file. */
+  migrations: Record<string, string>;
+  /** Rows of each table. */
+  rows: Record<string, number>;
+}
+
+const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
+
+const countRows = `
+  create function pg_temp.rows_of(place regclass) returns bigint language plpgsql as
+    $$ declare n bigint; begin execute format('select count(*) from %s', place) into n; return n; end $$;
+  select json_object_agg(c.oid::regclass::text, pg_temp.rows_of(c.oid) order by c.oid::regclass::text)
+  from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)`;
+
+const rowsIn = (cluster: Cluster, database: string): Record<string, number> =>
+  JSON.parse(cluster.must('platform', database, countRows).join(''));
+
+/** What the seed leaves out: people with accounts, a candidate, a picture. */
+const activity = `
+  insert into auth.users (id, email) values
+    ('aaaaaaaa-0000-4000-8000-000000000001', 'owner@example.org'), ('aaaaaaaa-0000-4000-8000-000000000002', 'gone@example.org');
+  insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+  insert into public.job_applications (id, job_offer_id, full_name, email, phone, message, cv_file_path, status, note)
+    select ids.id, o.id, 'Camille Roederer', 'camille@courrier.example', '+33 6 39 98 41 07', 'Bonjour,' || E'\\n' || 'à bientôt.',
+           ids.id || '/1700000000000_cv.pdf', 'interview', 'Dispo en mars'
+    from (select id, gen_random_uuid() as new from public.job_offers limit 2) o (id, new), lateral (select o.new) ids (id);
+  insert into public.media (path, name, alt_fr, alt_en) values ('quai-1600x900.webp', 'quai.jpg', 'Un quai sous la neige', 'A quay in the snow');
+  insert into app.done_once (what) values ('sample articles');`;
+
+/** Writes the present state, with the demo content and some activity, as a snapshot. */
+export function takeSnapshot(cluster: Cluster, root: string): string {
+  const migrations = readMigrations(join(root, 'supabase'));
+  const version = migrations.at(-1)?.version ?? '';
+  createEmptyDatabase(cluster, 'snapshot', 'explicit');
+  applyMigrations(cluster, 'snapshot', migrations);
+  cluster.must('postgres', 'snapshot', readSeed(join(root, 'supabase')));
+  cluster.must('postgres', 'snapshot', activity);
+  const tables = cluster.dump('snapshot', [
+    '--data-only',
+    '--table=public.*',
+    '--table=app.*',
+    '--table=auth.users',
+  ]);
+  const snapshot: Snapshot = {
+    migrations: Object.fromEntries(migrations.map((one) => [one.file, hashOf(one)])),
+    rows: rowsIn(cluster, 'snapshot'),
+  };
+  rmSync(join(folder, version), { recursive: true, force: true });
+  mkdirSync(join(folder, version), { recursive: true });
+  writeFileSync(join(folder, version, 'tables.sql.gz'), gzipSync(tables, { level: 9 }));
+  writeFileSync(join(folder, version, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`);
+  return join(folder, version);
+}
+
+/** Upgrades every snapshot to the present migrations, in a database beside `fresh`; answers what went wrong. */
+export function upgradeProblems(cluster: Cluster, root: string, fresh: string): string[] {
+  if (!existsSync(folder)) return ['There is no snapshot to upgrade: npm run db:snapshot'];
+  const migrations = readMigrations(join(root, 'supabase'));
+  return readdirSync(folder).flatMap((version) => {
+    const file = (name: string) => join(folder, version, name);
+    const snapshot: Snapshot = JSON.parse(readFileSync(file('snapshot.json'), 'utf8'));
+    const released = migrations.filter((one) => one.version <= version);
+    const changed = Object.entries(snapshot.migrations)
+      .filter(([name, hash]) => hash !== released.filter((one) => one.file === name).map(hashOf)[0])
+      .map(([name]) => `${name} was released with ${version}: it may not change, write a new migration.`);
+    if (changed.length > 0) return changed;
+
+    const database = `upgrade_${version}`;
+    createEmptyDatabase(cluster, database, 'explicit');
+    applyMigrations(cluster, database, released);
+    restore(cluster, database, root, gunzipSync(readFileSync(file('tables.sql.gz'))).toString());
+    const before = rowsIn(cluster, database);
+    applyMigrations(cluster, database, migrations.slice(released.length));
+    return [
+      ...differences(snapshot.rows, before, `restoring ${version}`),
+      ...differences(before, rowsIn(cluster, database), `upgrading ${version}`),
+      ...schemaDifferences(cluster, database, fresh).map((line) => `upgraded from ${version}: ${line}`),
+    ];
+  });
+}
+
+/** As docs/operations.md tells to restore a backup, with the same file. */
+function restore(cluster: Cluster, database: string, root: string, tables: string): void {
+  const script = readFileSync(join(root, 'scripts/backup/restore.sql'), 'utf8');
+  const { problem } = cluster.run(
+    'postgres',
+    database,
+    script.replace('\\ir :tables', () => tables),
+  );
+  if (problem !== null) throw new Error(`The snapshot cannot be restored: ${problem}`);
+}
+
+/** Rows that are not there any more. A migration that means it takes a new snapshot. */
+const differences = (was: Record<string, number>, is: Record<string, number>, when: string) =>
+  Object.entries(was)
+    .filter(([table, rows]) => is[table] !== rows)
+    .map(([table, rows]) => `${when}: ${table} had ${rows} rows and has ${is[table] ?? 'gone'}.`);
+
+function schemaDifferences(cluster: Cluster, one: string, other: string): string[] {
+  const lines = (database: string) =>
+    cluster
+      .dump(database, ['--schema-only', '--schema=public', '--schema=app'])
+      .split('\n')
+      // Its own version, and a random word per dump.
+      .filter((line) => !/^(--|\\(un)?restrict)/.test(line))
+      .sort();
+  const [upgraded, fresh] = [lines(one), lines(other)];
+  return upgraded.join('\n') === fresh.join('\n')
+    ? []
+    : upgraded
+        .filter((line) => !fresh.includes(line))
+        .concat(fresh.filter((line) => !upgraded.includes(line)));
+}

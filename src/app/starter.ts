@@ -119,7 +119,8 @@ export function starter({
     begun = true;
     failed = false;
     if (styles) add('link', { rel: 'stylesheet', href: styles });
-    for (const href of more?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
+    // Each in a task of its own: two dozen at once would keep a slow phone from answering a press.
+    for (const href of more?.split(' ') ?? []) setTimeout(() => add('link', { rel: 'modulepreload', href }));
     const script = add('script', { type: 'module', src: entry });
     script.onerror = () => {
       // The next touch asks again.

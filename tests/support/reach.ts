@@ -17,7 +17,7 @@ export function importsOf(file: string): Import[] {
     /(?:^|[\s(])(?:import|export)\s*(type\s)?(?:[\w*{][^'";]*?from\s*|\(\s*)?'([^']+)'/g,
   );
   // The one place where files are taken by their folder: the pages.
-  const pages = code.includes('import.meta.glob') ? filesOf(join(src, 'pages')) : [];
+  const pages = code.includes("('/src/pages/") ? filesOf(join(src, 'pages')) : [];
   const all = [...[...found].map(([, type, name = '']) => ({ type, name })), ...pages];
   return all.map(({ type, name }) => ({
     name: name.startsWith('@/')

@@ -40,11 +40,11 @@ function refusal(folder: string, holder: string): string {
 
 function socketAddress(folder: string): string {
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\colombage-${digest}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\embedded-${digest}`;
   const inside = join(folder, 'lock');
   return Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH
     ? inside
-    : join(tmpdir(), `colombage-${digest}.lock`);
+    : join(tmpdir(), `embedded-${digest}.lock`);
 }
 
 /** Tells one socket file from the next at the same place; inode numbers alone are used again. */

@@ -12,7 +12,7 @@ export async function withRenderer<Answer>(
   url: string | null,
   use: (renderer: Renderer) => Promise<Answer>,
 ): Promise<Answer> {
-  const folder = mkdtempSync(join(tmpdir(), 'colombage-render-'));
+  const folder = mkdtempSync(join(tmpdir(), 'render-'));
   try {
     await build({
       mode,

@@ -78,7 +78,7 @@ export async function visit(path: string) {
 /** The page itself, without header and footer. */
 export const main = () => screen.getByRole('main');
 
-/** Letters and words only: the typography around them may differ (decisions, Backend 9). */
+/** Letters and words only: the typography around them may differ. */
 export const plain = (text: string | null | undefined) =>
   (text ?? '')
     .replaceAll('’', "'")

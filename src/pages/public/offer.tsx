@@ -63,7 +63,7 @@ function Found({ offer }: { offer: Offer }) {
   );
 }
 
-/** Stays on screen with its toast and the way back; nobody is sent away (decisions, Details settled). */
+/** Stays on screen with its toast and the way back; nobody is sent away. */
 function Missing() {
   const { t } = useTranslation(['careers', 'common']);
   const lang = useLang();

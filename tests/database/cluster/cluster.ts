@@ -23,7 +23,7 @@ export class Cluster {
 
   private constructor(programs: Programs) {
     this.#programs = programs;
-    this.#folder = mkdtempSync(join(tmpdir(), 'colombage-pg-'));
+    this.#folder = mkdtempSync(join(tmpdir(), 'pg-'));
   }
 
   static async start(programs: Programs): Promise<Cluster> {

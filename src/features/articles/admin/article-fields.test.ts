@@ -44,7 +44,7 @@ describe('An article in the editor', () => {
     expect(saved({ published_at: '' }).published_at).toBeNull();
   });
 
-  it('sends exactly the columns of the specification and decisions', () => {
+  it('sends exactly the columns a save may write', () => {
     expect(Object.keys(saved()).toSorted()).toEqual(
       'author category content excerpt image image_alt published published_at reading_time slug tags title'.split(
         ' ',

@@ -9,7 +9,7 @@ import { ArticleCardSkeleton } from './article-card';
 import { LatestCarousel } from './latest-carousel';
 import { articleQueries } from './queries';
 
-/** When the articles cannot be had the toast says so, and the samples stand in (decisions, Carousel failure). */
+/** When the articles cannot be had the toast says so, and the samples stand in. */
 export function LatestArticles() {
   const { t } = useTranslation('home');
   const lang = useLang();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '@/brand/brand';
 import { fileKey, forgetProgress, keepProgress, readProgress } from './submission-progress';
 
 const offer = '0ffe0000-0000-4000-8000-000000000001';
@@ -25,10 +26,10 @@ describe('an application that was begun', () => {
 
   it('is nothing where the tab keeps something else', () => {
     for (const odd of ['', 'null', '5', '{', '{"ticket":1,"places":{}}', '{"ticket":"a"}']) {
-      sessionStorage.setItem(`colombage.application.${offer}`, odd);
+      sessionStorage.setItem(`${brand.key}.application.${offer}`, odd);
       expect(readProgress(offer)).toBeNull();
     }
-    sessionStorage.setItem(`colombage.application.${offer}`, '{"ticket":"a","places":{"cv":5}}');
+    sessionStorage.setItem(`${brand.key}.application.${offer}`, '{"ticket":"a","places":{"cv":5}}');
     expect(readProgress(offer)?.places.size).toBe(0);
   });
 });

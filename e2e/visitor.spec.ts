@@ -250,6 +250,10 @@ for (const lang of langs) {
       await form.getByLabel(say.subject).selectOption('autre');
       await form.getByLabel(say.message).fill('Dans un tunnel.');
       await untilHydrated(page);
+      // What draws toasts comes right after.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
+      );
       await page.context().setOffline(true);
       await form.getByRole('button', { name: say.send }).click();
       await expect(page.getByRole('alert').filter({ hasText: say.failed })).toBeVisible();

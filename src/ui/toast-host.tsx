@@ -30,7 +30,9 @@ export function ToastHost() {
         () => undefined,
       );
     window.addEventListener('online', load);
-    const stop = toasts.length > 0 ? void load() : whenIdle(load);
+    // Whoever is writing will soon have to be told something, perhaps that the network is gone.
+    const isWriting = document.activeElement?.matches('input, select, textarea');
+    const stop = toasts.length > 0 || isWriting ? void load() : whenIdle(load);
     return () => {
       window.removeEventListener('online', load);
       stop?.();

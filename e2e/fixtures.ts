@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
-import { storageKeys } from '../src/lib/storage.ts';
+import { storageKeys } from '../src/lib/local-storage.ts';
 import { texts } from '../tests/support/texts.ts';
 import { type Account, type Site, startSite } from './site.ts';
 

@@ -9,8 +9,8 @@ import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes, type RouteHandle } from '@/app/routes';
 import { langOfPath } from '@/lib/lang';
+import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
-import { isRecoveryFragment } from '@/lib/recovery';
 import { watchUnsaved } from '@/lib/unsaved';
 
 const root = document.getElementById('root');
@@ -20,7 +20,7 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
   // The link of a password mail may land anywhere on the site, depending on the server's settings.
   location.replace(paths.resetPassword() + location.hash);
 } else {
-  // In a task of its own, so that a press between reading this code and using it is answered.
+  // The code has just been evaluated, which takes a while on a phone: whatever was pressed meanwhile goes first.
   setTimeout(() => {
     start(root).catch((cause: unknown) => {
       // biome-ignore lint/suspicious/noConsole: whoever is asked about a page that does not start needs a trace
@@ -62,7 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   hydrate(queryClient, state.queries);
   await Promise.all(handles.map(({ prepare }) => prepare(location.href)));
-  // Named, so that no loader asks again for what is here: the page would be drawn beside the finished one.
+  // Data for each loader, so that none runs before hydration: React would draw the page anew, beside the finished one.
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   startTransition(() => {

@@ -1,5 +1,5 @@
 import { defaultAdminLang, defaultLang, isLang, type Lang, preferredLang } from '@/lib/lang';
-import { readStored, storageKeys } from '@/lib/storage';
+import { readStored, storageKeys } from '@/lib/local-storage';
 
 /** The language somebody chose explicitly on this browser, if ever. */
 export function storedLang(): Lang | null {

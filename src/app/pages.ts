@@ -24,7 +24,7 @@ interface PublicPage {
   title?: MessageKey;
   /** What the header's link to it says; the links stand in the order of this list. */
   header?: MessageKey;
-  /** The city over its title and the house, otherwise. */
+  /** What a shared link shows; without it the city, the page's title and the house. */
   share?: SharePicture;
 }
 

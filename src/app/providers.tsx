@@ -18,7 +18,7 @@ export function Providers({ queryClient, prerendered, children }: ProvidersProps
   );
 }
 
-/** Tells the starter that what was pressed is answered now: after the commit, so that a click may hydrate more of the page. */
+/** Tells the starter that React answers presses from now on: after the commit, because a kept press may hydrate more. */
 function Hydrated() {
   useEffect(() => {
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));

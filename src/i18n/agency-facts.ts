@@ -1,9 +1,9 @@
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
 import { retention } from '@/lib/retention';
-import { storageKeys } from '@/lib/storage';
 
-/** What every text may name without being given it: `{{agency}}`, `{{city}}`, `{{email}}`. */
+/** What every text may name without being given it: `{{agency}}`, `{{city}}`, `{{agencyEmail}}`. */
 export function agencyFacts(lang: Lang) {
   const { name, city, email, phone, country, legal } = agency();
   return {

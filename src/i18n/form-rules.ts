@@ -1,7 +1,7 @@
 import { imageFault } from '@/lib/image-reference';
 import { accountEmailPattern, emailPattern } from '@/lib/patterns';
-import { z } from '@/lib/schema';
 import { characters, emailMax, slugPattern } from '@/lib/text';
+import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
 
 /** The words of a rule. A misspelt key does not compile; the field speaks it in the language of the page. */

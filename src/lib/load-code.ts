@@ -31,7 +31,7 @@ export async function loadCode<Code>(ask: () => Promise<Code>, href?: string): P
 
 const givenUp = new Set<() => void>();
 
-/** Has `forget` called once, when somebody asks again: before that, a failure is to be seen. */
+/** Calls `forget` once, when somebody tries again: until then the page keeps showing that the code is missing. */
 export const onRetry = (forget: () => void) => givenUp.add(forget);
 
 /** Somebody asks again, or the network is back: browsers keep a failed import, so that only a full load helps now. */

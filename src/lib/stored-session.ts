@@ -1,4 +1,4 @@
-import { readStored, storageKeys } from './storage';
+import { readStored, storageKeys } from './local-storage';
 
 /**
  * Whether somebody is signed in on this browser, read without loading the account client: the public site only

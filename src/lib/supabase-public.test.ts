@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from './failure';
 import { unwrap, unwrapCount } from './failure';
+import { storageKeys } from './local-storage';
 import { requestTimeoutMs } from './request';
-import { storageKeys } from './storage';
 
 vi.mock('./env', () => ({ env: { supabaseUrl: 'https://data.example', supabaseKey: 'publishable' } }));
 const asked = vi.fn<typeof fetch>();

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { env } from './env';
+import { storageKeys } from './local-storage';
+import { noteRecovery } from './password-recovery';
 import { paths } from './paths';
-import { noteRecovery } from './recovery';
 import { fetchWhole, requestTimeoutMs } from './request';
-import { storageKeys } from './storage';
 
 /** A session that is not renewed by then is told as a failure; a file of 5 MB on slow 3G needs most of it. */
 const fileTimeoutMs = 120_000;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * `before` while a finished page is written or taken over, `value` from then on, and at once on a page made in the
+ * `before` while a page is prerendered and while it is hydrated, `value` from then on, and at once on a page made in the
  * browser. What only the browser knows (the question in the address, the date) waits for it, so that both sides render
  * alike. Where the two are equal nothing is drawn again.
  */
@@ -15,5 +15,5 @@ export function useOnceAlive<Value>(value: Value, before: Value): Value {
   );
 }
 
-/** False while a finished page is written or taken over, true from then on. */
+/** False while a page is prerendered and while it is hydrated, true from then on. */
 export const useAlive = (): boolean => useOnceAlive(true, false);

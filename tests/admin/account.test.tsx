@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
-import { isRecovering, noteRecovery } from '@/lib/recovery';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
+import { isRecovering, noteRecovery } from '@/lib/password-recovery';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { enter, heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';

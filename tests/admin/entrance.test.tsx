@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { enter, heading, keepSession, work } from '../support/render-admin';
 import { texts } from '../support/texts';

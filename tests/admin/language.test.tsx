@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
-import { storageKeys } from '@/lib/storage';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { heading, work } from '../support/render-admin';

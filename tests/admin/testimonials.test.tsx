@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
 import { testimonialTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { testimonial } from '../support/build';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';

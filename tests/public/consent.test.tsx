@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import { giveConsent } from '@/features/preferences/public/consent-store';
 import { type Lang, langs } from '@/lib/lang';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
 import { startFakeBackend } from '../support/fake-backend';
 import { visit } from '../support/render-public';
 import { texts } from '../support/texts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from '@/features/contact/public/draft';
 import { env } from '@/lib/env';
 import { langs, otherLang } from '@/lib/lang';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
 import { backendUrl } from '../support/backend-address';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/local-storage';
 import { article, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';

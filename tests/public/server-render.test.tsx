@@ -5,7 +5,7 @@ import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
-import { toOffer } from '@/features/careers/model';
+import { toOffer } from '@/features/careers/offer-model';
 import { offerQueries } from '@/features/careers/public/queries';
 import {
   everything as allProjects,

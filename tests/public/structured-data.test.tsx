@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { toArticle } from '@/features/articles/model';
 import { articleJsonLd } from '@/features/articles/public/structured-data';
-import { type ContractType, contractTypes, toOffer } from '@/features/careers/model';
+import { type ContractType, contractTypes, toOffer } from '@/features/careers/offer-model';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { toProject } from '@/features/projects/model';
 import { projectJsonLd } from '@/features/projects/public/structured-data';

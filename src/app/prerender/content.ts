@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from '@/features/articles/model';
 import { readAllArticles, readAllTranslations } from '@/features/articles/public/prerender';
 import { articleQueries } from '@/features/articles/public/queries';
-import type { Offer } from '@/features/careers/model';
+import type { Offer } from '@/features/careers/offer-model';
 import { readAllOffers } from '@/features/careers/public/prerender';
 import { offerQueries } from '@/features/careers/public/queries';
 import { neighboursOf, type Project, toLink } from '@/features/projects/model';

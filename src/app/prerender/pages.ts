@@ -1,5 +1,5 @@
 import type { Article } from '@/features/articles/model';
-import type { Offer } from '@/features/careers/model';
+import type { Offer } from '@/features/careers/offer-model';
 import type { Project } from '@/features/projects/model';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';

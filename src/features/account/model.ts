@@ -1,5 +1,5 @@
 import { accountEmail, say } from '@/i18n/form-rules';
-import { z } from '@/lib/schema';
+import { z } from '@/lib/zod';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
 export const passwordBounds = { min: 12, max: 72 } as const;

@@ -1,5 +1,5 @@
 import { brand } from '@/brand/brand';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/local-storage';
 
 /** A form's fields: what may be kept as plain values. */
 export type Fields = Record<string, string | number | boolean | readonly string[]>;

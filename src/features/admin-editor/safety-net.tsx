@@ -5,7 +5,7 @@ import { FieldError } from '@/ui/field';
 import { ConflictDialog } from './conflict-dialog';
 import { KeptNote } from './kept-note';
 import { LeaveGuard } from './leave-guard';
-import { RestoreOffer } from './restore-offer';
+import { RestoreDraft } from './restore-draft';
 import type { Editor } from './use-editor';
 
 /** What keeps typed text from being lost: the offer of an earlier one, the guard at the door, the conflict. */
@@ -14,7 +14,7 @@ export function SafetyNet({ editor }: { editor: Editor }) {
   return (
     <>
       {draft.found ? (
-        <RestoreOffer
+        <RestoreDraft
           draft={draft.found}
           stored={base?.updated_at ?? null}
           onRestore={editor.restore}

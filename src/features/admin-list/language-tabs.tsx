@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langs } from '@/lib/lang';
-import { storageKeys, writeStored } from '@/lib/storage';
+import { storageKeys, writeStored } from '@/lib/local-storage';
 import { stay } from '@/ui/stay';
 import { Tabs } from '@/ui/tabs';
 

@@ -2,7 +2,7 @@ import { type Failure, toFailure } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import {
   type Article,
-  type ArticlePage,
+  type ArticleSlice,
   type Fallback,
   matches,
   type Search,
@@ -19,7 +19,7 @@ export async function samplesOf(lang: Lang): Promise<Article[]> {
   return (await bundled(lang)).map(sampleToArticle);
 }
 
-export async function samplePage(lang: Lang, search: Search, fallback: Fallback): Promise<ArticlePage> {
+export async function samplePage(lang: Lang, search: Search, fallback: Fallback): Promise<ArticleSlice> {
   const articles = (await samplesOf(lang)).filter((article) => matches(article, search));
   return { articles, total: articles.length, fallback };
 }

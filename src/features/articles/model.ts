@@ -133,7 +133,7 @@ export function searchString({ text, category, page }: Search): string {
 /** Why bundled articles stand in: the query failed, or nothing is published in this language yet. */
 export type Fallback = 'failed' | 'empty' | null;
 
-export interface ArticlePage {
+export interface ArticleSlice {
   articles: ArticleSummary[];
   /** Over all pages. */
   total: number;

@@ -1,7 +1,7 @@
 import { type Lang, otherLang } from '@/lib/lang';
 import type { Article } from './model';
 
-/** The names of the answers, for who looks at what is known already without loading the questions. */
+/** Query keys, in a file of their own for code that reads the cache without loading the queries. */
 export const articleKeys = {
   all: (lang: Lang) => ['articles', lang] as const,
   bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,

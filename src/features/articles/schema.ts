@@ -1,6 +1,6 @@
 import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
-import { z } from '@/lib/schema';
 import { characters } from '@/lib/text';
+import { z } from '@/lib/zod';
 import { awaitsPicture } from './admin/markdown-pictures';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */

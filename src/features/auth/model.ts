@@ -1,5 +1,5 @@
 import { accountEmail, say } from '@/i18n/form-rules';
-import { z } from '@/lib/schema';
+import { z } from '@/lib/zod';
 
 /** No bounds of its own: whether the pair is right is the server's affair. */
 export const loginSchema = z.object({

@@ -1,6 +1,6 @@
 import { email, say, text } from '@/i18n/form-rules';
-import { z } from '@/lib/schema';
 import { characters } from '@/lib/text';
+import { z } from '@/lib/zod';
 import { fileError } from './files';
 
 /** How much each field may hold; the table has the same bounds. */

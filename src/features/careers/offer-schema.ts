@@ -1,8 +1,8 @@
 import { localTime, required, say } from '@/i18n/form-rules';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
-import { z } from '@/lib/schema';
-import { contractOf, contractTypes, type OfferRow, workplaces } from './model';
+import { z } from '@/lib/zod';
+import { contractOf, contractTypes, type OfferRow, workplaces } from './offer-model';
 
 /** How much each field may hold; the table has the same bounds. */
 const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;

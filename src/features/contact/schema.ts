@@ -1,6 +1,6 @@
 import { email, required, say } from '@/i18n/form-rules';
-import { z } from '@/lib/schema';
 import { characters } from '@/lib/text';
+import { z } from '@/lib/zod';
 import { subjects } from './model';
 
 /** The bounds of the table; the messages name them. */

@@ -1,6 +1,6 @@
 import { type Lang, otherLang } from '@/lib/lang';
 
-/** The names of the answers, for who looks at what is known already without loading the questions. */
+/** Query keys, in a file of their own for code that reads the cache without loading the queries. */
 export const projectKeys = {
   all: (lang: Lang) => ['projects', lang] as const,
   translation: (lang: Lang, slug: string) =>

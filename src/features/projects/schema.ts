@@ -1,8 +1,8 @@
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import { imageFault } from '@/lib/image-reference';
-import { z } from '@/lib/schema';
 import { characters } from '@/lib/text';
+import { z } from '@/lib/zod';
 import { trades } from './model';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */

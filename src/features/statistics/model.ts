@@ -1,4 +1,4 @@
-import { z } from '@/lib/schema';
+import { z } from '@/lib/zod';
 
 const perLang = z.object({ fr: z.number(), en: z.number() });
 const day = perLang.extend({ day: z.string() });

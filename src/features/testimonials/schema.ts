@@ -1,7 +1,7 @@
 import { imageAddress, required, text } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
-import { z } from '@/lib/schema';
 import { unixLines } from '@/lib/text';
+import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {

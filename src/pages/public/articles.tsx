@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { type ArticlePage, pageSize, readSearch, type Search, searchString } from '@/features/articles/model';
+import {
+  type ArticleSlice,
+  pageSize,
+  readSearch,
+  type Search,
+  searchString,
+} from '@/features/articles/model';
 import { ArticleGrid, ArticleGridSkeleton } from '@/features/articles/public/article-grid';
 import { CategoryFilter } from '@/features/articles/public/category-filter';
 import { articleQueries } from '@/features/articles/public/queries';
@@ -103,7 +109,7 @@ export default function ArticlesPage() {
   );
 }
 
-function Results({ page, search, stale }: { page: ArticlePage; search: Search; stale: boolean }) {
+function Results({ page, search, stale }: { page: ArticleSlice; search: Search; stale: boolean }) {
   return (
     <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
       <ArticleGrid articles={page.articles} featured={isPlain(search)} />

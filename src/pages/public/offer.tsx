@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { metaExcerpt, type Offer } from '@/features/careers/model';
+import { metaExcerpt, type Offer } from '@/features/careers/offer-model';
 import { OfferReading, OfferSkeleton } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerJsonLd } from '@/features/careers/public/structured-data';

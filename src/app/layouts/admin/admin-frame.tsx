@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionProvider } from '@/features/auth/admin/session';
 import { i18nFor } from '@/i18n';
 import { type Lang, langOfPath, swapLang } from '@/lib/lang';
-import { storageKeys, writeStored } from '@/lib/storage';
+import { storageKeys, writeStored } from '@/lib/local-storage';
 import { ToastHost } from '@/ui/toast-host';
 import { adminEntryLang, storedLang } from '../../entry-lang';
 import { useDocumentLang } from '../../use-document-lang';

@@ -14,11 +14,11 @@ import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import { useSearch } from '@/ui/use-search';
 import { frameNamespaces } from '../../pages';
-import { knownTranslation, type Place, type Translation } from '../../translation';
+import { knownTranslation, type Place, type Translation } from '../../translated-path';
 
 /** With its questions, which nobody needs who stays in one language. */
 async function find(client: QueryClient, place: Place, lang: Lang): Promise<Translation> {
-  const { findTranslation } = await loadCode(() => import('../../find-translation'));
+  const { findTranslation } = await loadCode(() => import('../../find-translated-path'));
   return findTranslation(client, place, lang);
 }
 

@@ -35,7 +35,7 @@ export function Menu() {
   };
 
   return (
-    // Perhaps opened before it is hydrated, which writes an attribute.
+    // Somebody may open it before hydration, and the browser then writes the attribute `open`.
     <details ref={details} suppressHydrationWarning className="group bar:hidden" onKeyDown={closeOnEscape}>
       <summary className="grid size-11 list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="grid group-open:hidden">

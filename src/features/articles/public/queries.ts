@@ -12,7 +12,7 @@ import {
 } from '../fallback';
 import {
   type Article,
-  type ArticlePage,
+  type ArticleSlice,
   articleColumns,
   everything,
   pageSize,
@@ -74,7 +74,7 @@ export const articleQueries = {
     }),
 };
 
-async function readPage(lang: Lang, search: Search): Promise<ArticlePage> {
+async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
   const words = searchWords(search.text);
   // Something was looked for, but nothing that a text could contain: no letter, no digit.
   if (search.text && words.length === 0) return { articles: [], total: 0, fallback: null };
@@ -103,7 +103,7 @@ async function anyPublished(lang: Lang): Promise<boolean> {
 }
 
 /** Falls back to the samples when the query fails or nothing at all is published. */
-async function readList(lang: Lang, search: Search): Promise<ArticlePage> {
+async function readList(lang: Lang, search: Search): Promise<ArticleSlice> {
   try {
     const page = await readPage(lang, search);
     if (page.total > 0 || (await anyPublished(lang))) return page;
@@ -115,7 +115,7 @@ async function readList(lang: Lang, search: Search): Promise<ArticlePage> {
 }
 
 /** An empty table is not a failure. */
-async function readLatest(lang: Lang, limit: number): Promise<ArticlePage> {
+async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
   const rows = unwrap(
     await supabasePublic
       .from(`articles_${lang}`)

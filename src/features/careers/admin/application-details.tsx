@@ -9,7 +9,7 @@ import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
-import { referenceOf } from '../model';
+import { referenceOf } from '../offer-model';
 import { applicationKeys } from '../query-keys';
 import { adminApplicationMutations } from './mutations';
 

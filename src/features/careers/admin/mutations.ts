@@ -4,7 +4,7 @@ import { Failure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { insertOnce, overwrite } from '@/lib/versioned';
 import type { Status } from '../application-model';
-import type { OfferRow } from '../model';
+import type { OfferRow } from '../offer-model';
 import { type OfferInput, saysTheSame } from '../offer-schema';
 import { applicationKeys, offerKeys } from '../query-keys';
 import { removeWithFiles, storedFiles } from './application-files';

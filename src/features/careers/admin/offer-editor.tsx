@@ -10,7 +10,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SubmitButton } from '@/ui/submit-button';
-import type { OfferRow } from '../model';
+import type { OfferRow } from '../offer-model';
 import { emptyOffer, type OfferFields, type OfferInput, offerSchema, toOfferFields } from '../offer-schema';
 import { adminOfferMutations } from './mutations';
 import { OfferForm } from './offer-form';

@@ -8,7 +8,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { contractTypes, workplaces } from '../model';
+import { contractTypes, workplaces } from '../offer-model';
 import { type OfferFields, type OfferInput, offerBounds } from '../offer-schema';
 
 interface OfferFormProps {

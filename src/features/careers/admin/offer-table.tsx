@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
-import { contractOf } from '../model';
+import { contractOf } from '../offer-model';
 import { adminOfferMutations } from './mutations';
 import { OfferStatus } from './offer-status';
 import type { ListedOffer } from './queries';

@@ -4,7 +4,7 @@ import { unwrap, unwrapCount } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
 import { beginsLikePdf, pdfType } from '../files';
-import type { OfferRow } from '../model';
+import type { OfferRow } from '../offer-model';
 import { applicationKeys, offerKeys } from '../query-keys';
 import { storedFiles } from './application-files';
 

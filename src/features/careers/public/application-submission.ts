@@ -77,7 +77,7 @@ export class ApplicationSubmission {
   }
 
   private async open(files: Enclosure[]): Promise<string> {
-    // A file sent earlier and replaced since still fills its place; when there are too many, another ticket has room.
+    // A file that was sent and then replaced still counts against its ticket; a new ticket has room for both.
     const known =
       new Set([...this.places.keys(), ...files.map(({ name }) => name)]).size <= filesOfTicket
         ? this.ticket

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { type ContractType, cardExcerpt, type Offer, salaryText } from '../model';
+import { type ContractType, cardExcerpt, type Offer, salaryText } from '../offer-model';
 
 const panels: Record<ContractType, PanelName> = {
   CDI: 'king',

@@ -4,7 +4,7 @@ import { Cover } from '@/brand/motif/cover-picture';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { type Offer, salaryText } from '../model';
+import { type Offer, salaryText } from '../offer-model';
 
 interface OfferFactsProps {
   offer: Offer;

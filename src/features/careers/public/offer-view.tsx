@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { type Offer, referenceOf } from '../model';
+import { type Offer, referenceOf } from '../offer-model';
 import { ApplicationForm } from './application-form';
 import { OfferFacts } from './offer-facts';
 import { OfferText } from './offer-text';

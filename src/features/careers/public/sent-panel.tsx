@@ -4,7 +4,7 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { referenceOf } from '../model';
+import { referenceOf } from '../offer-model';
 
 /** In the place of the form, once the application was accepted. */
 export function SentPanel({ ticket }: { ticket: string }) {

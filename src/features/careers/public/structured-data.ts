@@ -3,7 +3,7 @@ import { brand } from '@/brand/brand';
 import { agencyReference } from '@/brand/structured-data';
 import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
-import type { ContractType, Offer } from '../model';
+import type { ContractType, Offer } from '../offer-model';
 import { type Block, readText } from './plain-text';
 
 /** The words job searches know. A work-study contract is closest to an internship in them. */

@@ -7,7 +7,7 @@ import { useLang } from '@/i18n';
 import { text } from '@/i18n/form-rules';
 import { formatBytes, formatDate } from '@/i18n/format';
 import { langs } from '@/lib/lang';
-import { z } from '@/lib/schema';
+import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';

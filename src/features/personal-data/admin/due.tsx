@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/purge';
 import { adminApplicationQueries } from '@/features/careers/admin/queries';
-import { dueApplications, retentionMutations, retentionQueries } from '@/features/careers/admin/retention';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { retention } from '@/lib/retention';

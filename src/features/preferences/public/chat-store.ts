@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, storageKeys, writeStored } from '@/lib/storage';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 
 /** Where the browser keeps nothing, the badge is gone for as long as the page lasts. */
 let openedHere = false;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, storageKeys, writeStored } from '@/lib/storage';
+import { readStored, storageKeys, writeStored } from '@/lib/local-storage';
 import { type Consent, readConsent } from './consent';
 
 /** Where the browser keeps nothing, an answer lasts as long as the page. */

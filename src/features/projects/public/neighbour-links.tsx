@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
 import type { Neighbours, ProjectLink } from '../model';
 
-/** The houses on either side of the one looked at: previous at the left, next at the right, alone where the street ends. */
+/** The projects on either side of this one: previous at the left, next at the right, one alone at an end of the list. */
 export function NeighbourLinks({ slug, previous, next }: Neighbours & { slug: string }) {
   const { t } = useTranslation('projects');
   const street = [slug, previous?.slug ?? '', next?.slug ?? ''];

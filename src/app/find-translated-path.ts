@@ -3,7 +3,7 @@ import { articleQueries } from '@/features/articles/public/queries';
 import { projectQueries } from '@/features/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleSlug, type Place, projectSlug, sameScreen, type Translation } from './translation';
+import { articleSlug, type Place, projectSlug, sameScreen, type Translation } from './translated-path';
 
 /** Asks for what is not known yet. A question that fails counts as no translation. */
 export async function findTranslation(client: QueryClient, place: Place, lang: Lang): Promise<Translation> {

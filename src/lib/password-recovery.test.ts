@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecoveryFragment } from './recovery';
+import { isRecoveryFragment } from './password-recovery';
 
 it.each([
   ['#access_token=a&refresh_token=b&type=recovery', true],

@@ -4,7 +4,7 @@ import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
-interface RestoreOfferProps {
+interface RestoreDraftProps {
   /** When it was typed, and the version it started from. */
   draft: { savedAt: string; base: string | null };
   /** The version stored on the server now; null for something new. */
@@ -14,7 +14,7 @@ interface RestoreOfferProps {
 }
 
 /** An unsaved text of an earlier visit, offered above the form. */
-export function RestoreOffer({ draft, stored, onRestore, onDiscard }: RestoreOfferProps) {
+export function RestoreDraft({ draft, stored, onRestore, onDiscard }: RestoreDraftProps) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
   return (

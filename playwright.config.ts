@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { brand } from './src/brand/brand.ts';
 
 /** Journeys in a real browser against the built site and the embedded backend, of which each worker has its own. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    timezoneId: 'Europe/Paris',
+    timezoneId: brand.timeZone,
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',

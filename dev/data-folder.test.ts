@@ -193,7 +193,11 @@ test.each([
     await close(await open());
     const file = 'supabase/migrations/20260101000000_scratch.sql';
     if (sql) scratch.write(file, sql);
-    else rmSync(join(scratch.root, file));
+    else {
+      rmSync(join(scratch.root, file));
+      // What a rewritten history looks like: other files that cannot be applied to what is there.
+      scratch.write('supabase/migrations/20260103000000_rewritten.sql', MIGRATION);
+    }
     await expect(open()).rejects.toThrow(
       `The data folder ${scratch.data} was made by other migrations than these (${reason}): delete it`,
     );

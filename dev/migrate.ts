@@ -34,16 +34,15 @@ export async function migrate(connection: DevConnection, supabase: string, folde
     (await listHistory(connection)).map(({ version, statements }) => [version, statements.join('\n')]),
   );
   const migrations = readMigrations(supabase);
-  for (const { version, name, file, sql } of migrations) {
-    const applied = history.get(version);
-    if (applied === undefined) {
-      const record = () => recordVersion(connection, { version, name, statements: [sql] });
-      await runSqlFile(connection, `Migration ${file}`, sql, record);
-    } else if (applied !== sql) throw otherMigrations(folder, `${file} was changed after it was applied`);
+  const files = new Map(migrations.map((one) => [one.version, one]));
+  for (const [version, applied] of history) {
+    const now = files.get(version);
+    if (!now) throw otherMigrations(folder, `migration ${version} is gone`);
+    if (now.sql !== applied) throw otherMigrations(folder, `${now.file} was changed after it was applied`);
   }
-  const known = new Set(migrations.map(({ version }) => version));
-  for (const version of history.keys()) {
-    if (!known.has(version)) throw otherMigrations(folder, `migration ${version} is gone`);
+  for (const { version, name, file, sql } of migrations.filter((one) => !history.has(one.version))) {
+    const record = () => recordVersion(connection, { version, name, statements: [sql] });
+    await runSqlFile(connection, `Migration ${file}`, sql, record);
   }
   await connection.clearSchemaCache();
 }

@@ -1,3 +1,4 @@
+import { colorOf } from '../src/brand/read-colors.ts';
 import type { Mail } from './mail.ts';
 
 export const OUTBOX_PATH = '/__outbox';
@@ -44,9 +45,21 @@ function card(mail: Mail): string {
 
 const readableTime = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 
+const colors = (theme: 'dark' | 'light') =>
+  Object.entries({
+    ground: 'bg',
+    sheet: 'surface',
+    ink: 'text',
+    quiet: 'muted',
+    beam: 'line',
+    link: 'accent',
+  })
+    .map(([name, token]) => `--${name}: ${colorOf(theme, token)};`)
+    .join(' ');
+
 const STYLE = `
-:root { color-scheme: light dark; --ground: #fbf8f3; --sheet: #fff; --ink: #1c1a17; --quiet: #5f584e; --beam: #ddd2c4; --link: #a83f27; }
-@media (prefers-color-scheme: dark) { :root { --ground: #0f1418; --sheet: #171e24; --ink: #f4efe8; --quiet: #aab4bc; --beam: #33404b; --link: #f2977f; } }
+:root { color-scheme: light dark; ${colors('light')} }
+@media (prefers-color-scheme: dark) { :root { ${colors('dark')} } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 3rem 1.25rem; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 0 auto; }

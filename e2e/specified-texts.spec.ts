@@ -1,4 +1,5 @@
 import { agency } from '../src/brand/agency.ts';
+import { brand } from '../src/brand/brand.ts';
 import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
 /** What a visitor reads that no other journey passes by, in the agreed words. */
@@ -168,7 +169,7 @@ for (const lang of langs) {
       // The agency's day, wherever the tests run.
       const today = new Intl.DateTimeFormat(say.locale, {
         dateStyle: 'long',
-        timeZone: 'Europe/Paris',
+        timeZone: brand.timeZone,
       }).format(new Date());
       await expect(main.getByText(say.updated)).toContainText(today);
       await expect(main.getByText(/\b12 mo/)).toBeVisible();

@@ -63,6 +63,19 @@ describe('Imports', () => {
     expect(across).toEqual([]);
   });
 
+  it('of a feature lead from an audience to what is shared, never back or across', () => {
+    const audienceOf = (place: string) => /^features\/[^/]+\/(public|admin)\//.exec(place)?.[1];
+    const back = refused(
+      ({ from, to }) =>
+        !from.includes('.test.') &&
+        featureOf(from) !== undefined &&
+        audienceOf(to) !== undefined &&
+        audienceOf(from) !== audienceOf(to) &&
+        !serveAll.includes(featureOf(from) ?? ''),
+    );
+    expect(back).toEqual([]);
+  });
+
   it.each([
     ['@supabase/supabase-js', 'lib/supabase.ts'],
     ['@supabase/postgrest-js', 'lib/supabase-public.ts'],

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +21,7 @@ export interface SharePicture {
   svg: string;
 }
 
-/** Raise it when the same drawing gives another picture: a newer rasteriser, another palette. */
+/** Raise it when the same drawing gives another picture: a newer rasteriser. */
 const rasteriser = 2;
 
 /** A picture that no build used for so long is forgotten. */
@@ -30,8 +39,11 @@ interface Drawn {
 export async function writeSharePictures(pictures: readonly SharePicture[], given: Drawn): Promise<void> {
   const { dist, width, fontFiles, cache } = given;
   mkdirSync(cache, { recursive: true });
+  const set = fontFiles
+    .map((font) => createHash('sha256').update(readFileSync(font)).digest('hex'))
+    .join(' ');
   const kept = pictures.map(({ file, svg }) => {
-    const hash = createHash('sha256').update(`${rasteriser} ${width} ${svg}`).digest('hex');
+    const hash = createHash('sha256').update(`${rasteriser} ${width} ${set} ${svg}`).digest('hex');
     return { svg, file: join(cache, `${hash}.png`), target: join(dist, file) };
   });
   const missing = [...new Map(kept.map((one) => [one.file, one])).values()].filter(

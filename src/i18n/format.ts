@@ -1,5 +1,5 @@
 import { brand } from '@/brand/brand';
-import type { Lang } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -48,6 +48,22 @@ const numberFormats: Record<Lang, Intl.NumberFormat> = {
 
 export function formatNumber(lang: Lang, value: number): string {
   return numberFormats[lang].format(value);
+}
+
+const moneyFormats = Object.fromEntries(
+  langs.map((lang) => [
+    lang,
+    new Intl.NumberFormat(locales[lang], {
+      style: 'currency',
+      currency: brand.currency,
+      maximumFractionDigits: 0,
+    }),
+  ]),
+) as Record<Lang, Intl.NumberFormat>;
+
+/** An amount in the agency's currency, without its smaller unit: 36 000 €, €36,000. */
+export function formatMoney(lang: Lang, value: number): string {
+  return moneyFormats[lang].format(value);
 }
 
 /** A signed share such as +18 % (French puts a space before the sign, English does not). */

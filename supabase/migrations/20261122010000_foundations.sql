@@ -14,7 +14,7 @@ create schema app;
 comment on schema app is
   'Private helpers: rules, counters, limits, tickets, secrets. Not exposed over HTTP; its tables are granted to nobody.';
 revoke all on schema app from public;
--- Policies, checks and generated columns run with the caller''s rights and must find their helpers.
+-- Policies, checks and generated columns run with the caller's rights and must find their helpers.
 grant usage on schema app to anon, authenticated, service_role;
 
 
@@ -84,7 +84,7 @@ stable
 set search_path = ''
 as $$
 begin
-  if not app.may(area) then
+  if app.may(area) is not true then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
 end
@@ -115,7 +115,7 @@ create table app.secrets (
   visitor_secret bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.secrets is
-  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay.';
+  'One row. visitor_secret keys the HMAC of visitor addresses and of delivery tokens; replacing it forgets who liked what, counts stay.';
 alter table app.secrets enable row level security;
 revoke all on app.secrets from public, anon, authenticated, service_role;
 insert into app.secrets default values;

@@ -60,7 +60,7 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Read through article_translation and articles_for_editing only: it may name a draft.';
+  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Granted to nobody, because it may name a draft: article_translation, article_translations, list_articles and articles_for_editing tell what each may know of it.';
 comment on column public.articles_fr.updated_at is
   'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
 comment on column public.articles_fr.search_text is
@@ -151,7 +151,7 @@ begin
         using (published and published_at <= now())
     $policy$, articles);
     execute format($policy$
-      create policy "Signed-in people read what visitors read, staff everything"
+      create policy "Signed-in people see what visitors see, administrators all"
         on public.%I for select to authenticated
         using ((published and published_at <= now()) or (select app.may('content')))
     $policy$, articles);

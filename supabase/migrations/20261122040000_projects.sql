@@ -91,7 +91,7 @@ begin
         using (published)
     $policy$, projects);
     execute format($policy$
-      create policy "Signed-in people read what visitors read, staff everything"
+      create policy "Signed-in people see what visitors see, administrators all"
         on public.%I for select to authenticated
         using (published or (select app.may('content')))
     $policy$, projects);

@@ -59,7 +59,7 @@ create policy "Visitors read published offers that are still open"
   on public.job_offers for select to anon
   using (published and (closes_at is null or closes_at > now()));
 
-create policy "Signed-in people read what visitors read, staff everything"
+create policy "Signed-in people see what visitors see, administrators all"
   on public.job_offers for select to authenticated
   using ((published and (closes_at is null or closes_at > now())) or (select app.may('careers')));
 

@@ -53,7 +53,7 @@ create policy "Visitors upload files of an application under an open ticket"
   on storage.objects for insert to anon
   with check (bucket_id = 'job_applications' and app.accepts_upload(name));
 
-create policy "Signed-in people upload as visitors do, staff to media"
+create policy "Signed-in people upload like visitors, administrators to media"
   on storage.objects for insert to authenticated
   with check (
     (bucket_id = 'job_applications' and app.accepts_upload(name))

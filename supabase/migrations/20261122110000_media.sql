@@ -71,7 +71,7 @@ comment on function app.media_named_in(text) is 'The pictures of the library tha
 revoke execute on function app.media_named_in(text) from public, anon, authenticated;
 grant execute on function app.media_named_in(text) to authenticated;
 
--- With the caller''s rights, as everything here: drafts count for administrators, who alone get this far.
+-- With the caller's rights, as everything here: drafts count for administrators, who alone get this far.
 create function app.media_uses()
 returns table (path text, kind text, language text, id text, title text)
 language sql
@@ -209,6 +209,11 @@ begin
     execute format(
       'update public.projects_%s p
        set image = app.with_media_swapped(p.image, $1, $2),
+           description = app.with_media_swapped(p.description, $1, $2),
+           challenge = app.with_media_swapped(p.challenge, $1, $2),
+           solution = app.with_media_swapped(p.solution, $1, $2),
+           results = app.with_media_swapped(p.results, $1, $2),
+           testimonial_content = app.with_media_swapped(p.testimonial_content, $1, $2),
            gallery = array(select app.with_media_swapped(item, $1, $2) from unnest(p.gallery) with ordinality as listed (item, place) order by place)
        where p.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''project'' and u.language = %L)', lang, lang)
       using old_path, new_path;

@@ -1,4 +1,4 @@
--- The list of articles as the back office shows it: how each stands, how its translation stands and how
+-- The list of articles as the admin shows it: how each stands, how its translation stands and how
 -- often it was read and liked, to be searched, filtered and sorted by any of it, a page at a time.
 
 -- Definer: it reads links and counters, which are granted to nobody. The first line refuses everybody but

@@ -1,6 +1,6 @@
 -- Who is an administrator, who is the visitor, and the words every table shares.
 begin;
-select plan(54);
+select plan(55);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -72,6 +72,7 @@ select lives_ok($$ select app.require('content') $$, 'the guard lets him pass');
 select ok(app.may('content') and app.may('people') and app.may('careers') and app.may('figures'), 'he may work in every area');
 select is(app.may('anything'), false, 'but in none that is not');
 select throws_ok($$ select app.require('anything') $$, '42501', null, 'and a guard of none stops him');
+select throws_ok($$ select app.require(null) $$, '42501', null, 'as does one that names none');
 select is((select count(*) from public.admins), 1::bigint, 'he sees his own row');
 select throws_ok($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002') $$, '42501', null, 'he cannot make another one');
 select throws_ok($$ delete from public.admins $$, '42501', null, 'nor remove one');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -238,7 +239,7 @@ describe.each(langs)('The frame in %s', (lang) => {
     await visit(`/${lang}/nulle/part`);
     expect(await screen.findByRole('heading', { level: 1, name: said.notFound })).toBeInTheDocument();
     expect(within(main()).getByRole('link', { name: said.home })).toHaveAttribute('href', `/${lang}`);
-    await waitFor(() => expect(document.title).toBe(`${said.notFound} · Colombage`));
+    await waitFor(() => expect(document.title).toBe(`${said.notFound} · ${agency().name}`));
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 });

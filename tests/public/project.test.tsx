@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { project } from '../support/build';
@@ -92,7 +93,7 @@ describe.each(langs)('A project in %s', (lang) => {
     expect(screen.getByRole('blockquote')).toHaveTextContent('Everyone has opened it.');
     expect(screen.getByText('Françoise Lehn')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: said.gallery })).not.toBeInTheDocument();
-    expect(document.title).toBe('An almanac · Colombage');
+    expect(document.title).toBe(`An almanac · ${agency().name}`);
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
       'Twenty-four pages and a pencil.',

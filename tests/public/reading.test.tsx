@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -53,7 +54,7 @@ describe.each(langs)('An article in %s', (lang) => {
     expect(within(panel).getByText('6 min')).toBeInTheDocument();
     expect(within(panel).getByText('Design')).toBeInTheDocument();
     await waitFor(() => expect(within(panel).getByText('2')).toBeInTheDocument());
-    expect(document.title).toBe('A page · Colombage');
+    expect(document.title).toBe(`A page · ${agency().name}`);
     expect(document.documentElement.lang).toBe(lang);
   });
 

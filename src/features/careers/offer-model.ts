@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from '@/i18n/format';
+import { formatMoney } from '@/i18n/format';
 import type { Tables } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
 
@@ -59,13 +59,12 @@ export function contractOf(text: string): ContractType {
 
 /** What the salary is told as, or null when it is not told. */
 export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Offer['salary']): string | null {
-  const euros = (value: number) =>
-    lang === 'fr' ? `${formatNumber(lang, value)} €` : `€${formatNumber(lang, value)}`;
+  const amount = (value: number) => formatMoney(lang, value);
   if (min !== null && max !== null) {
-    return min === max ? euros(min) : t('salaryBetween', { min: euros(min), max: euros(max) });
+    return min === max ? amount(min) : t('salaryBetween', { min: amount(min), max: amount(max) });
   }
-  if (min !== null) return t('salaryFrom', { min: euros(min) });
-  return max === null ? null : t('salaryUpTo', { max: euros(max) });
+  if (min !== null) return t('salaryFrom', { min: amount(min) });
+  return max === null ? null : t('salaryUpTo', { max: amount(max) });
 }
 
 /** What an applicant quotes and an administrator searches for: the beginning of the ticket. */

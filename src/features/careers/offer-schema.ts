@@ -12,7 +12,7 @@ const long = 'admin-careers:editor.errors.long';
 /** Typed with or without spaces, as amounts are written. */
 const amount = z
   .string()
-  .transform((text) => text.replace(/[\s€]/g, ''))
+  .transform((text) => text.replace(/[\s\p{Sc}]/gu, ''))
   .superRefine((text, context) => {
     if (text === '') return;
     if (!/^\d+$/.test(text))

@@ -1,6 +1,17 @@
 import type { Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
-import { fileName } from './admin/files';
+
+const nameMax = 200;
+
+/** The last part of a path or an address, as people know the file. */
+export function fileName(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).slice(0, nameMax);
+  } catch {
+    return last.slice(0, nameMax);
+  }
+}
 
 /** A picture as `list_media` tells it. */
 export interface ListedMedia {

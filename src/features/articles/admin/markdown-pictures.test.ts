@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { asParagraph, awaitsPicture, foreignPictures, pictureMark, waitingMark } from './markdown-pictures';
+import { awaitsPicture } from '../schema';
+import { asParagraph, foreignPictures, pictureMark, waitingMark } from './markdown-pictures';
 
 it('A description cannot break out of its brackets', () => {
   expect(pictureMark('a] ![b](x)\n', '/media/a.webp')).toBe(

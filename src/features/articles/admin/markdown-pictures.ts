@@ -8,9 +8,6 @@ export const pictureMark = (alt: string, reference: string) => `![${plain(alt)}]
 /** Stands in the text while a picture is on its way; its address leads nowhere, so nothing is asked for it. */
 export const waitingMark = (words: string, number: number) => pictureMark(words, `#upload-${number}`);
 
-/** A text with such a mark is not ready to be saved, also when a closed tab left the mark in its draft. */
-export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+\)/.test(text);
-
 /** A picture is a paragraph of its own. */
 export function asParagraph(mark: string, before: string, after: string): string {
   const lead = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';

@@ -47,7 +47,7 @@ export function offerJsonLd(offer: Offer, lang: Lang, address: string): JsonLdNo
   };
 }
 
-/** The form suggests "Strasbourg, France", and the country is said beside it; "or remote" is no part of a town. */
+/** Offers name the town as "Strasbourg, France", and the country is said beside it; "or remote" is no part of a town. */
 function townOf(said: string): string {
   const [location = said] = said.split(/\s+(?:ou|or)\s+/);
   const [town = '', ...rest] = location.split(/\s*,\s*/);

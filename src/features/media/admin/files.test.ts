@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileFault, fileName, fileSlug, heaviest } from './files';
+import { fileName } from '../model';
+import { fileFault, fileSlug, heaviest } from './files';
 
 it.each([
   ['image/jpeg', 1, null],

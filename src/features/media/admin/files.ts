@@ -17,18 +17,7 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): PictureF
   return size === 0 ? 'unreadable' : null;
 }
 
-const nameMax = 200;
 const slugMax = 60;
-
-/** The last part of a path or an address, as people know the file. */
-export function fileName(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last).slice(0, nameMax);
-  } catch {
-    return last.slice(0, nameMax);
-  }
-}
 
 /** `Vue du Quai (1).JPG` is called `vue-du-quai-1`. */
 export function fileSlug(name: string): string {

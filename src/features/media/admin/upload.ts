@@ -3,8 +3,9 @@ import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { upload } from '@/lib/upload';
 import type { UploadSteps } from '@/ui/picture-source';
+import { fileName } from '../model';
 import { type MadePicture, makeSmall, openAddress, openFile, type StoredType } from './drawing';
-import { fileName, fileSlug } from './files';
+import { fileSlug } from './files';
 
 export const bucket = 'media';
 

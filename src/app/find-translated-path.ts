@@ -3,10 +3,14 @@ import { articleQueries } from '@/features/articles/public/queries';
 import { projectQueries } from '@/features/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleSlug, type Place, projectSlug, sameScreen, type Translation } from './translated-path';
+import { articleSlug, type Place, projectSlug, sameScreen, type TranslatedPath } from './translated-path';
 
 /** Asks for what is not known yet. A question that fails counts as no translation. */
-export async function findTranslation(client: QueryClient, place: Place, lang: Lang): Promise<Translation> {
+export async function findTranslatedPath(
+  client: QueryClient,
+  place: Place,
+  lang: Lang,
+): Promise<TranslatedPath> {
   const other = otherLang(lang);
   const project = projectSlug(place.pathname);
   if (project) {

@@ -8,7 +8,7 @@ import { type Lang, langOfPath, otherLang, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 
 /** Where the other language has what this page shows; with a word about it when it has not. */
-export interface Translation {
+export interface TranslatedPath {
   path: string;
   notice?: MessageKey;
 }
@@ -22,7 +22,7 @@ export const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slu
 export const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
 
 /** The answer for every page that is the same in both languages; the words of a search belong to one. */
-export function sameScreen({ pathname, search }: Place, lang: Lang): Translation {
+export function sameScreen({ pathname, search }: Place, lang: Lang): TranslatedPath {
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
   if (pathname === paths.articles(lang)) return { path: paths.articles(other) };
@@ -30,7 +30,7 @@ export function sameScreen({ pathname, search }: Place, lang: Lang): Translation
 }
 
 /** What is known without asking: the address of the link itself, which also works without JavaScript. */
-export function knownTranslation(client: QueryClient, place: Place, lang: Lang): Translation {
+export function knownTranslatedPath(client: QueryClient, place: Place, lang: Lang): TranslatedPath {
   const project = projectSlug(place.pathname);
   if (project) {
     const there = client.getQueryData<boolean>(projectKeys.translation(lang, project));

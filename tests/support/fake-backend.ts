@@ -33,7 +33,7 @@ export interface StoredMessage {
   delivery: string;
 }
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   /** Such as `/article_likes` or `/rpc/ip_echo`. */
   path: string;
@@ -99,7 +99,7 @@ function passes(row: object, params: URLSearchParams): boolean {
  */
 export class FakeBackend {
   readonly world: World;
-  readonly asked: Asked[] = [];
+  readonly asked: RecordedRequest[] = [];
   private troubles: { path: RegExp; method: string | undefined; trouble: Trouble }[] = [];
   private gate: Promise<void> = Promise.resolve();
 
@@ -136,7 +136,7 @@ export class FakeBackend {
     return () => open?.();
   }
 
-  requests(method: string, path: string): Asked[] {
+  requests(method: string, path: string): RecordedRequest[] {
     return this.asked.filter((one) => one.method === method && one.path === path);
   }
 

@@ -2,7 +2,7 @@ import { json } from './doors';
 
 export type Row = Record<string, unknown>;
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   params: URLSearchParams;
   headers: Headers;
@@ -48,7 +48,7 @@ export class FakeTable {
     this.rules = rules;
   }
 
-  answer({ method, params, headers, body }: Asked): Response {
+  answer({ method, params, headers, body }: RecordedRequest): Response {
     const found = this.rows.filter((row) => [...params].every((condition) => meets(row, condition)));
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
     if (method === 'POST') return this.insert(body, single);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Article } from '@/features/articles/model';
-import { ArticleReading, ArticleSkeleton } from '@/features/articles/public/article-view';
+import { ArticleSkeleton, ArticleView } from '@/features/articles/public/article-view';
 import { articleQueries } from '@/features/articles/public/queries';
 import { articleJsonLd } from '@/features/articles/public/structured-data';
 import { useLang } from '@/i18n';
@@ -63,7 +63,7 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
         within={{ name: t('title'), path: paths.articles(lang) }}
         jsonLd={(address, picture) => [articleJsonLd(article, lang, address, picture)]}
       />
-      <ArticleReading article={article} lang={lang} />
+      <ArticleView article={article} lang={lang} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { metaExcerpt, type Offer } from '@/features/careers/offer-model';
-import { OfferReading, OfferSkeleton } from '@/features/careers/public/offer-view';
+import { OfferSkeleton, OfferView } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
 import { useLang } from '@/i18n';
@@ -58,7 +58,7 @@ function Found({ offer }: { offer: Offer }) {
         within={{ name: t('title'), path: paths.careers(lang) }}
         jsonLd={(address) => [offerJsonLd(offer, lang, address)]}
       />
-      <OfferReading offer={offer} />
+      <OfferView offer={offer} />
     </>
   );
 }

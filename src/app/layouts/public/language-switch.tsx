@@ -14,12 +14,12 @@ import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import { useSearch } from '@/ui/use-search';
 import { frameNamespaces } from '../../pages';
-import { knownTranslation, type Place, type Translation } from '../../translated-path';
+import { knownTranslatedPath, type Place, type TranslatedPath } from '../../translated-path';
 
 /** With its questions, which nobody needs who stays in one language. */
-async function find(client: QueryClient, place: Place, lang: Lang): Promise<Translation> {
-  const { findTranslation } = await loadCode(() => import('../../find-translated-path'));
-  return findTranslation(client, place, lang);
+async function find(client: QueryClient, place: Place, lang: Lang): Promise<TranslatedPath> {
+  const { findTranslatedPath } = await loadCode(() => import('../../find-translated-path'));
+  return findTranslatedPath(client, place, lang);
 }
 
 /**
@@ -37,7 +37,7 @@ export function LanguageSwitch() {
   const navigate = useNavigate();
   const client = useQueryClient();
   // The article's translation becomes known after the page: the link follows the cache.
-  const known = () => knownTranslation(client, place, lang).path;
+  const known = () => knownTranslatedPath(client, place, lang).path;
   const otherPath = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     known,

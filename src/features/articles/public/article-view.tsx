@@ -19,7 +19,7 @@ const coverPlace = 'lg:col-span-2 lg:row-start-1';
 const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-2';
 const coverRatio = 3.1;
 
-export function ArticleReading({ article, lang }: { article: Article; lang: Lang }) {
+export function ArticleView({ article, lang }: { article: Article; lang: Lang }) {
   // A bundled sample is in no table: it has no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;

@@ -16,7 +16,7 @@ const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-st
 const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
 const titleSize = 'text-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)]';
 
-export function OfferReading({ offer }: { offer: Offer }) {
+export function OfferView({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');
   return (
     <article>

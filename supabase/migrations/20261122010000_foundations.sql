@@ -100,10 +100,10 @@ language sql
 stable
 set search_path = ''
 as $$
-  select current_setting('role', true) in ('anon', 'authenticated')
+  select coalesce(current_setting('role', true), 'none') not in ('none', 'postgres', 'service_role')
 $$;
 comment on function app.is_api_call() is
-  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history.';
+  'True when a browser''s request is running (the role it was given stays readable inside definer functions). The owner, the seed and the secret key are not API calls and may write history; every other role is held to the rules.';
 revoke execute on function app.is_api_call() from public, anon, authenticated;
 
 
@@ -112,10 +112,11 @@ revoke execute on function app.is_api_call() from public, anon, authenticated;
 
 create table app.secrets (
   only_row boolean primary key default true check (only_row),
-  visitor_secret bytea not null default extensions.gen_random_bytes(32)
+  visitor_secret bytea not null default extensions.gen_random_bytes(32),
+  delivery_secret bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.secrets is
-  'One row. visitor_secret keys the HMAC of visitor addresses and of delivery tokens; replacing it forgets who liked what, counts stay.';
+  'One row. visitor_secret keys the HMAC of visitor addresses; replacing it forgets who liked what, counts stay. delivery_secret keys the tokens of app.delivery_token; replacing it makes those of today void.';
 alter table app.secrets enable row level security;
 revoke all on app.secrets from public, anon, authenticated, service_role;
 insert into app.secrets default values;

@@ -186,10 +186,10 @@ begin
   perform app.require_lang(lang);
   return query execute format(
     'select a.category, count(*)
-     from public.articles_%s a
+     from public.%I a
      where a.published and a.published_at <= now() and a.category <> ''''
      group by a.category
-     order by a.category', lang);
+     order by a.category', 'articles_' || lang);
 end
 $$;
 comment on function public.get_article_categories(text) is
@@ -215,12 +215,12 @@ begin
   perform app.require_lang(lang);
   execute format(
     'select there.slug
-     from public.articles_%s here
-     join public.articles_%s there on there.id = here.linked_article_id
+     from public.%I here
+     join public.%I there on there.id = here.linked_article_id
      where here.id = $1
        and here.published and here.published_at <= now()
        and there.published and there.published_at <= now()',
-    lang, case lang when 'fr' then 'en' else 'fr' end)
+    'articles_' || lang, 'articles_' || case lang when 'fr' then 'en' else 'fr' end)
     into translation using article_uuid;
   return translation;
 end
@@ -243,11 +243,11 @@ begin
   perform app.require_lang(lang);
   return query execute format(
     'select here.id, there.slug
-     from public.articles_%s here
-     join public.articles_%s there on there.id = here.linked_article_id
+     from public.%I here
+     join public.%I there on there.id = here.linked_article_id
      where here.published and here.published_at <= now()
        and there.published and there.published_at <= now()',
-    lang, case lang when 'fr' then 'en' else 'fr' end);
+    'articles_' || lang, 'articles_' || case lang when 'fr' then 'en' else 'fr' end);
 end
 $$;
 comment on function public.article_translations(text) is
@@ -267,7 +267,7 @@ begin
   perform app.require('content');
   perform app.require_lang(lang);
   -- Both tables have the same columns in the same order; the English one is derived from the French.
-  return query execute format('select * from public.articles_%s', lang);
+  return query execute format('select * from public.%I', 'articles_' || lang);
 end
 $$;
 comment on function public.articles_for_editing(text) is

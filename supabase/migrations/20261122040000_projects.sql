@@ -132,10 +132,10 @@ begin
   -- Two administrators moving at once wait for each other: the later order holds as a whole.
   perform pg_advisory_xact_lock(hashtextextended('app.portfolio_order ' || lang, 0));
   execute format(
-    'update public.projects_%s p
+    'update public.%I p
      set position = wanted.place
      from unnest($1) with ordinality as wanted (id, place)
-     where p.id = wanted.id and p.position is distinct from wanted.place', lang)
+     where p.id = wanted.id and p.position is distinct from wanted.place', 'projects_' || lang)
     using ids;
 end
 $$;

@@ -193,7 +193,7 @@ declare
 begin
   if lang in ('fr', 'en') then
     execute format(
-      'select true from public.articles_%s a where a.id = $1 and a.published and a.published_at <= now() for key share', lang)
+      'select true from public.%I a where a.id = $1 and a.published and a.published_at <= now() for key share', 'articles_' || lang)
       into there using article;
   end if;
   if there is null then
@@ -214,7 +214,7 @@ declare
   there boolean;
 begin
   if lang in ('fr', 'en') then
-    execute format('select true from public.projects_%s p where p.id = $1 and p.published for key share', lang)
+    execute format('select true from public.%I p where p.id = $1 and p.published for key share', 'projects_' || lang)
       into there using project;
   end if;
   if there is null then
@@ -412,7 +412,7 @@ declare
   seen boolean;
 begin
   execute format(
-    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.articles_%s a where a.id = $1', lang)
+    'select (a.published and a.published_at <= now()) or app.may(''content'') from public.%I a where a.id = $1', 'articles_' || lang)
     into seen using article;
   return coalesce(seen, false);
 end
@@ -430,7 +430,7 @@ as $$
 declare
   seen boolean;
 begin
-  execute format('select p.published or app.may(''content'') from public.projects_%s p where p.id = $1', lang)
+  execute format('select p.published or app.may(''content'') from public.%I p where p.id = $1', 'projects_' || lang)
     into seen using project;
   return coalesce(seen, false);
 end
@@ -565,8 +565,8 @@ begin
   execute format(
     'select exists (
        select from public.article_likes l
-       join public.articles_%s a on a.id = l.article_id
-       where l.article_id = $1 and l.language = $2 and l.ip_address = (select app.visitor_key()))', lang)
+       join public.%I a on a.id = l.article_id
+       where l.article_id = $1 and l.language = $2 and l.ip_address = (select app.visitor_key()))', 'articles_' || lang)
     into liked using article_uuid, lang;
   return liked;
 end

@@ -70,7 +70,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
+  select encode(extensions.hmac(convert_to('delivery ' || message_id, 'UTF8'), s.delivery_secret, 'sha256'), 'hex')
   from app.secrets s
 $$;
 comment on function app.delivery_token(uuid) is

@@ -200,14 +200,14 @@ begin
   end if;
   foreach lang in array array['fr', 'en'] loop
     execute format(
-      'update public.articles_%s a
+      'update public.%I a
        set image = app.with_media_swapped(a.image, $1, $2), content = app.with_media_swapped(a.content, $1, $2)
-       where a.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''article'' and u.language = %L)', lang, lang)
+       where a.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
-      'update public.projects_%s p
+      'update public.%I p
        set image = app.with_media_swapped(p.image, $1, $2),
            description = app.with_media_swapped(p.description, $1, $2),
            challenge = app.with_media_swapped(p.challenge, $1, $2),
@@ -215,14 +215,14 @@ begin
            results = app.with_media_swapped(p.results, $1, $2),
            testimonial_content = app.with_media_swapped(p.testimonial_content, $1, $2),
            gallery = array(select app.with_media_swapped(item, $1, $2) from unnest(p.gallery) with ordinality as listed (item, place) order by place)
-       where p.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''project'' and u.language = %L)', lang, lang)
+       where p.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
-      'update public.testimonials_%s t
+      'update public.%I t
        set image = app.with_media_swapped(t.image, $1, $2)
-       where t.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''testimonial'' and u.language = %L)', lang, lang)
+       where t.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;

@@ -164,7 +164,7 @@ declare
   new_id uuid;
 begin
   execute format(
-    'insert into public.articles_%s
+    'insert into public.%I
        (slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at)
      values (
        $1 ->> ''slug'', $1 ->> ''title'', $1 ->> ''excerpt'', $1 ->> ''content'',
@@ -172,7 +172,7 @@ begin
        array(select jsonb_array_elements_text(coalesce($1 -> ''tags'', ''[]''))),
        coalesce(($1 ->> ''reading_time'')::integer, 5), coalesce(($1 ->> ''published'')::boolean, true), ($1 ->> ''published_at'')::timestamptz)
      on conflict (slug) do nothing
-     returning id', lang)
+     returning id', 'articles_' || lang)
     into new_id using sample;
   return new_id;
 exception

@@ -41,18 +41,19 @@ begin
               when there.id is null then ''missing''
               when not there.published then ''draft''
               -- The English text is the translation: it lags when the French one changed after it.
-              when %3$s.updated_at > %4$s.updated_at then ''outdated''
+              when %3$I.updated_at > %4$I.updated_at then ''outdated''
               else ''current''
             end,
             coalesce(c.views, 0), coalesce(c.likes, 0),
             here.search_text
-     from public.articles_%1$s here
-     left join public.articles_%2$s there on there.id = here.linked_article_id
-     left join app.article_counters c on c.article_id = here.id and c.language = %1$L',
-    lang,
-    case lang when 'fr' then 'en' else 'fr' end,
+     from public.%1$I here
+     left join public.%2$I there on there.id = here.linked_article_id
+     left join app.article_counters c on c.article_id = here.id and c.language = %5$L',
+    'articles_' || lang,
+    'articles_' || case lang when 'fr' then 'en' else 'fr' end,
     case lang when 'fr' then 'here' else 'there' end,
-    case lang when 'fr' then 'there' else 'here' end);
+    case lang when 'fr' then 'there' else 'here' end,
+    lang);
 end
 $$;
 comment on function public.list_articles(text) is

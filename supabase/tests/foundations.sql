@@ -9,7 +9,7 @@ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-00000000000
 
 -- The secret and the addresses.
 
-select is((select octet_length(visitor_secret) from app.secrets), 32, 'there is one secret of 32 bytes');
+select ok((select octet_length(visitor_secret) = 32 and octet_length(delivery_secret) = 32 and visitor_secret <> delivery_secret from app.secrets), 'there are two secrets of 32 bytes, each for its own use');
 select is(app.network_of('203.0.113.7'), '203.0.113.7', 'an IPv4 address stands for itself');
 select is(app.network_of('::ffff:203.0.113.7'), '203.0.113.7', 'an IPv4 address mapped into IPv6 is the same visitor');
 select is(app.network_of('2001:db8:1:2:aaaa::1'), '2001:db8:1:2::/64', 'an IPv6 address is cut to its /64');

@@ -108,7 +108,7 @@ describe.each(langs)('The articles in %s', (lang) => {
     expect(next).toHaveAttribute('href', `${path}?page=2`);
     await user.click(next);
     await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each(['?page=99', '?page=-1', '?page=one', '?category=%25'])(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
-import { starterScript } from './starter-script.ts';
+import { frameOf } from './frame.ts';
 
 export interface Document {
   lang: Lang;
@@ -20,10 +20,9 @@ export interface Document {
 
 /** Writes pages into the frame that index.html gives in development too. */
 export function documentWriter(root: string, build: ClientBuild) {
-  const frame = readFileSync(join(root, 'index.html'), 'utf8')
-    .replace('<!--starter-->', () => starterScript())
-    .replace(/^\s*<!--.*?-->\n/gms, '')
+  const frame = frameOf(readFileSync(join(root, 'index.html'), 'utf8'))
     .replace(/^\s*<script type="module".*<\/script>\n/m, '')
+    .replaceAll(/\n\s*/g, '\n')
     .replaceAll(/"\/(src\/[^"]+)"/g, (_address, file: string) => `"${build.address(file)}"`);
   const font = /^\s*<link rel="preload"[^>]*>\n/m;
 
@@ -32,8 +31,7 @@ export function documentWriter(root: string, build: ClientBuild) {
     return (preloadFont ? frame : frame.replace(font, ''))
       .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${attributes.join('')}`)
       .replace('</head>', () => `${head}${withoutScripts(data.styles)}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`)
-      .replaceAll(/\n\s*/g, '\n');
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`);
   };
 }
 

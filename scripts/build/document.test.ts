@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { ClientBuild } from './client-build.ts';
+import { documentWriter } from './document.ts';
+
+const build: ClientBuild = {
+  address: (source) => `/assets/${source.split('/').at(-1)}`,
+  entry: '/assets/main.js',
+  styles: '/assets/main.css',
+  css: '',
+  more: () => [],
+};
+const write = documentWriter(process.cwd(), build);
+
+it('A page has nothing left to fill in, and the colour of the dark theme for the frame of the browser', () => {
+  const page = write({ lang: 'fr', head: '<title>Une page</title>' });
+  expect(page).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}" \/>/);
+  expect(page).not.toMatch(/%[a-z-]+%|<!--/);
+  expect(page).toContain('<html lang="fr"');
+  expect(page).toContain('href="/assets/bricolage.woff2"');
+});
+
+it('The text of a page stays as it is, the indentation of code included', () => {
+  const body = '<pre><code>if (a) {\n    b();\n}</code></pre>';
+  expect(write({ lang: 'en', head: '', body })).toContain(body);
+});

@@ -136,6 +136,13 @@ for (const lang of langs) {
       };
       await shows(1);
       await expectAccessible(page, 'lightbox');
+      // On a wide, low screen too the picture lies between the two rows of buttons.
+      const [stage, picture] = await Promise.all(
+        ['[data-stage]', '[data-picture]'].map((part) => lightbox.locator(part).boundingBox()),
+      );
+      if (!stage || !picture) throw new Error('The lightbox shows nothing.');
+      expect(picture.y).toBeGreaterThanOrEqual(stage.y - 1);
+      expect(picture.y + picture.height).toBeLessThanOrEqual(stage.y + stage.height + 1);
       await page.keyboard.press('ArrowRight');
       await shows(2);
       await page.keyboard.press('End');

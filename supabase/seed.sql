@@ -26,7 +26,7 @@ Pensez à votre propre vitrine sur votre propre téléphone. Si elle reste blanc
 
 > On n’écrit pas à une page qu’on n’a jamais vue.
 
-Voilà pourquoi la lenteur coûte si cher. Un formulaire en panne déclenche un courriel furieux. Une coquille dans un tarif vaut un coup de téléphone, souvent d’une institutrice à la retraite. Une page lente ne déclenche rien du tout, et rien, cela ressemble beaucoup à un mois creux. Nous avons assisté à des réunions où l’on expliquait la baisse des demandes par la météo, par les travaux de la rue et par un concurrent de Sélestat, pendant que la page d’accueil téléchargeait onze mégaoctets de feuilles d’automne.
+Voilà pourquoi la lenteur coûte si cher. Un formulaire en panne déclenche un email furieux. Une coquille dans un tarif vaut un coup de téléphone, souvent d’une institutrice à la retraite. Une page lente ne déclenche rien du tout, et rien, cela ressemble beaucoup à un mois creux. Nous avons assisté à des réunions où l’on expliquait la baisse des demandes par la météo, par les travaux de la rue et par un concurrent de Sélestat, pendant que la page d’accueil téléchargeait onze mégaoctets de feuilles d’automne.
 
 ## Éloge du beau, malgré tout
 
@@ -862,7 +862,7 @@ values (
 
 ## Été
 
-**Juin, 1 heure.** Le nom de domaine arrivait à échéance. Le rappel était parti à l’adresse d’un webmestre retiré en Bretagne. Nous avons transféré le nom sur un compte au nom de Colette, avec sa carte, et mon adresse en second destinataire. Si vous ne faites qu’une chose après cette lecture, cherchez qui reçoit ce courriel.
+**Juin, 1 heure.** Le nom de domaine arrivait à échéance. Le rappel était parti à l’adresse d’un webmestre retiré en Bretagne. Nous avons transféré le nom sur un compte au nom de Colette, avec sa carte, et mon adresse en second destinataire. Si vous ne faites qu’une chose après cette lecture, cherchez qui reçoit ce email.
 
 **Juillet, 20 minutes.** Mises à jour. Il ne s’est rien passé. Je le note parce que c’est, dans un carnet sincère, la ligne la plus fréquente.
 
@@ -1108,7 +1108,7 @@ values (
   'les-prix-a-la-craie',
   'Les prix à la craie (titre provisoire)',
   'Brouillon. Pourquoi les marchands du samedi réécrivent leurs ardoises chaque semaine, et ce qu’une page de tarifs pourrait leur emprunter.',
-  $md$Idée de départ : samedi, au marché, le maraîcher efface « 3,20 » avec sa manche et écrit « 2,90 ». Personne ne discute. Sur un site, le même changement prend deux jours et un courriel à l’agence. Pourquoi ?
+  $md$Idée de départ : samedi, au marché, le maraîcher efface « 3,20 » avec sa manche et écrit « 2,90 ». Personne ne discute. Sur un site, le même changement prend deux jours et un email à l’agence. Pourquoi ?
 
 ## Ce que la craie dit toute seule
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
+import { agency } from '../../src/brand/agency.ts';
 import { type Built, builtFile } from '../../src/features/site-publishing/model.ts';
+import { requireFacts } from './agency-facts.ts';
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';
@@ -31,6 +33,7 @@ interface Options {
  * site that was there stays until the new one is whole.
  */
 export async function buildSite({ root, staticOnly, out, pictures }: Options): Promise<readonly Page[]> {
+  requireFacts(agency());
   const target = targetOf('production', root);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);

@@ -49,7 +49,8 @@ function tell(failure: Failure, meta: Meta | undefined): number | undefined {
   }
   const own = said?.serverMessage && failure.serverMessage ? failure.serverMessage : undefined;
   const described = own ?? say(said?.description ?? failureKey(failure));
-  const wait = failure.waitMinutes === null ? [] : [say('common:wait', { count: failure.waitMinutes })];
+  const { waitMinutes: count } = failure;
+  const wait = count === null ? [] : [count === 60 ? say('common:waitHour') : say('common:wait', { count })];
   return toast({
     kind: said?.tone ?? 'error',
     title: say(said?.title ?? 'common:error'),

@@ -82,7 +82,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
             ref={stage}
             data-stage=""
             {...handlers}
-            className="grid min-h-0 touch-pan-y touch-pinch-zoom place-items-center px-4 sm:px-20"
+            className="grid min-h-0 touch-pan-y touch-pinch-zoom grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-4 sm:px-20"
           >
             <Plate key={current} picture={picture} />
           </div>

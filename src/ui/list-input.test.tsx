@@ -15,6 +15,23 @@ function Tags({ start = [], max }: { start?: string[]; max?: number }) {
   );
 }
 
+function TagForm({ onSave }: { onSave: (tags: string[]) => void }) {
+  const [tags, setTags] = useState<string[]>([]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(tags);
+      }}
+    >
+      <Field label="Tags">
+        <ListInput value={tags} onChange={setTags} />
+      </Field>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
 const items = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
 
 describe('Somebody who fills a list', () => {
@@ -30,6 +47,15 @@ describe('Somebody who fills a list', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(items()).toEqual(['SEO', 'Print']);
     expect(screen.getByRole('status')).toHaveTextContent('“Print” added, 2 in the list.');
+  });
+
+  it('has what was typed and not added before the form is sent', async () => {
+    const user = userEvent.setup();
+    const sent = vi.fn();
+    renderUi(<TagForm onSave={sent} />);
+    await user.type(screen.getByRole('textbox'), 'SEO{Enter}Print');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent).toHaveBeenCalledExactlyOnceWith(['SEO', 'Print']);
   });
 
   it('does not send the form around it with Enter', async () => {

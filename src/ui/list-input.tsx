@@ -20,7 +20,10 @@ interface ListInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A list of short texts: Enter or Add appends, each item can be moved and removed. Goes inside a Field. */
+/**
+ * A list of short texts: Enter, Add and leaving the field append what was typed, so that a save never misses it; each
+ * item can be moved and removed. Goes inside a Field.
+ */
 export function ListInput({
   value,
   onChange,
@@ -81,7 +84,10 @@ export function ListInput({
         <Input
           ref={ref}
           name={name}
-          onBlur={onBlur}
+          onBlur={() => {
+            add();
+            onBlur?.();
+          }}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={press}

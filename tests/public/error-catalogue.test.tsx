@@ -28,7 +28,7 @@ const words = {
     general: "Quelque chose s'est mal passé. Veuillez réessayer.",
     contact: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
     contactFailed: ['Erreur', "Une erreur s'est produite. Veuillez réessayer plus tard."],
-    liked: ["Merci d'avoir aimé!", 'Votre soutien à nos contenus nous touche.'],
+    liked: ["Merci pour votre j'aime!", 'Votre soutien à nos contenus nous touche.'],
     notFound: ['Page introuvable', "Retour à l'accueil"],
     newsletter: { field: 'Votre adresse email', submit: 'S’inscrire' },
     form: ['Votre nom', 'Votre adresse email', 'Votre message', 'Sujet', 'Envoyer le message'],

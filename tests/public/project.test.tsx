@@ -13,12 +13,12 @@ const words = (lang: Lang) => {
   return {
     back: { fr: /Retour aux projets/, en: /Back to projects/ }[lang],
     like: starting(t('reactions:like')),
-    thanks: { fr: "Merci d'avoir aimé!", en: 'Thanks for liking!' }[lang],
+    thanks: { fr: "Merci pour votre j'aime!", en: 'Thanks for liking!' }[lang],
     wrong: {
       fr: "Quelque chose s'est mal passé. Veuillez réessayer.",
       en: 'Something went wrong. Please try again.',
     }[lang],
-    category: t('projects:categories.print'),
+    category: t('projects:trades.print'),
     challenge: t('projects:challenge'),
     solution: t('projects:solution'),
     results: t('projects:outcome'),

@@ -19,7 +19,7 @@ const words = (lang: Lang) => {
     }[lang],
     toList: t('articles:backToArticles'),
     like: starting(t('reactions:like')),
-    thanks: { fr: "Merci d'avoir aimé!", en: 'Thanks for liking!' }[lang],
+    thanks: { fr: "Merci pour votre j'aime!", en: 'Thanks for liking!' }[lang],
     wrong: {
       fr: "Quelque chose s'est mal passé. Veuillez réessayer.",
       en: 'Something went wrong. Please try again.',

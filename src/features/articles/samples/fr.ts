@@ -14,7 +14,7 @@ export const samples: readonly SampleArticle[] = [
     readTime: 4,
     category: 'Stratégie',
     tags: ['Nom de domaine', 'Nommage', 'Premier site'],
-    content: `Sur un site, presque tout se corrige. Une couleur se change en un après-midi, une phrase entre deux cafés. Le nom de domaine, lui, part vivre ailleurs : sur la camionnette, au bas des factures, dans la signature de vos courriels, dans les favoris de gens que vous ne connaissez pas. Le jour où vous voudrez le reprendre, il faudra faire le tour de tous ces endroits. Il mérite donc une heure de calme et une feuille de papier.
+    content: `Sur un site, presque tout se corrige. Une couleur se change en un après-midi, une phrase entre deux cafés. Le nom de domaine, lui, part vivre ailleurs : sur la camionnette, au bas des factures, dans la signature de vos emails, dans les favoris de gens que vous ne connaissez pas. Le jour où vous voudrez le reprendre, il faudra faire le tour de tous ces endroits. Il mérite donc une heure de calme et une feuille de papier.
 
 ## Dites-le avant de l’écrire
 
@@ -43,7 +43,7 @@ Pour une clientèle française, le .fr est un choix tranquille : connu, peu co�
 
 ## Que le contrat soit à votre nom
 
-Peu importe qui construit le site : le contrat du nom de domaine doit être signé par votre entreprise, avec une adresse de courriel qui fonctionnera encore si vous changez d’agence, ou si le neveu qui s’en est occupé part faire le tour du monde. Activez le renouvellement automatique, notez l’échéance dans l’agenda, rangez le mot de passe avec le bail.
+Peu importe qui construit le site : le contrat du nom de domaine doit être signé par votre entreprise, avec une adresse email qui fonctionnera encore si vous changez d’agence, ou si le neveu qui s’en est occupé part faire le tour du monde. Activez le renouvellement automatique, notez l’échéance dans l’agenda, rangez le mot de passe avec le bail.
 
 > Vous savez où est le bail du local. Sauriez-vous dire où est celui de votre adresse ?
 

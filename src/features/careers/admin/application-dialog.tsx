@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -93,15 +93,15 @@ export function ApplicationDialog({ application, place, onStep, onClose, onDelet
 const taken = 'input, textarea, select, [role="tab"], [role="alertdialog"]';
 
 function useArrowKeys(active: boolean, onStep: (by: 1 | -1) => void): void {
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(taken)) return;
+    if (event.key === 'ArrowLeft') onStep(-1);
+    if (event.key === 'ArrowRight') onStep(1);
+  });
   useEffect(() => {
     if (!active) return;
-    const step = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(taken)) return;
-      if (event.key === 'ArrowLeft') onStep(-1);
-      if (event.key === 'ArrowRight') onStep(1);
-    };
     window.addEventListener('keydown', step);
     return () => window.removeEventListener('keydown', step);
-  }, [active, onStep]);
+  }, [active]);
 }

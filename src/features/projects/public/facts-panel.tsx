@@ -32,7 +32,7 @@ export function FactsPanel({ project, action, className }: FactsPanelProps) {
             to={`${paths.portfolio(lang)}?category=${category}`}
             className="underline decoration-line underline-offset-4 transition-colors touch-target hover:text-accent"
           >
-            {t(`categories.${category}`)}
+            {t(`trades.${category}`)}
           </Link>
         </Fact>
       </dl>

@@ -52,7 +52,7 @@ export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps
         </div>
         <p className="line-clamp-6 max-w-[40rem] text-muted md:line-clamp-4 lg:line-clamp-3">{description}</p>
         <p className="mt-auto pt-2">
-          <Badge>{t(`categories.${category}`)}</Badge>
+          <Badge>{t(`trades.${category}`)}</Badge>
         </p>
       </div>
     </Card>

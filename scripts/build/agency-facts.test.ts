@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { agency } from '@/brand/agency';
+import { requireFacts } from './agency-facts';
+
+it('A site is built with every fact of the agency, or not at all', () => {
+  expect(() => requireFacts(agency())).not.toThrow();
+  const { legal } = agency();
+  const nameless = { ...agency(), legal: { ...legal, director: ' ', host: { ...legal.host, phone: '' } } };
+  expect(() => requireFacts(nameless)).toThrow(
+    'src/brand/agency.ts leaves empty what the site tells: legal.director, legal.host.phone.',
+  );
+});

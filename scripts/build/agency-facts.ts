@@ -1,0 +1,16 @@
+import type { Agency } from '../../src/brand/agency.ts';
+import { BuildError } from './build-error.ts';
+
+/** Every text in it that is empty, as it is named: `legal.director`. */
+function emptyFacts(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => emptyFacts(inner, path ? `${path}.${key}` : key));
+}
+
+/** What the law wants to know of an agency is on every site: a fact that is missing stops the build with its name. */
+export function requireFacts(agency: Agency): void {
+  const empty = emptyFacts(agency, '');
+  if (empty.length === 0) return;
+  throw new BuildError(`src/brand/agency.ts leaves empty what the site tells: ${empty.join(', ')}.`);
+}

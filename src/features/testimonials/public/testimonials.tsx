@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { useAlive } from '@/lib/use-alive';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
@@ -12,9 +14,11 @@ import { TestimonialMarquees } from './testimonial-marquees';
 export function Testimonials() {
   const { t } = useTranslation('testimonials');
   const query = useQuery(testimonialQueries.list(useLang()));
+  // Left out of the first layout; there for good once the page is hydrated, in a picture of the whole page too.
+  const alive = useAlive();
   if (query.data?.length === 0) return null;
   return (
-    <section className="section below-fold">
+    <section className={classNames('section', !alive && 'below-fold')}>
       <div className="measure">
         <SectionHeading>{t('title')}</SectionHeading>
       </div>

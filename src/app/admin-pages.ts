@@ -9,66 +9,21 @@ export interface AdminPage {
 
 /** The pages of the admin below `/{lang}/admin`, by path. */
 export const adminPages: Record<string, AdminPage> = {
-  articles: {
-    file: 'articles',
-    namespaces: ['admin-articles', 'dashboard'],
-  },
-  'article/new': {
-    file: 'article-new',
-    namespaces: ['admin-articles', 'dashboard', 'drafts'],
-  },
-  'article/edit/:id': {
-    file: 'article-edit',
-    namespaces: ['admin-articles', 'dashboard', 'drafts'],
-  },
-  projects: {
-    file: 'projects',
-    namespaces: ['admin-projects'],
-  },
-  'projects/new': {
-    file: 'project-new',
-    namespaces: ['admin-projects', 'drafts'],
-  },
-  'projects/edit/:id': {
-    file: 'project-edit',
-    namespaces: ['admin-projects', 'drafts'],
-  },
-  testimonials: {
-    file: 'testimonials',
-    namespaces: ['admin-testimonials', 'drafts'],
-  },
-  media: {
-    file: 'media',
-    namespaces: [],
-  },
-  newsletter: {
-    file: 'newsletter',
-    namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'],
-  },
-  messages: {
-    file: 'messages',
-    namespaces: [],
-  },
-  'job-offers': {
-    file: 'offers',
-    namespaces: ['offer'],
-  },
-  'job-offers/new': {
-    file: 'offer-new',
-    namespaces: ['drafts', 'offer'],
-  },
-  'job-offers/edit/:id': {
-    file: 'offer-edit',
-    namespaces: ['drafts', 'offer'],
-  },
-  'job-applications': {
-    file: 'applications',
-    namespaces: ['offer'],
-  },
-  'personal-data': {
-    file: 'personal-data',
-    namespaces: ['offer', 'personal-data'],
-  },
+  articles: { file: 'articles', namespaces: ['admin-articles', 'dashboard'] },
+  'article/new': { file: 'article-new', namespaces: ['admin-articles', 'dashboard', 'drafts'] },
+  'article/edit/:id': { file: 'article-edit', namespaces: ['admin-articles', 'dashboard', 'drafts'] },
+  projects: { file: 'projects', namespaces: ['admin-projects'] },
+  'projects/new': { file: 'project-new', namespaces: ['admin-projects', 'drafts'] },
+  'projects/edit/:id': { file: 'project-edit', namespaces: ['admin-projects', 'drafts'] },
+  testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'] },
+  media: { file: 'media', namespaces: [] },
+  newsletter: { file: 'newsletter', namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'] },
+  messages: { file: 'messages', namespaces: [] },
+  'job-offers': { file: 'offers', namespaces: ['offer'] },
+  'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'offer'] },
+  'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'offer'] },
+  'job-applications': { file: 'applications', namespaces: ['offer'] },
+  'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'] },
 };
 
 /** Those below `/admin` without a language in their path, for whoever is signed in. */

@@ -18,16 +18,13 @@ export function routeCode(load: () => Promise<ComponentType>): RouteCode {
   return code;
 }
 
-const pages = import.meta.glob<ComponentType>('/src/pages/*/*.tsx', { import: 'default' });
-
-const codes = new Map<string, RouteCode>();
+const files = import.meta.glob<ComponentType>('/src/pages/*/*.tsx', { import: 'default' });
+const pages = new Map(Object.entries(files).map(([file, load]) => [file, routeCode(load)]));
 
 /** The page that is the default export of a file of `src/pages`, such as `public/home`: one code in every language. */
 export function pageCode(name: string): RouteCode {
-  const load = pages[`/src/pages/${name}.tsx`];
-  if (!load) throw new Error(`There is no src/pages/${name}.tsx.`);
-  const code = codes.get(name) ?? routeCode(load);
-  codes.set(name, code);
+  const code = pages.get(`/src/pages/${name}.tsx`);
+  if (!code) throw new Error(`There is no src/pages/${name}.tsx.`);
   return code;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agency } from '@/brand/agency';
-import { requireFacts } from './agency-facts';
+import { requireFacts } from './require-facts';
 
 it('A site is built with every fact of the agency, or not at all', () => {
   expect(() => requireFacts(agency())).not.toThrow();

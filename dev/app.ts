@@ -25,6 +25,10 @@ export function createApp(
       enable_refresh_token_rotation: config.flag('auth.enable_refresh_token_rotation', true),
       refresh_token_reuse_interval: config.number('auth.refresh_token_reuse_interval', 10),
       minimum_password_length: config.number('auth.minimum_password_length', 12),
+      sessions: {
+        timebox: config.text('auth.sessions.timebox', ''),
+        inactivity_timeout: config.text('auth.sessions.inactivity_timeout', ''),
+      },
       email: {
         enable_signup: true,
         enable_confirmations: config.flag('auth.email.enable_confirmations', true),

@@ -12,6 +12,28 @@ const TEXTS = [
   'type',
 ];
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Hosted Auth takes null for nothing, in a body and for a body; lite fails. */
+export async function withoutNulls(request: Request): Promise<Request> {
+  const body = await bodyOf(request);
+  if (body !== null && !isRecord(body)) return request;
+  const said = Object.entries(body ?? {}).filter(([, value]) => value !== null);
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request, { headers, body: JSON.stringify(Object.fromEntries(said)) });
+}
+
+/** Undefined where there is none to read. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!new URL(request.url).pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method)) return;
+  return request
+    .clone()
+    .json()
+    .catch(() => undefined);
+}
+
 /**
  * What hosted Auth refuses and lite does not: an object where a text belongs (lite fails), and a one-time password
  * while sign-up is off (lite makes the account). Nobody signs in with a one-time password here, so all are refused.
@@ -23,13 +45,10 @@ export async function refuseLikeHosted(request: Request): Promise<Response | nul
     const answer = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
     return Response.json(answer, { status: 422 });
   }
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
-  if (typeof body !== 'object' || body === null) return null;
+  const body = await bodyOf(request);
+  if (body === undefined || body === null) return null;
   const fits = (value: unknown) => value === undefined || value === null || typeof value === 'string';
-  if (TEXTS.every((name) => fits(Reflect.get(body, name)))) return null;
+  if (isRecord(body) && isRecord(body.data ?? {}) && TEXTS.every((name) => fits(body[name]))) return null;
   const answer = { code: 400, error_code: 'bad_json', msg: 'Could not parse request body as JSON' };
   return Response.json(answer, { status: 400 });
 }

@@ -28,6 +28,14 @@ grant usage on schema public, extensions, auth, storage to anon, authenticated, 
 grant all on all tables in schema storage to anon, authenticated, service_role;
 
 create extension if not exists pgcrypto with schema extensions;
+
+-- How each session was opened; lite keeps no note of it.
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  created_at timestamptz not null default now(),
+  unique (session_id, authentication_method)
+);
 `;
 
 /** Holds for the one session PGlite has; a migration may have changed it for itself. */

@@ -2,7 +2,10 @@ import type { Extensions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { AnyAST } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
+import { letPostgresJudge } from './arguments.ts';
+import { judgeFilters } from './filters.ts';
 
 const TIMESTAMPTZ = 1184;
 const TIMESTAMP = 1114;
@@ -37,15 +40,23 @@ function isPostgresError(error: unknown): error is PostgresError {
 }
 
 /** The form in which PostgREST lets an error choose its own status. */
-function asPostgrest({ code, message, detail, hint }: PostgresError) {
+function withStatus(status: number, { code, message, detail, hint }: PostgresError) {
   return {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
-    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+    detail: JSON.stringify({ status, headers: {} }),
   };
 }
 
-const badArgument = ({ message }: Error) => asPostgrest({ code: '22P02', message });
+/** Whatever lite trips over while it reads an address is the mistake of the address. */
+function asUnreadable(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  return withStatus(400, {
+    code: 'PGRST100',
+    message,
+    detail: 'The address of this request cannot be read.',
+  });
+}
 
 interface DevConnectionOptions {
   folder: string;
@@ -55,6 +66,8 @@ interface DevConnectionOptions {
 export class DevConnection extends PgliteConnection {
   /** The SQLSTATE of the last error, for whoever has to tell a refusal from a fault. */
   lastErrorCode: string | null = null;
+  /** Whether lite has made out what the request asks for. */
+  #understood = false;
 
   constructor({ folder, extensions }: DevConnectionOptions) {
     super({
@@ -74,21 +87,36 @@ export class DevConnection extends PgliteConnection {
     Reflect.set(this, 'rlsState', 'active');
   }
 
+  /** Forgets the request before. */
+  beginRequest(): void {
+    this.lastErrorCode = null;
+    this.#understood = false;
+  }
+
+  /** Called with what lite has read of a request to the Data API, before the database hears of it. */
+  override async onPostgrestAST(asked: AnyAST): Promise<AnyAST> {
+    this.#understood = true;
+    return super.onPostgrestAST(judgeFilters(asked));
+  }
+
   /** Gives a check violation or a raised exception the code and status that PostgREST gives it. */
   override normalizeDbError(error: unknown): unknown {
-    // PGlite writes the arguments itself, and stops at a list where a text belongs.
-    if (error instanceof Error && /^Invalid input for \w+ type/.test(error.message))
-      return badArgument(error);
-    if (!isPostgresError(error)) return error;
+    if (!isPostgresError(error)) return this.#understood ? error : asUnreadable(error);
     this.lastErrorCode = error.code;
     if (ANSWERED_BY_LITE.test(error.code)) return error;
-    return asPostgrest(error);
+    return withStatus(statusOf(error.code), error);
   }
 
   /** PGlite starts and ends like a program of its own and sets the exit code of the process: not its to decide. */
   async ready(): Promise<void> {
     await this.driver.waitReady;
+    letPostgresJudge(this.driver);
     if (process.exitCode === EXIT_CODE_WHILE_RUNNING) process.exitCode = undefined;
+  }
+
+  /** Ends the transaction that a failed request may have left open; where there is none, it does nothing. */
+  async rollBack(): Promise<void> {
+    if (!this.driver.closed) await this.driver.exec('rollback');
   }
 
   override async close(): Promise<void> {

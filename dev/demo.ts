@@ -24,34 +24,36 @@ export async function createDemoApplications(backend: Engine): Promise<void> {
 }
 
 async function apply(backend: Engine, index: number, application: DemoApplication, offer: Offer) {
-  const ticket: string = await callJson(backend, index, '/rest/v1/rpc/open_application', { offer: offer.id });
-  const sentAt = Date.now() - application.hoursAgo * 3_600_000;
-  const store = async (kind: string, pdf: Uint8Array<ArrayBuffer>, milliseconds: number) => {
-    const person = application.name
-      .normalize('NFD')
-      .replace(/[^A-Za-z ]/g, '')
-      .replaceAll(' ', '_');
-    const path = `${ticket}/${sentAt + milliseconds}_${kind}_${person}.pdf`;
-    await call(backend, index, `/storage/v1/object/job_applications/${path}`, pdf, 'application/pdf');
-    return path;
-  };
+  const person = application.name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .replaceAll(' ', '_');
   const { letter } = application;
-  const cv = await store('CV', await cvPdf(application), 0);
-  const letterPath = letter ? await store('lettre', await letterPdf(application, letter), 1) : null;
+  const opened: { ticket: string; cv: string; cover_letter: string | null } = await callJson(
+    backend,
+    index,
+    '/rest/v1/rpc/open_application',
+    { offer: offer.id, cv: `CV_${person}.pdf`, ...(letter ? { cover_letter: `lettre_${person}.pdf` } : {}) },
+  );
+  const sentAt = Date.now() - application.hoursAgo * 3_600_000;
+  const store = (path: string, pdf: Uint8Array<ArrayBuffer>) =>
+    call(backend, index, `/storage/v1/object/job_applications/${path}`, pdf, 'application/pdf');
+  await store(opened.cv, await cvPdf(application));
+  if (letter && opened.cover_letter) await store(opened.cover_letter, await letterPdf(application, letter));
   const row = {
-    id: ticket,
+    id: opened.ticket,
     job_offer_id: offer.id,
     full_name: application.name,
     email: application.email,
     phone: application.phone,
     message: application.message,
-    cv_file_path: cv,
-    cover_letter_file_path: letterPath,
+    cv_file_path: opened.cv,
+    cover_letter_file_path: opened.cover_letter,
   };
   await call(backend, index, '/rest/v1/job_applications', JSON.stringify(row));
   await backend.sql(
     'update public.job_applications set created_at = $2, status = $3, note = $4 where id = $1',
-    [ticket, new Date(sentAt).toISOString(), application.status, application.note],
+    [opened.ticket, new Date(sentAt).toISOString(), application.status, application.note],
   );
 }
 

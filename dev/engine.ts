@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type App, setExperimental } from '@supabase/lite';
 import { createApp } from './app.ts';
+import { passwordRules } from './auth-passwords.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { DevConnection } from './connection.ts';
 import { type Keys, loadKeys } from './keys.ts';
@@ -43,15 +44,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await connection.ready();
     const keys = await loadKeys(folder);
     const outbox = new Outbox(folder === null ? null : join(folder, 'outbox.json'));
-    const app = createApp(connection, keys, outbox, new SupabaseConfig(options.supabase), options.siteUrl);
+    const config = new SupabaseConfig(options.supabase);
+    const app = createApp(connection, keys, outbox, config, options.siteUrl);
     await prepare(app, connection, options.files);
-    const queue = new Queue();
+    const queue = new Queue(() => connection.rollBack());
     const sql = async <Row>(statement: string, parameters: unknown[] = []) => {
       await forgetHeaders(connection);
       return (await connection.driver.query<Row>(statement, parameters)).rows;
     };
     return {
-      fetch: serve({ app, connection, queue, addressOf }),
+      fetch: serve({ app, connection, queue, addressOf, passwords: passwordRules(config) }),
       keys,
       outbox,
       connection,

@@ -17,7 +17,7 @@ export async function forgetLimits(connection: DevConnection): Promise<void> {
         select c.oid
         from pg_class c
         join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'app' and c.relkind = 'S' and starts_with(c.relname, 'attempts_')
+        where n.nspname = 'app' and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_'
       loop
         execute format('alter sequence %s restart', attempts);
       end loop;

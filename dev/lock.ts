@@ -75,7 +75,8 @@ function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(address);
     let answer = '';
-    socket.setTimeout(2000, () => socket.destroy());
+    // The holder answers between two writes, which take seconds on a busy machine.
+    socket.setTimeout(10_000, () => socket.destroy());
     socket.setEncoding('utf8');
     socket.on('data', (text) => {
       answer += text;

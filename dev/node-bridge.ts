@@ -18,16 +18,29 @@ export type Answer = (request: Request, caller: Caller) => Promise<Response>;
 
 /** Carries one request of Node's server to a fetch-style function and its answer back. */
 export async function bridge(req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> {
+  const refuse = (status: number, why: string) =>
+    res.writeHead(status, { connection: 'close', 'content-type': 'text/plain' }).end(why);
+  // Fetch has no word for it, and hosted Supabase refuses it too.
+  if (req.method === 'TRACE') {
+    refuse(405, 'Method not allowed');
+    return;
+  }
   const body = await readBody(req);
   if (body === null) {
-    res.writeHead(413, { connection: 'close', 'content-type': 'text/plain' }).end('Payload too large');
+    refuse(413, 'Payload too large');
+    return;
+  }
+  const request = toRequest(req, body);
+  if (request === null) {
+    refuse(400, 'Bad request');
     return;
   }
   const caller = { peerAddress: req.socket.remoteAddress ?? null };
-  await send(res, await answer(toRequest(req, body), caller), req.method === 'HEAD');
+  await send(res, await answer(request, caller), req.method === 'HEAD');
 }
 
-function toRequest(req: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
+/** Null for an address that is none, such as one on a host named `[`. */
+function toRequest(req: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request | null {
   const headers = new Headers();
   for (let index = 0; index + 1 < req.rawHeaders.length; index += 2) {
     const name = (req.rawHeaders[index] ?? '').toLowerCase();
@@ -36,7 +49,8 @@ function toRequest(req: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request
   }
   const method = req.method ?? 'GET';
   const hasBody = !['GET', 'HEAD'].includes(method);
-  const url = new URL(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`);
+  const url = URL.parse(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`);
+  if (url === null) return null;
   return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
 }
 

@@ -31,7 +31,14 @@ describe('The data folder of the demo that is prepared at installation', () => {
     const copy = join(folder, 'copy');
     cpSync(join(demoFolder(projectRoot), 'database'), copy, { recursive: true });
     const connection = new DevConnection({ folder: copy });
-    for (const table of ['auth.users', 'auth.identities', 'public.admins', 'app.secrets', 'app.tickets']) {
+    for (const table of [
+      'auth.users',
+      'auth.identities',
+      'public.admins',
+      'public.staff',
+      'app.secrets',
+      'app.tickets',
+    ]) {
       const { rows } = await connection.driver.query(`select * from ${table}`);
       expect(rows, table).toEqual([]);
     }

@@ -45,9 +45,62 @@ test('Nobody signs up, and a password has the length that supabase/config.toml a
   const shorten = async (length: number) =>
     (await admin.auth.updateUser({ password: 'x'.repeat(length) })).error;
   expect((await shorten(11))?.code).toBe('weak_password');
-  const { password = '' } = backend.account ?? {};
-  expect((await admin.auth.updateUser({ password: `${password}!` })).error).toBeNull();
-  expect((await admin.auth.updateUser({ password })).error).toBeNull();
+});
+
+test('A password is changed with the current one and a recent sign-in, and ends the other sessions', async () => {
+  const { email = '', password = '' } = backend.account ?? {};
+  const admin = await administrator();
+  const other = await administrator();
+  const next = `${password}!`;
+  const change = async (given: object) => (await admin.auth.updateUser({ password: next, ...given })).error;
+  expect((await change({}))?.code).toBe('current_password_required');
+  expect((await change({ current_password: 'a guess at it' }))?.code).toBe('current_password_invalid');
+  await expect(signedIn(backend, email, next)).rejects.toThrow('Invalid login credentials');
+
+  const ageBy = (hours: number) =>
+    backend.sql(
+      "update auth.sessions set created_at = now() - $1 * interval '1 hour', refreshed_at = now()",
+      [hours],
+    );
+  await ageBy(25);
+  expect((await change({ current_password: password }))?.code).toBe('reauthentication_needed');
+  expect((await change({ current_password: password, nonce: '123456' }))?.code).toBe(
+    'reauthentication_not_valid',
+  );
+  await ageBy(23);
+  expect(await change({ current_password: password })).toBeNull();
+  expect((await other.auth.refreshSession()).error).not.toBeNull();
+  expect((await admin.auth.refreshSession()).error).toBeNull();
+  const back = await admin.auth.updateUser({ password, current_password: next });
+  expect(back.error).toBeNull();
+});
+
+test('The link of a password mail takes the place of the current password', async () => {
+  const { email = '', password = '' } = backend.account ?? {};
+  const client = clientOf(backend);
+  await client.auth.resetPasswordForEmail(email);
+  const [link = ''] = /http\S+\/verify\S+/.exec(backend.outbox.mails.at(-1)?.body ?? '') ?? [];
+  const answer = await backend.fetch(new Request(link, { redirect: 'manual' }));
+  const session = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+  await client.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  });
+  const next = `${password}?`;
+  expect((await client.auth.updateUser({ password: next })).error).toBeNull();
+  const admin = await signedIn(backend, email, next);
+  const back = await admin.auth.updateUser({ password, current_password: next });
+  expect(back.error).toBeNull();
+});
+
+test.each([
+  ['a day after the sign-in', 'created_at', 25],
+  ['after four hours without a sign of life', 'refreshed_at', 5],
+])('A session ends %s', async (_when, column, hours) => {
+  const admin = await administrator();
+  expect((await admin.auth.refreshSession()).error).toBeNull();
+  await backend.sql(`update auth.sessions set ${column} = now() - $1 * interval '1 hour'`, [hours]);
+  expect((await admin.auth.refreshSession()).error?.code).toBe('session_expired');
 });
 
 test('The demo’s applications came with real PDF files, which only the administrator opens', async () => {

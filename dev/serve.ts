@@ -1,10 +1,13 @@
 import type { App } from '@supabase/lite';
-import { refuseLikeHosted } from './auth-dialect.ts';
+import { withoutNulls } from './auth-dialect.ts';
+import { type PasswordRules, sendLikeHosted } from './auth-passwords.ts';
 import type { DevConnection } from './connection.ts';
+import { refuse } from './door.ts';
+import { withNumberedFilters, withoutNumbers } from './filters.ts';
 import type { Queue } from './queue.ts';
 import { withQuietLog } from './quiet-log.ts';
 import { toHostedResponse, toLiteRequest } from './storage-dialect.ts';
-import { asStorageRefusal, refuseInvalidKey } from './storage-errors.ts';
+import { asStorageRefusal, unreadableBody } from './storage-errors.ts';
 import { isListing, listLikeHosted } from './storage-listing.ts';
 
 /** What the socket says about the caller; nothing in here can be chosen by a header. */
@@ -22,23 +25,28 @@ interface ServeOptions {
   connection: DevConnection;
   queue: Queue;
   addressOf: AddressOf;
+  passwords: PasswordRules;
 }
 
 export type BackendFetch = (request: Request, caller?: Caller) => Promise<Response>;
 
-export function serve({ app, connection, queue, addressOf }: ServeOptions): BackendFetch {
+export function serve({ app, connection, queue, addressOf, passwords }: ServeOptions): BackendFetch {
   return async (original, caller = { peerAddress: null }) => {
-    const request = await toLiteRequest(withVisitorAddress(original, caller, addressOf)).catch(() => null);
-    if (request === null) return Response.json({ message: 'The body cannot be read.' }, { status: 400 });
-    const invalid = refuseInvalidKey(request) ?? (await refuseLikeHosted(request));
-    if (invalid) return invalid;
+    const readable = await toLiteRequest(withVisitorAddress(original, caller, addressOf)).catch(() => null);
+    if (readable === null) return unreadableBody();
+    const refused = await refuse(readable);
+    if (refused) return refused;
+    const request = withNumberedFilters(await withoutNulls(readable));
     const url = new URL(request.url);
     const answer = async () => {
-      connection.lastErrorCode = null;
+      connection.beginRequest();
       await publishHeaders(connection, request.headers);
-      const send = async (asked: Request) => app.fetch(asked, { peerAddress: caller.peerAddress });
+      const send = async (asked: Request) => {
+        const response = withoutNumbers(await app.fetch(asked, { peerAddress: caller.peerAddress }));
+        return asStorageRefusal(url, response, connection.lastErrorCode);
+      };
       if (isListing(request)) return listLikeHosted(request, send);
-      return toHostedResponse(url, asStorageRefusal(url, await send(request), connection.lastErrorCode));
+      return toHostedResponse(url, await sendLikeHosted(request, send, connection, passwords));
     };
     return queue.run(() => withQuietLog(`${request.method} ${url.pathname}`, answer));
   };

@@ -1,3 +1,5 @@
+import { isListing } from './storage-listing.ts';
+
 const STORAGE = '/storage/v1/';
 
 /** What hosted Storage takes for the name of an object; anything else never reaches its database. */
@@ -24,6 +26,24 @@ function isKey(encoded: string): boolean {
   }
 }
 
+/** A listing whose options are of another kind than Storage reads. */
+export async function refuseInvalidListing(request: Request): Promise<Response | null> {
+  if (!isListing(request)) return null;
+  const asked: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const { limit, offset, search, prefix } = Object(asked);
+  const count = (value: unknown) =>
+    value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
+  const text = (value: unknown) => value === undefined || typeof value === 'string';
+  if (text(prefix) && text(search) && count(limit) && count(offset)) return null;
+  return refusal('400', 'InvalidRequest', 'prefix and search are texts, limit and offset whole numbers');
+}
+
+/** An upload in parts whose parts cannot be told apart. */
+export const unreadableBody = () => refusal('400', 'InvalidRequest', 'The body cannot be read.');
+
 /** The database's refusals as hosted Storage tells them; lite knows 42501 and calls the others a fault of its own. */
 const REFUSALS: [RegExp, () => Response][] = [
   [/^23505$/, () => refusal('409', 'Duplicate', 'The resource already exists')],
@@ -34,11 +54,24 @@ const REFUSALS: [RegExp, () => Response][] = [
 const SIGNED_UPLOAD = '/storage/v1/object/upload/sign/';
 
 /** `code` is the SQLSTATE of the last error of this request. */
-export function asStorageRefusal(url: URL, response: Response, code: string | null): Response {
-  if (response.status !== 500 || !url.pathname.startsWith(STORAGE)) return response;
+export async function asStorageRefusal(url: URL, response: Response, code: string | null): Promise<Response> {
+  if (!url.pathname.startsWith(STORAGE)) return response;
+  if (response.status === 400) return asInvalidRequest(response);
+  if (response.status !== 500) return response;
   // A link that nobody signed: lite trips over its token.
   if (url.pathname.startsWith(SIGNED_UPLOAD)) return refusal('400', 'InvalidJWT', 'invalid signature');
   if (code === null) return response;
   const [, answer] = REFUSALS.find(([pattern]) => pattern.test(code)) ?? [];
   return answer?.() ?? response;
+}
+
+/** A body of the wrong shape: lite answers with its whole schema. */
+async function asInvalidRequest(response: Response): Promise<Response> {
+  const { valid, errors } = Object(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  return valid === false ? refusal('400', 'InvalidRequest', String(errors?.[0]?.error)) : response;
 }

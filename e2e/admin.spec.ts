@@ -21,7 +21,16 @@ const words = (lang: Lang) => {
     editTestimonial: (name: string) => t('admin-testimonials:editOne', { name }),
     removeTestimonial: (name: string) => t('admin-testimonials:removeOne', { name }),
     remove: t('admin-testimonials:remove'),
-    permanent: (name: string) => t('admin-testimonials:confirm.text', { name }),
+    addMember: t('admin-team:create'),
+    trade: t('admin-team:dialog.trade'),
+    image: t('admin-team:dialog.image'),
+    memberAdded: t('admin-team:addedTitle'),
+    memberDeleted: t('admin-team:deletedTitle'),
+    earlier: (name: string) => t('admin-team:earlier', { name }),
+    movedTo: (name: string, place: number) => t('admin-team:moved', { name, place }),
+    removeMember: (name: string) => t('admin-team:removeOne', { name }),
+    people: t('team:title'),
+    restorable: (name: string) => t('admin-testimonials:confirm.text', { name }),
     newProject: t('admin-projects:list.create'),
     title: t('admin-projects:list.columns.title'),
     description: t('admin-projects:fields.description'),
@@ -33,12 +42,20 @@ const words = (lang: Lang) => {
     invalidProject: t('admin-projects:page.invalid'),
     up: pattern(t('admin-projects:list.up', { title: '*' })),
     export: t('admin-newsletter:export'),
-    note: t('admin-messages:note.label'),
-    noteSaved: t('admin-messages:note.saved'),
+    note: t('admin:note.label'),
+    noteSaved: t('admin:note.saved'),
     reply: t('admin-messages:reply'),
     forgot: t('account:forgot.link'),
     sendLink: t('account:forgot.submit'),
     sent: t('account:forgot.sentTitle'),
+    removeArticle: (title: string) => t('admin-articles:list.removeOne', { title }),
+    articleDeleted: t('admin-articles:list.deleted'),
+    trash: t('admin:entries.trash'),
+    restore: (title: string) => t('trash:restoreOne', { title }),
+    restored: t('trash:restored'),
+    versions: t('admin:versions'),
+    reference: (number: number) => t('history:sides.a', { number }),
+    comparison: t('history:comparison'),
     current: t('account:password.current'),
     fresh: t('account:password.new'),
     repeat: t('account:password.repeat'),
@@ -78,11 +95,46 @@ for (const lang of langs) {
 
     await page.getByRole('button', { name: say.removeTestimonial(name) }).click();
     const confirm = page.getByRole('alertdialog');
-    await expect(confirm).toContainText(say.permanent(name));
+    await expect(confirm).toContainText(say.restorable(name));
     await expectAccessible(page, 'delete confirmation');
     await confirm.getByRole('button', { name: say.remove, exact: true }).click();
     await expect(page.getByText(say.deleted, { exact: true })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  test(`In ${lang}, somebody new comes to a window and leaves again`, async ({ page, account }) => {
+    const name = `Élise Wagner ${Date.now()}`;
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/team`);
+    const heads = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(heads).toHaveCount(4);
+    await expectAccessible(page, 'team');
+    await page.getByRole('button', { name: say.addMember }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.add, exact: true }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: '2' })).toBeVisible();
+    await expectAccessible(page, 'somebody with errors');
+    await dialog.getByLabel(say.name, { exact: true }).fill(name);
+    await dialog.getByLabel(say.trade, { exact: true }).fill('Charpente');
+    await dialog.getByLabel(say.image, { exact: true }).fill('/people/anna-reiss.svg');
+    await dialog.getByRole('button', { name: say.add, exact: true }).click();
+    await expect(page.getByText(say.memberAdded, { exact: true })).toBeVisible();
+    await expect(heads.last()).toHaveText(name);
+
+    await page.getByRole('button', { name: say.earlier(name) }).click();
+    await expect(heads.nth(3)).toHaveText(name);
+    await expect(page.getByText(say.movedTo(name, 4))).toBeAttached();
+    const visitor = await page.context().newPage();
+    await visitor.goto(`/${lang}/about`);
+    const windows = visitor.getByRole('region', { name: say.people }).getByRole('listitem');
+    await expect(windows).toHaveCount(5);
+    await expect(windows.nth(3)).toContainText(name);
+    await visitor.close();
+
+    await page.getByRole('button', { name: say.removeMember(name) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: say.remove, exact: true }).click();
+    await expect(page.getByText(say.memberDeleted, { exact: true })).toBeVisible();
+    await expect(heads).toHaveCount(4);
   });
 
   test(`In ${lang}, a new project opens the public portfolio`, async ({ page, account, context, watch }) => {
@@ -127,6 +179,55 @@ for (const lang of langs) {
     await page.goto(`/${lang}/admin/projects/edit/douze`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.invalidProject);
     await expectAccessible(page, 'invalid project');
+  });
+
+  test(`In ${lang}, a deleted article comes back from the trash, with its versions`, async ({
+    page,
+    account,
+    site,
+  }) => {
+    const title = `Le train du soir ${Date.now()}`;
+    const api = await asAdministrator(site);
+    const added = await api
+      .from(`articles_${lang}`)
+      .insert({
+        title,
+        slug: `le-train-${title.split(' ').at(-1)}`,
+        excerpt: 'e',
+        content: 'Le train de 17 h 34.',
+        author: 'Anna Reiss',
+        published: true,
+      })
+      .select('id')
+      .single();
+    const id = added.data?.id ?? '';
+    const changed = await api
+      .from(`articles_${lang}`)
+      .update({ content: 'Le train de 17 h 52.', published: false })
+      .eq('id', id);
+    expect([added.error, changed.error]).toEqual([null, null]);
+
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/articles`);
+    await page.getByRole('button', { name: say.removeArticle(title) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: say.remove, exact: true }).click();
+    await expect(page.getByText(say.articleDeleted, { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: say.trash, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.trash);
+    await expect(page.getByText(title)).toBeVisible();
+    await expectAccessible(page, 'trash');
+    await page.getByRole('button', { name: say.restore(title) }).click();
+    await expect(page.getByText(say.restored, { exact: true })).toBeVisible();
+
+    await page.goto(`/${lang}/admin/article/edit/${id}`);
+    await expect(page.getByLabel('Slug')).toHaveValue(/^le-train-/);
+    await page.getByRole('link', { name: say.versions, exact: true }).click();
+    await page.getByRole('button', { name: say.reference(1) }).click();
+    const comparison = page.getByRole('region', { name: say.comparison });
+    await expect(comparison.locator('del').filter({ hasText: '34' })).toBeVisible();
+    await expect(comparison.locator('ins').filter({ hasText: '52' })).toBeVisible();
+    await expectAccessible(page, 'versions');
   });
 
   test(`In ${lang}, the subscriptions leave as a file with everybody’s own way out`, async ({

@@ -28,7 +28,7 @@ const states: Record<string, { path: string; width?: number; reach: (page: Page)
   'the open lightbox': {
     path: '/portfolio/marche-de-la-krutenau',
     reach: async (page) => {
-      await page.locator('main li > a[href^="/demo/"]').first().click();
+      await page.locator('#gallery ~ ul a').first().click();
       await expect(page.getByRole('dialog').locator('img')).toBeVisible();
     },
   },

@@ -21,6 +21,9 @@ const words = (lang: Lang) => {
     unavailable: t('common:errors.unavailable'),
     reload: t('common:reload'),
     sent: t('careers:form.sent'),
+    again: t('careers:form.again'),
+    keptHere: t('careers:form.draft', { hours: 24 }),
+    clear: t('careers:form.clear'),
     text: t('careers:form.sentText'),
     failed: t('careers:form.failed'),
     errors: {
@@ -238,7 +241,7 @@ for (const lang of langs) {
       await drop(/object\/job_applications.*_Lettre/, 'after');
       // The page is loaded anew and the same files are chosen again.
       await page.reload();
-      await fill(page, lang, name);
+      await expect(page.getByLabel(say.name)).toHaveValue(name);
       await chooseFiles();
       await drop(/rest\/v1\/job_applications/, 'before');
       await drop(/rest\/v1\/job_applications/, 'after');
@@ -267,6 +270,44 @@ for (const lang of langs) {
       await desk.getByRole('button', { name: say.read }).first().click();
       await expect(desk.locator('iframe')).toHaveAttribute('src', /^blob:/);
       await admin.close();
+    });
+
+    test('A half-filled application outlives a reload, the other language and a closed tab, and is cleared at will', async ({
+      page,
+      context,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const text = `${request.url()} ${request.postData() ?? ''}`;
+        if (text.includes('Garde')) sent.push(text);
+      });
+      await openOffer(page, lang);
+      await fill(page, lang, 'Garde Moi');
+      await page.getByLabel(say.cv).setInputFiles(pdf('cv-garde.pdf'));
+      await expect(page.getByText(say.keptHere)).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(say.name)).toHaveValue('Garde Moi');
+      await expect(page.getByText(say.again)).toBeVisible();
+      const address = page.url();
+      const other = lang === 'fr' ? 'en' : 'fr';
+      await page.locator(`header a[hreflang="${other}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`/${other}/careers/`));
+      await expect(page.getByLabel(words(other).name)).toHaveValue('Garde Moi');
+      const next = await context.newPage();
+      await page.close();
+      await next.goto(address);
+      await expect(next.getByLabel(say.name)).toHaveValue('Garde Moi');
+      await expect(next.getByText('cv-garde.pdf')).toBeVisible();
+      await expectAccessible(next, 'half-filled application');
+      await next.getByRole('button', { name: say.clear }).click();
+      await expect(next.getByLabel(say.name)).toHaveValue('');
+      await next.reload();
+      await expect(next.getByText(say.keptHere)).toBeVisible();
+      await expect(next.getByLabel(say.name)).toHaveValue('');
+      expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual(
+        [],
+      );
+      expect(sent).toEqual([]);
     });
 
     test('What is typed, chosen and sent before the form has its code is not lost', async ({ page }) => {

@@ -12,6 +12,8 @@ export const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 interface Own {
   site: Site;
+  /** Asks for a site nobody else uses, for journeys that use up what one address may do. */
+  crowded: boolean;
 }
 
 interface World {
@@ -25,6 +27,7 @@ interface World {
 const firstPort = Number(process.env.E2E_PORT ?? 4187);
 
 export const test = base.extend<World, Own>({
+  crowded: [false, { option: true, scope: 'worker' }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {

@@ -78,6 +78,7 @@ async function adminPaths(site: Site, lang: Lang): Promise<string[]> {
     'projects/new',
     `projects/edit/${project.id}`,
     'testimonials',
+    'team',
     'newsletter',
     'messages',
     'job-offers',

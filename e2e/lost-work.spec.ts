@@ -21,6 +21,11 @@ const words = (lang: Lang) => {
     ended: t('auth:ended.title'),
     password: t('auth:login.password'),
     signIn: t('auth:login.submit'),
+    login: t('auth:login.title'),
+    signOut: t('auth:signOut.action'),
+    keepDrafts: t('auth:signOut.keep'),
+    signedOutHere: t('auth:signOut.hereTitle'),
+    revoked: t('auth:signOut.revoked'),
     conflict: t('drafts:conflict.title'),
     keepWriting: t('drafts:conflict.back'),
     reload: t('drafts:conflict.reload'),
@@ -110,6 +115,51 @@ for (const lang of langs) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/admin/articles`));
     await page.goto(url);
     await expect(field(page, say.content)).toHaveValue('Tard le soir.');
+  });
+
+  test(`In ${lang}, signing out in one tab covers the other at once and loses nothing`, async ({
+    page,
+    account,
+    desk,
+  }) => {
+    await signIn(page, lang, account);
+    await writeArticle(page, lang, say, 'Sous le rideau');
+    const other = await desk.newPage();
+    await other.goto('/admin/account');
+    await other.getByRole('button', { name: say.signOut }).click();
+    const keep = other.getByRole('button', { name: say.keepDrafts });
+    await expect(keep.or(other.getByRole('heading', { name: say.login }))).toBeVisible();
+    if (await keep.isVisible()) await keep.click();
+    await expect(other).toHaveURL('/admin/login');
+
+    const dialog = page.getByRole('dialog', { name: say.ended });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('main')).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+a');
+    expect(await page.evaluate(() => String(getSelection()))).not.toContain(say.content);
+    await dialog.getByLabel(say.password, { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+    await expect(field(page, say.title)).toHaveValue('Sous le rideau');
+    await expect(page.locator('main')).toBeVisible();
+  });
+
+  test(`In ${lang}, signing out without a network leaves nothing behind and is told later`, async ({
+    page,
+    account,
+    desk,
+  }) => {
+    await signIn(page, lang, account);
+    await desk.setOffline(true);
+    await page.getByRole('button', { name: say.signOut }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByText(say.signedOutHere)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'refresh_token',
+    );
+    const told = page.waitForRequest(/\/auth\/v1\/logout\?scope=local/);
+    await desk.setOffline(false);
+    expect((await (await told).response())?.status()).toBe(204);
+    await expect(page.getByText(say.revoked)).toBeVisible();
   });
 
   test(`In ${lang}, of two people at one article nobody overwrites the other`, async ({

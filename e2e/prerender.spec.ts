@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { agency } from '../src/brand/agency.ts';
 import { starting, texts } from '../tests/support/texts.ts';
 import { expect, langs, test, untilHydrated, watchHydration } from './fixtures.ts';
 
@@ -47,10 +48,26 @@ for (const lang of langs) {
       await expect(page.locator('main h1')).toBeVisible();
       expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300);
     }
+    // What only a script answers is not offered, and says what it would need.
+    const say = texts(lang);
+    const needs = async (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await page.goto(`${baseURL}/${lang}/portfolio/vins-du-ried`);
+    await needs(say('reactions:noScript'));
+    await needs(say('newsletter:noScript', { email: agency().email }));
+    await page.goto(`${baseURL}/${lang}/portfolio`);
+    await needs(say('projects:noScript'));
+    await page.goto(`${baseURL}/${lang}/contact`);
+    await needs(say('ui:form.noScript', { email: agency().email }));
+    await needs(say('contact:map.noScript'));
+    await expect(page.locator('form, [data-needs-script]').filter({ visible: true })).toHaveCount(0);
+    await page.goto(`${baseURL}/${lang}/newsletter/unsubscribe?token=x`);
+    await expect(page.locator(`p[lang="${lang}"]`).first()).toContainText('JavaScript');
     await page.goto(`${baseURL}/${lang}/articles`);
+    await needs(say('articles:noScript'));
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.locator('main article h2 a, main article h3 a').first().click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/articles/.+`));
-    expect((await page.locator('article').textContent())?.length).toBeGreaterThan(800);
+    expect((await page.locator('article').first().textContent())?.length).toBeGreaterThan(800);
     await page.locator('header details summary').click();
     await page.locator('header details nav a').nth(1).click();
     await expect(page).toHaveURL(`/${lang}/services`);
@@ -94,8 +111,9 @@ test('What is pressed before the application is there is done when it comes', as
   await like.click();
   await page.locator('[data-theme-toggle]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('contentinfo').getByRole('textbox').fill('early@example.org');
-  await page.getByRole('contentinfo').getByRole('textbox').press('Enter');
+  const letter = page.getByRole('textbox', { name: t('newsletter:email') });
+  await letter.fill('early@example.org');
+  await letter.press('Enter');
   start();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: t('newsletter:success') })).toBeVisible();

@@ -13,6 +13,8 @@ const words = (lang: Lang) => {
     excerpt: t('admin-articles:fields.excerpt'),
     content: t('admin-articles:fields.content'),
     author: t('admin-articles:list.columns.author'),
+    preview: t('admin-articles:fields.preview'),
+    sheet: t('admin-articles:fields.sheet'),
     publish: t('admin-articles:save.publish'),
     draft: t('admin-articles:save.draft'),
     drafted: t('admin-articles:save.drafted'),
@@ -48,18 +50,31 @@ for (const lang of langs) {
     await page.goto(`/${lang}/admin/articles`);
     await tabTo(page.getByRole('link', { name: say.create }).first());
     await page.keyboard.press('Enter');
-    for (const [label, text] of [
-      [say.title, title],
-      [say.excerpt, 'Sans toucher à la souris.'],
-      [say.content, 'Une phrase tapée au clavier.'],
-      [say.author, 'Anna Reiss'],
-    ] as const) {
+    const fill = async (label: string, text: string) => {
       const field = page.getByLabel(label, { exact: true });
       await expect(field).toBeVisible();
       await tabTo(field);
       await page.keyboard.type(text);
-    }
-    await expectAccessible(page, 'editor on a phone');
+    };
+    // The text first; the fields wait folded above it.
+    await fill(say.title, title);
+    await fill(say.content, 'Une phrase tapée au clavier.');
+    await expect(page.getByLabel(say.excerpt, { exact: true })).toBeHidden();
+    await expectAccessible(page, 'text on a phone');
+    await tabTo(page.getByRole('button', { name: say.preview, exact: true }));
+    await page.keyboard.press('Enter');
+    const preview = page.getByRole('dialog', { name: say.preview });
+    await expect(preview).toContainText('Une phrase tapée au clavier.');
+    const whole = await preview.boundingBox();
+    expect(whole).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expectAccessible(page, 'preview on a phone');
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await tabTo(page.getByRole('button', { name: say.sheet, exact: true }));
+    await page.keyboard.press('Enter');
+    await fill(say.excerpt, 'Sans toucher à la souris.');
+    await fill(say.author, 'Anna Reiss');
+    await expectAccessible(page, 'fields on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await tabTo(page.getByRole('button', { name: say.publish, exact: true }));
     await page.keyboard.press('Enter');
@@ -74,6 +89,35 @@ for (const lang of langs) {
     await page.keyboard.press('Enter');
     await expect(page.getByText(say.removed).first()).toBeVisible();
   });
+
+  for (const [name, width, height] of [
+    ['320 px', 320, 568],
+    ['1280 px at 400 %', 320, 256],
+  ] as const) {
+    test(`In ${lang}, writing has half of a screen of ${name}, and a toolbar that covers none of it`, async ({
+      page,
+      account,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, lang, account);
+      await page.goto(`/${lang}/admin/article/new`);
+      const text = page.getByLabel(say.content, { exact: true });
+      await text.focus();
+      const toolbar = page.getByRole('toolbar');
+      const seen = async () => {
+        const [area, bar] = [await text.boundingBox(), await toolbar.boundingBox()];
+        if (!area || !bar) throw new Error('The text or its toolbar is not on the page.');
+        const top = Math.max(0, area.y);
+        return {
+          free: Math.min(height, area.y + area.height, bar.y) - top,
+          covered: area.y + area.height - bar.y,
+        };
+      };
+      await expect.poll(async () => (await seen()).free).toBeGreaterThanOrEqual(height / 2);
+      expect((await seen()).covered).toBeLessThanOrEqual(0.5);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
 
   test(`In ${lang}, an article goes from draft to reader`, async ({ page, account, context, watch }) => {
     const title = `Une nuit à l’Œuvre ${Date.now()}`;

@@ -14,6 +14,8 @@ const words = (lang: Lang) => {
     languages: t('common:language.label'),
     other: lang === 'fr' ? ('en' as const) : ('fr' as const),
     none: t('articles:emptyTitle'),
+    contents: t('articles:contents'),
+    readNext: t('articles:readNext'),
     missing: t('common:notFound.title'),
     home: t('common:notFound.home'),
   };
@@ -68,6 +70,56 @@ for (const lang of langs) {
       await expect(like).toHaveAttribute('aria-pressed', 'false');
       await page.reload();
       await expect(like).toHaveText(new RegExp(`${before}$`));
+    });
+
+    test('An article marks the place that is read, shows its picture and leads on from its end', async ({
+      page,
+      site,
+    }) => {
+      const { title } = await newest(site, lang);
+      await page.goto(`/${lang}/articles`);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const contents = page.getByRole('navigation', { name: say.contents });
+      await expect(contents).toHaveCount(1);
+      const third = contents.getByRole('link').nth(2);
+      await third.click();
+      await expect(third).toHaveAttribute('aria-current', 'true');
+      const name = (await third.textContent()) ?? '';
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+      await expect(contents.locator('[aria-current]')).toHaveCount(1);
+
+      const picture = page.getByRole('figure').getByRole('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+      await expect(page.getByRole('figure').locator('figcaption')).toBeVisible();
+
+      const next = page.getByRole('region', { name: say.readNext }).getByRole('link');
+      await expect(next).toHaveCount(2);
+      const leadsTo = (await next.first().textContent()) ?? '';
+      await next.first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(leadsTo);
+
+      await page.reload();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(leadsTo);
+      await expect(contents).toHaveCount(0);
+      await page.locator('summary').filter({ hasText: say.contents }).click();
+      await contents.getByRole('link').last().click();
+      await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('On a phone the search stays in sight when the newest joins the others', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/${lang}/articles`);
+      const box = page.getByRole('searchbox');
+      await box.scrollIntoViewIfNeeded();
+      await box.fill(lang === 'fr' ? 'clavier' : 'keyboard');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(box).toBeInViewport();
+      await box.fill('');
+      await expect(page.getByRole('article')).toHaveCount(8);
+      await expect(box).toBeInViewport();
     });
 
     test('The language switch leads to the same article, and Back leaves it there', async ({

@@ -39,9 +39,10 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
 /**
  * Limits of a first view, kB brotli, and of the requests before it is whole. The code comes after it, so it may hold
  * the standard stack as its packages are: react-dom 58, the data router 27, i18next 16, react-hook-form 12 (the footer
- * has a form on every page), the query client 10, postgrest-js 4. A form of the page's own brings zod besides.
+ * has a form on every page), the query client 10, postgrest-js 4. A form of the page's own brings zod besides,
+ * that of an offer what keeps a half-filled one and what proves work.
  */
-const limits = { html: 19, js: 167, jsWithForm: 192, before: 3, total: 262 };
+const limits = { html: 21, js: 171, jsWithForm: 196, before: 4, total: 272 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));

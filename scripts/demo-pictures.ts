@@ -1,35 +1,50 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { runnerImport } from 'vite';
-import type { CoverKind } from '../src/brand/motif/cover-box.ts';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OutlineFont, outlineWords } from './pictures/outline.ts';
 
-// Draws the gallery pictures of the demo projects (supabase/seed.sql names them): the motif again, each project in
-// its own colours. Run it again (npm run demo-pictures) after changing the motif; the results are committed.
+// Makes the pictures of the demo's projects and articles (supabase/seed.sql names them) from the drawings in scripts/pictures/demo,
+// whose words are still text. Run it again (npm run demo-pictures) after changing a drawing; the results are committed.
 
-const load = async <Module>(path: string) => (await runnerImport<Module>(path, { configFile: false })).module;
-const { cover } = await load<typeof import('../src/brand/motif/cover.ts')>('./src/brand/motif/cover.ts');
-const { ownPalette } = await load<typeof import('../src/brand/motif/palettes.ts')>(
-  './src/brand/motif/palettes.ts',
-);
-const { pictureToSvg } = await load<typeof import('../src/brand/motif/picture.ts')>(
-  './src/brand/motif/picture.ts',
-);
+type Pin = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'truetype'; variationAxes: Record<string, number>; noHinting: boolean },
+) => Promise<Buffer>;
 
-/** What each gallery shows, in its order. */
-const galleries: Record<string, readonly CoverKind[]> = {
-  'winstub-des-lavandieres': ['site-web', 'digital', 'print', 'site-web'],
-  'marche-de-la-krutenau': ['print', 'print', 'article', 'branding'],
-  'vins-du-ried': ['branding', 'print', 'article'],
-  'horaire-de-poche': ['digital', 'digital', 'site-web'],
-  'fournil-tante-odile': ['branding', 'article', 'print'],
+const require = createRequire(import.meta.url);
+// The package carries no types.
+const pin = require('subset-font') as Pin;
+
+const drawings = join(import.meta.dirname, 'pictures/demo');
+const target = join(import.meta.dirname, '../public/demo');
+const names = readdirSync(drawings).filter((name) => name.endsWith('.svg'));
+const sources = new Map(names.map((name) => [name, readFileSync(join(drawings, name), 'utf8')]));
+const characters = [...new Set([...sources.values()].join(''))].join('');
+
+async function font(name: string, source: string, variationAxes: Record<string, number>) {
+  const original = readFileSync(require.resolve(`@fontsource-variable/${source}`));
+  const bytes = await pin(original, characters, { targetFormat: 'truetype', variationAxes, noHinting: true });
+  const file = join(tmpdir(), `colombage-${name}-${process.pid}.ttf`);
+  writeFileSync(file, bytes);
+  return { file, bytes } satisfies OutlineFont;
+}
+
+const text = 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const display = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
+const fonts = {
+  display: await font('display', display, { wght: 680, wdth: 88, opsz: 96 }),
+  regular: await font('regular', text, { wght: 500 }),
+  bold: await font('bold', text, { wght: 660 }),
 };
 
-const folder = 'public/demo';
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-for (const [slug, kinds] of Object.entries(galleries)) {
-  for (const [index, kind] of kinds.entries()) {
-    const name = `${slug}-${index + 1}`;
-    const picture = cover(name, { ratio: 1.5, size: 'wide', kind, palette: ownPalette(slug) });
-    writeFileSync(`${folder}/${name}.svg`, `${pictureToSvg(picture)}\n`);
-  }
+const fontOf = (family: string, weight: number) =>
+  family === 'Bricolage' ? fonts.display : weight < 600 ? fonts.regular : fonts.bold;
+
+mkdirSync(target, { recursive: true });
+for (const [name, source] of sources) {
+  const picture = outlineWords(source, fontOf).replace(/>\s+</g, '><').trim();
+  writeFileSync(join(target, name), `${picture}\n`);
 }
+for (const { file } of Object.values(fonts)) rmSync(file);

@@ -42,6 +42,8 @@ La lourdeur vient rarement d’une seule mauvaise décision. Elle s’accumule c
 
 Chacun de ces ajouts était raisonnable le jour où il est entré. Il manque le jour où quelqu’un est payé pour redescendre les cartons.
 
+![Un grenier à la charpente apparente, où cinq cartons portent un film, des lettres, une bulle, un graphique et une photo](/demo/grenier-1200x560.svg "**Le grenier d’une page d’accueil.** Un film, des polices, une bulle, des mesures, une photo : chaque carton était raisonnable le jour où il est monté.")
+
 ## D’abord la charpente
 
 La bonne nouvelle, c’est qu’une page rapide est une affaire de structure plus que d’argent. Commencez par la charpente : le texte d’abord, une image, rien qui bloque la porte.
@@ -67,8 +69,8 @@ Ouvrez votre propre site sur votre propre téléphone, dehors, loin du réseau d
 Rien de tout cela n’exige un nouveau site. Si la liste des cinq vous effraie, [envoyez-la-nous](/fr/contact) : nous lisons ces listes comme d’autres lisent les vitrines d’agences immobilières.
 
 Quant à Léonie, elle est descendue à Colmar avec le bon dans sa messagerie. Sa belle-mère n’a pas été surprise, conformément à la commande.$md$,
-  '',
-  '',
+  '/demo/site-rapide-fr-900x560.svg',
+  'Deux mains tiennent un téléphone devant la vitre d’un train ; le bon cadeau y est déjà.',
   'Malo Le Bihan',
   'SEO',
   array['SEO', 'Performance']::text[],
@@ -112,6 +114,8 @@ Heaviness is rarely one bad decision. It builds up the way an attic does:
 
 Each of these was reasonable on the day it went in. What is missing is the day when someone is paid to carry things back down the stairs.
 
+![An attic with its timbers showing, where five boxes carry a film, letters, a speech bubble, a chart and a photograph](/demo/grenier-1200x560.svg "**The attic of a home page.** A film, some fonts, a chat bubble, trackers, a photograph: each box was reasonable on the day it went up.")
+
 ## The frame comes first
 
 The good news is that a fast page is a matter of structure, not of money. Start with the frame: text first, one picture, nothing that blocks the door.
@@ -137,8 +141,8 @@ Open your own site on your own phone, outside, away from the office network. Cou
 None of this requires a new site. If the list of five frightens you, [send it to us](/en/contact): we read those lists the way other people read estate agents’ windows.
 
 Léonie, for the record, got off at Colmar with the voucher in her inbox. Her mother-in-law was not surprised, as requested.$md$,
-  '',
-  '',
+  '/demo/site-rapide-en-900x560.svg',
+  'Two hands hold a phone in front of a train window; the gift voucher is already there.',
   'Malo Le Bihan',
   'SEO',
   array['SEO', 'Performance']::text[],
@@ -176,6 +180,8 @@ Nous écrivons donc la seconde langue avec la première ouverte à côté, en ch
 
 > Les deux versions se doivent les mêmes faits. Elles ne se doivent pas les mêmes adjectifs.
 
+![Deux feuilles, l’une française, l’autre anglaise, reliées par une seule étiquette avec un prix et des heures](/demo/memes-faits-1200x560.svg "**Mêmes faits, autres phrases.** Le prix et les heures n’existent qu’une fois ; le reste s’écrit deux fois.")
+
 Les longueurs peuvent différer aussi. Le français prend en général plus de place, et un bouton où tenait « Book » doit survivre à « Réserver une chambre ». Nous dessinons chaque écran avec le texte le plus long : il est plus simple de donner de l’air à un mot court que de faire entrer une phrase dans un bouton taillé pour quatre lettres.
 
 ## Une adresse par langue
@@ -203,8 +209,8 @@ La technique se règle vite. Les habitudes demandent plus de temps ; en voici q
 La maison d’hôtes a désormais un seul jeu de faits et deux voix. Ses pages anglaises expliquent la tarte flambée en un paragraphe que les pages françaises n’ont pas, faute de lecteurs à qui l’apprendre. Les clients arrivent à seize heures. Les hôtes nous ont avoué qu’ils regrettent un peu ceux de midi, qui aidaient au moins à rentrer les courses.
 
 Si votre seconde langue a tourné au musée, notre page [services](/fr/services) raconte comment nous rouvrons les salles.$md$,
-  '',
-  '',
+  '/demo/bilingue-900x560.svg',
+  'Une maison d’hôtes à pans de bois a deux portes, « Entrez » et « Come in ».',
   'Anna Reiss',
   'Web',
   array['Web', 'Bilinguisme', 'Rédaction']::text[],
@@ -233,6 +239,8 @@ The remedy begins with a sorting exercise that needs a sheet of paper and no sof
 The first pile holds **facts**: opening hours, prices, telephone number, photographs, the number of beds in room four. A fact exists once. Both languages read it from the same place, so changing the check-in time changes it everywhere, including on pages you cannot read.
 
 The second pile holds **sentences**: headlines, descriptions, the paragraph about your grandfather’s press. Sentences exist twice, and they are allowed to differ. When a site is organised along that line, the double work shrinks to the part that was always going to need a human being.
+
+![Two sheets, one French and one English, joined by a single label with a price and hours](/demo/memes-faits-1200x560.svg "**Same facts, other sentences.** The price and the hours exist once; everything else is written twice.")
 
 ## Translation is a first draft
 
@@ -269,8 +277,8 @@ The technical side is soon settled. Habits take longer, and these four have held
 The guesthouse now has one set of facts and two voices. Its English pages explain the tarte flambée in a paragraph that the French pages do not contain, because no one reading them needs it. Guests arrive at four. The hosts told us they slightly miss the ones who came at noon, who at least helped carry in the shopping.
 
 If your second language has turned into a museum, our [services page](/en/services) says how we go about reopening one.$md$,
-  '',
-  '',
+  '/demo/bilingue-900x560.svg',
+  'A half-timbered guesthouse has two doors, “Entrez” and “Come in”.',
   'Anna Reiss',
   'Web',
   array['Web', 'Bilingual', 'Writing']::text[],
@@ -312,6 +320,8 @@ Reste une question que le papier ne posait pas : **cette couleur peut-elle port
 
 Quand nous avons dessiné le signe des Vins du Ried, le premier essai s’est fait sur un bouchon. Le bouchon est un excellent professeur. Il offre un rond de la taille d’une pièce, une surface rugueuse et un fer à marquer que les nuances n’intéressent pas. Un dessin qui survit au bouchon survivra à l’onglet du navigateur, au tablier brodé et au tampon du quai de livraison.
 
+![Un même signe en zigzag sur un bouchon, dans l’onglet d’un navigateur et sur un tablier](/demo/trois-tailles-1200x560.svg "**Le même signe à trois tailles.** Brûlé sur le liège, réduit à seize pixels dans l’onglet, brodé sur le tablier. Seule l’épaisseur change.")
+
 > Un logo qu’il faut expliquer à seize pixels, il faudra l’expliquer partout.
 
 Les déliés de la distillatrice n’ont pas survécu. Nous avons gardé son lettrage pour la bouteille, où il est chez lui, et dessiné une coupe plus robuste des mêmes capitales pour tout ce qui passe sous une certaine taille : mêmes proportions, déliés épaissis, un peu d’air entre les lettres. Personne n’a rien remarqué, et c’était la commande. Les fondeurs de caractères ont travaillé ainsi pendant des siècles, chaque corps de plomb ayant son propre dessin ; l’habitude s’est perdue quelque part entre la photocopieuse et le fichier vectoriel.
@@ -337,8 +347,8 @@ Le dernier point compte le plus. Appliquer une charte à une belle affiche est �
 Certaines choses doivent rester sur le papier. Le gaufrage n’a pas besoin d’un cousin numérique, et un reflet qui traverse le logo toutes les huit secondes n’honore la dorure de personne. Si la visiteuse trouve l’écran sobre, puis découvre l’étiquette dans sa main, qui prend la lumière, les deux supports se sont bien partagé le travail.
 
 Le site de la distillatrice est aujourd’hui d’un blanc cassé un peu chaud, avec des mots vert sombre. Elle en a imprimé une page, l’a tenue contre le papier à lettres de 1987, près de la fenêtre, et a dit que son père aurait demandé combien ça coûtait. Nous le lui avons dit. Elle a répondu qu’il aurait redemandé. Le reste de ce qui est passé sur notre table est au [portfolio](/fr/portfolio).$md$,
-  '',
-  '',
+  '/demo/papier-ecran-900x560.svg',
+  'Le papier à lettres de la distillerie Anstett est posé à côté d’un ordinateur où le même vert crie.',
   'Judith Wackernagel',
   'Branding',
   array['Branding', 'Imprimé', 'Couleur']::text[],
@@ -380,6 +390,8 @@ Then there is a second question that paper never asked: **can this colour carry 
 
 When we drew the mark for Vins du Ried, the first thing we tested it on was a cork. A cork is an excellent teacher. It offers a circle the size of a coin, a rough surface and a branding iron that has no interest in subtlety. A drawing that survives a cork will survive a browser tab, an embroidered apron and the rubber stamp at the loading dock.
 
+![The same zigzag mark on a cork, in a browser’s tab and on an apron](/demo/trois-tailles-1200x560.svg "**The same mark at three sizes.** Burnt into cork, cut to sixteen pixels in the tab, stitched on the apron. Only the weight changes.")
+
 > A logo that needs explaining at sixteen pixels will need explaining everywhere.
 
 The distiller’s hairlines did not survive. We kept her lettering for the bottle, where it belongs, and drew a sturdier cut of the same capitals for everything below a certain size: same proportions, thicker thin strokes, a bit more air between the letters. Nobody has noticed, and that was the commission. Type foundries did exactly this for centuries, when each size of lead had its own drawing; the habit got lost somewhere between the photocopier and the vector file.
@@ -405,8 +417,8 @@ The last item matters most. Anyone can apply a charter to a beautiful poster. Th
 Some things should stay on paper. Embossing does not need a digital cousin, and a gleam travelling across a logo every eight seconds honours nobody’s foil stamping. If a visitor finds the screen sober and then discovers the label in her hand, catching the light, the two have shared the work sensibly.
 
 The distiller’s site is now a warm off-white with dark green words. She printed a page of it, held it against the letterhead of 1987 near the window, and said her father would have asked what it cost. We told her. She said that he would have asked again. You can see what else has come off our table in the [portfolio](/en/portfolio).$md$,
-  '',
-  '',
+  '/demo/papier-ecran-900x560.svg',
+  'The letterhead of the Anstett distillery lies beside a computer on which the same green shouts.',
   'Judith Wackernagel',
   'Branding',
   array['Branding', 'Print', 'Colour']::text[],
@@ -469,6 +481,8 @@ Une promesse doit vous faire quitter la pièce, poliment et d’un bon pas : la
 
 Le meilleur audit que nous ayons écrit faisait neuf pages, et le client s’est encore plaint de la septième. Il s’ouvrait sur cinq actions par ordre d’importance. Chacune était accompagnée d’une raison en une phrase, d’une durée, du nom de la personne capable de s’en charger et du moyen de vérifier, trois mois après, qu’elle avait servi. Les tableaux et les mesures étaient en annexe, pour ceux qui aiment les annexes. Nous en sommes, et nous savons que nous sommes peu.
 
+![Une commode dont un tiroir déborde de papier, et au mur une feuille de cinq lignes dont trois sont cochées](/demo/deux-audits-1200x560.svg "**Deux audits.** Quatre-vingts pages dans un tiroir, cinq lignes au mur. On n’a suivi que les cinq lignes.")
+
 Un tel document vieillit bien. Vous pouvez le confier à une autre agence, à votre neveu ou à vous-même, en février, quand l’atelier est calme. S’il devient inutile le jour où vous cessez de payer son auteur, c’est que vous aviez acheté autre chose.
 
 ## Quand garder son argent
@@ -476,8 +490,8 @@ Un tel document vieillit bien. Vous pouvez le confier à une autre agence, à vo
 Certaines maisons n’ont pas besoin d’audit cette année. Si votre site a quatre mois, attendez qu’il y ait quelque chose à regarder. Si vos horaires sont faux à trois endroits, corrigez-les : c’est gratuit et cela amène plus de monde que bien des rapports. Si vous ne savez pas dire pour quelles trois choses vous voudriez être trouvé, consacrez d’abord une soirée à cette question, avec un crayon.
 
 L’ébéniste a passé sa soirée avec un crayon. Il est revenu avec « escalier », « rénovation d’escalier » et, après une hésitation, « hélicoïdal ». Nous avons consacré deux jours à son site, là où il en était prévu quatre. La page des portes ouvertes a disparu, celle des escaliers a gagné quelques photos et une fourchette de prix, et la camionnette est toujours d’occasion, mais elle est à lui. Pour un second avis sur un devis, même celui d’un confrère, [écrivez-nous](/fr/contact).$md$,
-  '',
-  '',
+  '/demo/audit-fr-900x560.svg',
+  'Un devis d’audit tient sur une feuille, à côté d’une loupe où l’on lit « boulanger, ouvert dimanche ».',
   'Samir Ouadah',
   'SEO',
   array['SEO', 'Audit', 'Budget']::text[],
@@ -540,6 +554,8 @@ There is one promise to walk away from, politely and at a good pace: a guarantee
 
 The best audit we ever wrote was nine pages long, and the client still complained about page seven. It opened with five actions in order of importance. Each had a reason in one sentence, the time it would take, the person who could do it and the way to check, three months later, that it had worked. The tables and measurements were in an appendix for whoever likes appendices. We do, and we know that we are few.
 
+![A chest with one drawer full of paper, and on the wall a sheet of five lines, three of them ticked](/demo/deux-audits-1200x560.svg "**Two audits.** Eighty pages in a drawer, five lines on the wall. Only the five lines were followed.")
+
 A document of this kind ages well. You can hand it to another agency, to your nephew or to yourself in February when the workshop is calm. If it becomes useless the moment you stop paying its author, you had bought something else.
 
 ## When to keep your money
@@ -547,8 +563,8 @@ A document of this kind ages well. You can hand it to another agency, to your ne
 Some businesses do not need an audit this year. If your site is four months old, wait until there is something to look at. If your opening hours are wrong in three places, correct them; it is free and brings in more people than many a report. If you cannot say which three things you want to be found for, spend an evening with a pencil on that question first.
 
 The cabinetmaker did his evening with a pencil. He came back with “staircase”, “staircase renovation” and, after some hesitation, “spiral”. We spent two days on his site in place of four. The page about the 2019 open day is gone, the one about staircases has grown a few photographs and a price range, and the van is still second-hand but it is his. If you would like a second opinion on a quote, even somebody else’s, [write to us](/en/contact).$md$,
-  '',
-  '',
+  '/demo/audit-en-900x560.svg',
+  'A quote for an audit fits on one sheet, beside a magnifying glass that shows “baker, open Sunday”.',
   'Samir Ouadah',
   'SEO',
   array['SEO', 'Audit', 'Budget']::text[],
@@ -566,59 +582,53 @@ values (
   'un-apres-midi-au-clavier',
   'Le travail discret de l’accessibilité : un après-midi au clavier',
   'Un jeudi, la souris est partie dans un tiroir. Ce qu’un après-midi avec la touche Tab enseigne sur les menus, les calendriers et l’orgueil.',
-  $json$[
-  {
-    "paragraphs": [
-      "Un jeudi, à treize heures trente, j’ai rangé ma souris dans le tiroir à couverts, collé une feuille sur le pavé tactile et essayé de faire mon métier. L’idée venait de Solène, standardiste dans une mairie, qui a perdu il y a quelques années presque tout l’usage de sa main droite. Elle avait visité l’un de nos sites et nous avait écrit. Le message était courtois et très bref : « Je suis allée jusqu’au menu. »",
-      "Il faut cinq touches. Tab avance d’un lien ou d’un bouton au suivant, Maj et Tab reculent, Entrée suit un lien, Espace appuie sur un bouton, Échap referme ce qui vient de s’ouvrir. Les flèches aident dans les menus et les listes. C’est un petit vocabulaire, et des millions de pages partent du principe que personne ne le parle."
-    ]
-  },
-  {
-    "subheading": "13 h 40 : notre propre porte",
-    "paragraphs": [
-      "J’ai commencé par chez nous, comme la charité bien ordonnée. Premier Tab sur notre site de l’époque : rien. Deuxième : rien. Au troisième, une lueur bleutée est apparue autour du logo, puis s’est perdue dans l’image du fond. J’avançais dans la page comme on cherche les toilettes, la nuit, dans une maison inconnue, les mains sur les murs.",
-      "Le contour de focus est le pointeur de ceux qui n’ont pas de souris. Nous l’avions atténué parce qu’il « gâchait le bouton », phrase que je me souviens d’avoir prononcée, en réunion, avec assurance. Imaginez qu’on cache le pointeur de tous les autres au motif que la flèche jure avec la typographie.",
-      "Celui-là, nous l’avons réparé avant le café : un trait de deux pixels, dans la couleur d’accent, un peu décollé de l’élément pour se voir sur tous les fonds. Il apparaît au clavier et se fait oublier à la souris. Personne ne l’a jamais trouvé laid, et ceux à qui il ne sert pas ne l’ont jamais vu."
-    ]
-  },
-  {
-    "subheading": "14 h 15 : quarante et un arrêts avant le premier mot",
-    "paragraphs": [
-      "La page suivante était celle d’un théâtre de village dont nous avions repris la billetterie. Je voulais deux places pour le samedi. Depuis la barre d’adresse, il m’a fallu quarante et une pressions sur Tab pour atteindre le premier spectacle : les icônes sociales, les trois langues, un menu dont tous les sous-menus étaient dépliés en secret, un carrousel de huit affiches portant chacune deux liens vers le même endroit.",
-      "À la souris, on survole tout cela. Au clavier, on marche, à travers chaque pièce, sur chaque page, chaque fois. Le remède est ancien et se pose en dix minutes : un lien, le premier de la page, invisible tant qu’on ne l’a pas atteint, qui dit « Aller au contenu ». Nous avons ensuite ôté les liens en double des affiches, car une affiche se contente d’une porte. De quarante et un, nous sommes tombés à six."
-    ]
-  },
-  {
-    "subheading": "15 h 05 : la fenêtre qui ne lâchait pas prise",
-    "paragraphs": [
-      "J’ai ouvert le plan de salle, qui a glissé avec grâce par-dessus la page. Mon focus est resté derrière. J’appuyais sur Tab parmi des liens que je ne voyais pas, sous un plan où je ne pouvais pas entrer, et je crois bien m’être abonnée à la lettre d’information. Échap n’a rien donné. Un mot que ma grand-mère n’aurait pas aimé n’a rien donné non plus.",
-      "Une fenêtre qui s’ouvre sur une page doit à son visiteur quatre politesses. Elle prend le focus en s’ouvrant. Elle le garde tant qu’elle est là. Elle se ferme avec Échap. Et en se fermant elle rend le focus au bouton qui l’avait ouverte, comme un vestiaire rend votre manteau au lieu de désigner le tas. Les navigateurs savent faire l’essentiel tout seuls depuis un moment. Notre plan de salle avait été fabriqué de toutes pièces par quelqu’un qui adorait les animations ; nous nous connaissons bien, je la croise dans la glace."
-    ]
-  },
-  {
-    "subheading": "15 h 50 : née il y a quelque temps",
-    "paragraphs": [
-      "Le théâtre accordait un tarif réduit aux moins de vingt-six ans, sur la foi d’une date de naissance à choisir dans un calendrier. La seconde place était pour ma nièce, qui en a vingt-deux. Le calendrier s’ouvrait sur le mois en cours et reculait d’un mois par pression, ce qui en faisait deux cent soixante-quatre, plus quelques-unes pour son anniversaire. J’ai fait le calcul, puis, par principe, j’ai commencé. J’ai abandonné quand elle avait à peu près onze ans, avec un sens neuf des ères géologiques.",
-      "Trois champs tout bêtes, jour, mois, année, ont mieux fait l’affaire pour tout le monde, y compris pour les gens munis d’une souris, d’un pouce ou d’un enfant endormi sur le bras. J’ai retrouvé cela tout l’après-midi : chaque obstacle que nous retirions pour Solène était un caillou dans la chaussure de quelqu’un d’autre."
-    ]
-  },
-  {
-    "subheading": "16 h 40 : l’épreuve qui ne coûte rien",
-    "paragraphs": [
-      "Je m’attendais à une leçon de code et j’en ai reçu une de savoir-vivre. Un contrôleur automatique avait donné au site du théâtre une note honorable. Il sait voir qu’une image n’a pas de description ou qu’un gris est trop pâle. Il ne sait pas se sentir perdu. Pour cela il faut une personne, un après-midi et un tiroir.",
-      "Si vous avez un site, essayez aujourd’hui. Ouvrez-le, lâchez la souris et tentez la seule chose que vos visiteurs viennent y faire. À chaque pas, demandez-vous où vous êtes, et si vous pouvez revenir. Notez le premier endroit où la souris vous manque. Vous aurez rarement besoin d’une deuxième ligne : c’est là que quelqu’un d’autre est déjà parti."
-    ]
-  },
-  {
-    "subheading": "17 h 30 : le tiroir",
-    "paragraphs": [
-      "Solène a essayé la nouvelle version la semaine d’après. Elle a réservé pour le samedi, à plein tarif, ayant passé vingt-six ans depuis longtemps. Son second message était aussi bref que le premier : « J’ai vu la billetterie et la pièce. Merci pour la billetterie. »",
-      "J’ai retrouvé la souris ce soir-là entre le tire-bouchon et la pelle à tarte. Elle y retourne depuis, le premier jeudi du mois, et quiconque termine une page la confie à un collègue avec cinq touches et une tasse de thé. Nous trouvons quelque chose à chaque fois. Le mois dernier, c’était dans ma page à moi."
-    ]
-  }
-]$json$,
-  '',
-  '',
+  $md$Un jeudi, à treize heures trente, j’ai rangé ma souris dans le tiroir à couverts, collé une feuille sur le pavé tactile et essayé de faire mon métier. L’idée venait de Solène, standardiste dans une mairie, qui a perdu il y a quelques années presque tout l’usage de sa main droite. Elle avait visité l’un de nos sites et nous avait écrit. Le message était courtois et très bref : « Je suis allée jusqu’au menu. »
+
+Il faut cinq touches. Tab avance d’un lien ou d’un bouton au suivant, Maj et Tab reculent, Entrée suit un lien, Espace appuie sur un bouton, Échap referme ce qui vient de s’ouvrir. Les flèches aident dans les menus et les listes. C’est un petit vocabulaire, et des millions de pages partent du principe que personne ne le parle.
+
+## 13 h 40 : notre propre porte
+
+J’ai commencé par chez nous, comme la charité bien ordonnée. Premier Tab sur notre site de l’époque : rien. Deuxième : rien. Au troisième, une lueur bleutée est apparue autour du logo, puis s’est perdue dans l’image du fond. J’avançais dans la page comme on cherche les toilettes, la nuit, dans une maison inconnue, les mains sur les murs.
+
+Le contour de focus est le pointeur de ceux qui n’ont pas de souris. Nous l’avions atténué parce qu’il « gâchait le bouton », phrase que je me souviens d’avoir prononcée, en réunion, avec assurance. Imaginez qu’on cache le pointeur de tous les autres au motif que la flèche jure avec la typographie.
+
+Celui-là, nous l’avons réparé avant le café : un trait de deux pixels, dans la couleur d’accent, un peu décollé de l’élément pour se voir sur tous les fonds. Il apparaît au clavier et se fait oublier à la souris. Personne ne l’a jamais trouvé laid, et ceux à qui il ne sert pas ne l’ont jamais vu.
+
+## 14 h 15 : quarante et un arrêts avant le premier mot
+
+La page suivante était celle d’un théâtre de village dont nous avions repris la billetterie. Je voulais deux places pour le samedi. Depuis la barre d’adresse, il m’a fallu quarante et une pressions sur Tab pour atteindre le premier spectacle : les icônes sociales, les trois langues, un menu dont tous les sous-menus étaient dépliés en secret, un carrousel de huit affiches portant chacune deux liens vers le même endroit.
+
+![Une page parcourue par un long pointillé rouge jusqu’au champ numéro 41, et une souris dans un tiroir à couverts](/demo/quarante-et-un-1200x560.svg "**Quarante et un arrêts avant le premier mot.** La souris, elle, attend parmi les couverts.")
+
+À la souris, on survole tout cela. Au clavier, on marche, à travers chaque pièce, sur chaque page, chaque fois. Le remède est ancien et se pose en dix minutes : un lien, le premier de la page, invisible tant qu’on ne l’a pas atteint, qui dit « Aller au contenu ». Nous avons ensuite ôté les liens en double des affiches, car une affiche se contente d’une porte. De quarante et un, nous sommes tombés à six.
+
+## 15 h 05 : la fenêtre qui ne lâchait pas prise
+
+J’ai ouvert le plan de salle, qui a glissé avec grâce par-dessus la page. Mon focus est resté derrière. J’appuyais sur Tab parmi des liens que je ne voyais pas, sous un plan où je ne pouvais pas entrer, et je crois bien m’être abonnée à la lettre d’information. Échap n’a rien donné. Un mot que ma grand-mère n’aurait pas aimé n’a rien donné non plus.
+
+Une fenêtre qui s’ouvre sur une page doit à son visiteur quatre politesses. Elle prend le focus en s’ouvrant. Elle le garde tant qu’elle est là. Elle se ferme avec Échap. Et en se fermant elle rend le focus au bouton qui l’avait ouverte, comme un vestiaire rend votre manteau au lieu de désigner le tas. Les navigateurs savent faire l’essentiel tout seuls depuis un moment. Notre plan de salle avait été fabriqué de toutes pièces par quelqu’un qui adorait les animations ; nous nous connaissons bien, je la croise dans la glace.
+
+## 15 h 50 : née il y a quelque temps
+
+Le théâtre accordait un tarif réduit aux moins de vingt-six ans, sur la foi d’une date de naissance à choisir dans un calendrier. La seconde place était pour ma nièce, qui en a vingt-deux. Le calendrier s’ouvrait sur le mois en cours et reculait d’un mois par pression, ce qui en faisait deux cent soixante-quatre, plus quelques-unes pour son anniversaire. J’ai fait le calcul, puis, par principe, j’ai commencé. J’ai abandonné quand elle avait à peu près onze ans, avec un sens neuf des ères géologiques.
+
+Trois champs tout bêtes, jour, mois, année, ont mieux fait l’affaire pour tout le monde, y compris pour les gens munis d’une souris, d’un pouce ou d’un enfant endormi sur le bras. J’ai retrouvé cela tout l’après-midi : chaque obstacle que nous retirions pour Solène était un caillou dans la chaussure de quelqu’un d’autre.
+
+Chaque obstacle que nous retirions pour Solène était un caillou dans la chaussure de quelqu’un d’autre.
+
+## 16 h 40 : l’épreuve qui ne coûte rien
+
+Je m’attendais à une leçon de code et j’en ai reçu une de savoir-vivre. Un contrôleur automatique avait donné au site du théâtre une note honorable. Il sait voir qu’une image n’a pas de description ou qu’un gris est trop pâle. Il ne sait pas se sentir perdu. Pour cela il faut une personne, un après-midi et un tiroir.
+
+Si vous avez un site, essayez aujourd’hui. Ouvrez-le, lâchez la souris et tentez la seule chose que vos visiteurs viennent y faire. À chaque pas, demandez-vous où vous êtes, et si vous pouvez revenir. Notez le premier endroit où la souris vous manque. Vous aurez rarement besoin d’une deuxième ligne : c’est là que quelqu’un d’autre est déjà parti.
+
+## 17 h 30 : le tiroir
+
+Solène a essayé la nouvelle version la semaine d’après. Elle a réservé pour le samedi, à plein tarif, ayant passé vingt-six ans depuis longtemps. Son second message était aussi bref que le premier : « J’ai vu la billetterie et la pièce. Merci pour la billetterie. »
+
+J’ai retrouvé la souris ce soir-là entre le tire-bouchon et la pelle à tarte. Elle y retourne depuis, le premier jeudi du mois, et quiconque termine une page la confie à un collègue avec cinq touches et une tasse de thé. Nous trouvons quelque chose à chaque fois. Le mois dernier, c’était dans ma page à moi.$md$,
+  '/demo/clavier-fr-900x560.svg',
+  'Un clavier dont la touche Tab est jaune ; au-dessus, un bouton entouré et une souris barrée.',
   'Judith Wackernagel',
   'Design',
   array['Design', 'Accessibilité', 'Clavier']::text[],
@@ -636,59 +646,53 @@ values (
   'a-keyboard-only-afternoon',
   'The quiet work of accessibility: a keyboard-only afternoon',
   'One Thursday the mouse went into a drawer. What an afternoon with the Tab key teaches about menus, calendars and pride.',
-  $json$[
-  {
-    "paragraphs": [
-      "At half past one on a Thursday I put my mouse in the drawer with the cutlery, taped a sheet of paper over the trackpad and tried to do my job. The idea came from Solène, who works at the switchboard of a town hall and lost most of the use of her right hand some years ago. She had visited one of our sites and written to us. The message was courteous and very short: “I got as far as the menu.”",
-      "You need five keys. Tab moves forward from one link or button to the next, Shift and Tab move back, Enter follows a link, Space presses a button, Escape closes whatever has just opened. Arrow keys help inside menus and lists. It is a small vocabulary, and millions of pages assume that nobody speaks it."
-    ]
-  },
-  {
-    "subheading": "1:40 pm: our own front door",
-    "paragraphs": [
-      "I started at home, since charity does. First Tab on our site as it was then: nothing. Second Tab: nothing. On the third, a thin blue glow appeared around the logo, then vanished into the picture behind it. I was moving through the page like someone looking for a bathroom in a strange house at night, hands on the walls.",
-      "The focus outline is the mouse pointer of people who have no mouse. We had toned it down because it “spoiled the button”, a sentence I remember saying, in a meeting, with confidence. Imagine hiding the pointer of everybody else on the grounds that the arrow clashed with the typeface.",
-      "We repaired that one before the coffee: an outline two pixels wide, in the accent colour, set slightly away from the element so that it shows on any background. It appears for the keyboard and stays out of the way for the mouse. Nobody has ever called it ugly, and the people who do not need it have never seen it."
-    ]
-  },
-  {
-    "subheading": "2:15 pm: forty-one stops before the first word",
-    "paragraphs": [
-      "The next page belonged to a village theatre whose booking site we had inherited. I wanted two tickets for the Saturday. From the address bar it took forty-one presses of Tab to reach the first performance: the social icons, the three languages, a menu with all its submenus unfolded in secret, a carousel of eight posters, each with two links going to the same place.",
-      "With a mouse you fly over all that. With a keyboard you walk, through every room, on every page, every time. The cure is ancient and takes ten minutes to install: a link, the first on the page, invisible until it is reached, which says “Skip to content”. Then we removed the doubled links from the posters, because one poster needs one door. The count went from forty-one to six."
-    ]
-  },
-  {
-    "subheading": "3:05 pm: the window that would not let go",
-    "paragraphs": [
-      "I opened the seating plan, which slid in elegantly over the page. My focus stayed behind it. I was pressing Tab on links I could not see, under a plan I could not enter, and at one point I am fairly sure I subscribed to the newsletter. Escape did nothing. Neither did a word my grandmother would have disapproved of.",
-      "A window that opens over a page owes its visitor four courtesies. It takes the focus when it opens. It keeps the focus inside while it is open. It closes with Escape. And when it closes, it hands the focus back to the button that opened it, the way a cloakroom returns your coat and does not simply point at the pile. Browsers have known how to do most of this by themselves for a while now. Our seating plan had been built from scratch by someone who loved animations, and we know each other well, because I see her in the mirror."
-    ]
-  },
-  {
-    "subheading": "3:50 pm: born some time ago",
-    "paragraphs": [
-      "The theatre offered a reduced price to visitors under twenty-six, proved by a date of birth, chosen in a calendar. The second ticket was for my niece, who is twenty-two. The calendar opened on the current month and went back one month per press, which made two hundred and sixty-four presses, plus a few for her birthday. I did the arithmetic and then, as a matter of principle, I began. I gave up when she was about eleven, with a new understanding of geology.",
-      "Three plain fields for day, month and year did the job better for everyone, including people with a mouse, a thumb or a sleeping child on one arm. That is the pattern I met all afternoon. Every obstacle we took away for Solène turned out to be a small stone in somebody else’s shoe."
-    ]
-  },
-  {
-    "subheading": "4:40 pm: the test that costs nothing",
-    "paragraphs": [
-      "I had expected a lesson in code and came away with one in manners. An automatic checker had passed the theatre’s site with a respectable mark. It can see that an image lacks a description or that a grey is too pale. It cannot feel lost. For that you need a person, an afternoon and a drawer.",
-      "If you have a site, try this today. Load it, take your hand off the mouse and attempt the one thing your visitors come to do. Ask yourself at each step where you are, and whether you can go back. Write down the first place where you wish for the mouse. You will rarely need a second line, because that is where somebody else has already left."
-    ]
-  },
-  {
-    "subheading": "5:30 pm: the drawer",
-    "paragraphs": [
-      "Solène tried the new version the following week. She booked for the Saturday, at the full price, being well over twenty-six. Her second message was as short as the first: “I have now seen the booking page and the play. Thank you for the booking page.”",
-      "I found the mouse that evening between the corkscrew and the cake slice. It has gone back there on the first Thursday of each month since, and whoever finishes a page hands it to a colleague with five keys and a cup of tea. We find something every time. Last month it was my own page."
-    ]
-  }
-]$json$,
-  '',
-  '',
+  $md$At half past one on a Thursday I put my mouse in the drawer with the cutlery, taped a sheet of paper over the trackpad and tried to do my job. The idea came from Solène, who works at the switchboard of a town hall and lost most of the use of her right hand some years ago. She had visited one of our sites and written to us. The message was courteous and very short: “I got as far as the menu.”
+
+You need five keys. Tab moves forward from one link or button to the next, Shift and Tab move back, Enter follows a link, Space presses a button, Escape closes whatever has just opened. Arrow keys help inside menus and lists. It is a small vocabulary, and millions of pages assume that nobody speaks it.
+
+## 1:40 pm: our own front door
+
+I started at home, since charity does. First Tab on our site as it was then: nothing. Second Tab: nothing. On the third, a thin blue glow appeared around the logo, then vanished into the picture behind it. I was moving through the page like someone looking for a bathroom in a strange house at night, hands on the walls.
+
+The focus outline is the mouse pointer of people who have no mouse. We had toned it down because it “spoiled the button”, a sentence I remember saying, in a meeting, with confidence. Imagine hiding the pointer of everybody else on the grounds that the arrow clashed with the typeface.
+
+We repaired that one before the coffee: an outline two pixels wide, in the accent colour, set slightly away from the element so that it shows on any background. It appears for the keyboard and stays out of the way for the mouse. Nobody has ever called it ugly, and the people who do not need it have never seen it.
+
+## 2:15 pm: forty-one stops before the first word
+
+The next page belonged to a village theatre whose booking site we had inherited. I wanted two tickets for the Saturday. From the address bar it took forty-one presses of Tab to reach the first performance: the social icons, the three languages, a menu with all its submenus unfolded in secret, a carousel of eight posters, each with two links going to the same place.
+
+![A page crossed by a long dotted red line to field number 41, and a mouse in a drawer of cutlery](/demo/quarante-et-un-1200x560.svg "**Forty-one stops before the first word.** The mouse waits among the cutlery.")
+
+With a mouse you fly over all that. With a keyboard you walk, through every room, on every page, every time. The cure is ancient and takes ten minutes to install: a link, the first on the page, invisible until it is reached, which says “Skip to content”. Then we removed the doubled links from the posters, because one poster needs one door. The count went from forty-one to six.
+
+## 3:05 pm: the window that would not let go
+
+I opened the seating plan, which slid in elegantly over the page. My focus stayed behind it. I was pressing Tab on links I could not see, under a plan I could not enter, and at one point I am fairly sure I subscribed to the newsletter. Escape did nothing. Neither did a word my grandmother would have disapproved of.
+
+A window that opens over a page owes its visitor four courtesies. It takes the focus when it opens. It keeps the focus inside while it is open. It closes with Escape. And when it closes, it hands the focus back to the button that opened it, the way a cloakroom returns your coat and does not simply point at the pile. Browsers have known how to do most of this by themselves for a while now. Our seating plan had been built from scratch by someone who loved animations, and we know each other well, because I see her in the mirror.
+
+## 3:50 pm: born some time ago
+
+The theatre offered a reduced price to visitors under twenty-six, proved by a date of birth, chosen in a calendar. The second ticket was for my niece, who is twenty-two. The calendar opened on the current month and went back one month per press, which made two hundred and sixty-four presses, plus a few for her birthday. I did the arithmetic and then, as a matter of principle, I began. I gave up when she was about eleven, with a new understanding of geology.
+
+Three plain fields for day, month and year did the job better for everyone, including people with a mouse, a thumb or a sleeping child on one arm. That is the pattern I met all afternoon. Every obstacle we took away for Solène turned out to be a small stone in somebody else’s shoe.
+
+Every obstacle we took away for Solène turned out to be a small stone in somebody else’s shoe.
+
+## 4:40 pm: the test that costs nothing
+
+I had expected a lesson in code and came away with one in manners. An automatic checker had passed the theatre’s site with a respectable mark. It can see that an image lacks a description or that a grey is too pale. It cannot feel lost. For that you need a person, an afternoon and a drawer.
+
+If you have a site, try this today. Load it, take your hand off the mouse and attempt the one thing your visitors come to do. Ask yourself at each step where you are, and whether you can go back. Write down the first place where you wish for the mouse. You will rarely need a second line, because that is where somebody else has already left.
+
+## 5:30 pm: the drawer
+
+Solène tried the new version the following week. She booked for the Saturday, at the full price, being well over twenty-six. Her second message was as short as the first: “I have now seen the booking page and the play. Thank you for the booking page.”
+
+I found the mouse that evening between the corkscrew and the cake slice. It has gone back there on the first Thursday of each month since, and whoever finishes a page hands it to a colleague with five keys and a cup of tea. We find something every time. Last month it was my own page.$md$,
+  '/demo/clavier-en-900x560.svg',
+  'A keyboard with a yellow Tab key; above it a button with an outline and a mouse crossed out.',
   'Judith Wackernagel',
   'Design',
   array['Design', 'Accessibility', 'Keyboard']::text[],
@@ -738,6 +742,8 @@ Un budget renseigne sur la forme de l’objet. Au prix d’un bon vélo, nous pr
 
 > Donnez une fourchette, puis la somme à laquelle vous tomberiez de votre chaise.
 
+![Deux personnes assises au-dessus d’une règle, à 6 000 et à 9 000, et une chaise renversée à 15 000](/demo/la-chaise-1200x560.svg "**La fourchette et la chaise.** Deux sommes où l’on reste assis, une où l’on tombe : avec cela, on sait chiffrer.")
+
 ## Ce qu’il vaut mieux taire
 
 Laissez de côté les solutions, pour l’instant. « Un carrousel en page d’accueil » est une solution, et derrière elle se cache une chose intéressante : quatre associés qui veulent chacun passer en premier. Parlez-nous des quatre associés. Il existe de meilleures façons de maintenir la paix, dont plusieurs sans carrousel.
@@ -755,8 +761,8 @@ Méfiez-vous de la proposition qui approuve tout. Vous vous êtes exprimé avec 
 Le second brief du réparateur d’accordéons, écrit à notre table avec un crayon emprunté, tenait sur un recto. À « qui doit venir », il avait mis : « Les gens qui ont entendu une fausse note et ne savent pas à qui le dire. » La phrase est partie telle quelle en page d’accueil. C’est le meilleur titre que nous n’avons pas écrit.
 
 Si le vôtre est au dos d’un bon de livraison, [envoyez-le quand même](/fr/contact). Nous savons lire le recto aussi.$md$,
-  '',
-  '',
+  '/demo/brief-fr-900x560.svg',
+  'Une serviette en papier où l’on a écrit « Pour qui ? Pour faire quoi ? Avant quand ? », un crayon et un café.',
   'Anna Reiss',
   'Stratégie',
   array['Stratégie', 'Brief', 'Budget']::text[],
@@ -806,6 +812,8 @@ A budget is a piece of information about the shape of the thing. With the price 
 
 > Give a range, and add the sum at which you would gasp.
 
+![Two people seated above a ruler, at 6,000 and at 9,000, and a chair knocked over at 15,000](/demo/la-chaise-1200x560.svg "**The range and the chair.** Two sums at which you stay seated, and one at which you do not: that is enough for a quote.")
+
 ## What to leave out
 
 Leave out the solutions, for now. “A carousel on the home page” is a solution, and behind it hides something interesting: four partners who each want to be first. Tell us about the four partners. There are better ways to keep the peace, and some involve no carousel.
@@ -823,8 +831,8 @@ Be wary of a proposal that agrees with everything you wrote. You have been candi
 The accordion repairer’s second brief, written at our table with a borrowed pencil, filled one side of a page. Under “who should come” he had put: “People who heard a wrong note and don’t know whom to tell.” It went on the home page unchanged. It is still the best headline we never wrote.
 
 If yours is on the back of a delivery slip, [send it anyway](/en/contact). We can read both sides.$md$,
-  '',
-  '',
+  '/demo/brief-en-900x560.svg',
+  'A paper napkin that says “For whom? To do what? By when?”, a pencil and a coffee.',
   'Anna Reiss',
   'Strategy',
   array['Strategy', 'Brief', 'Budget']::text[],
@@ -891,11 +899,13 @@ values (
 
 Dix heures et quart, donc, pour une boutique qui prend des commandes tous les jours. C’est moins que ce que Colette consacre à sa vitrine, et à peu près ce qu’elle passe à chercher les bons ciseaux.
 
+![Douze mois sur un carton de boutons : le plus grand en septembre, aucun en août](/demo/douze-boutons-fr-1200x560.svg "**Une année sur un carton.** Plus le bouton est grand, plus le mois a demandé de temps. Août n’en a pas.")
+
 Une bonne part de tout cela est à votre portée. Le robot, la copie et la sauvegarde restaurée demandent une personne du métier ; les horaires, les comptes et la lecture à voix haute demandent un calendrier et un café. L’important est que chaque ligne porte un nom. Quand nous reprenons un site délaissé, nous y trouvons rarement du mauvais travail. Nous y trouvons des tâches dont chacun croyait qu’elles revenaient à un autre.
 
 Notre façon de les partager avec un client est décrite dans nos [services](/fr/services). La laine est vraiment bonne.$md$,
-  '',
-  '',
+  '/demo/mercerie-900x560.svg',
+  'La façade d’une mercerie ; quelqu’un, sur une échelle, répare l’enseigne.',
   'Malo Le Bihan',
   'Web',
   array['Web', 'Maintenance', 'Commerce']::text[],
@@ -962,11 +972,13 @@ values (
 
 Ten hours and a quarter, then, for a shop that takes orders every day. It is less than Colette spends on the window display and about what she spends looking for the good scissors.
 
+![Twelve months on a card of buttons: the largest in September, none in August](/demo/douze-boutons-en-1200x560.svg "**A year on a card.** The larger the button, the more time the month took. August has none.")
+
 You can do a fair part of this yourself. The robot, the copy and the restored backup need someone technical; the opening hours, the accounts and the reading aloud need a calendar and a cup of coffee. What matters is that each line has a name beside it. When we take over a neglected site, we seldom find bad work. We find tasks that everyone believed belonged to somebody else.
 
 How we split them with a client is described under [services](/en/services). The wool really is good.$md$,
-  '',
-  '',
+  '/demo/mercerie-900x560.svg',
+  'The front of a haberdashery; somebody on a ladder repairs its sign.',
   'Malo Le Bihan',
   'Web',
   array['Web', 'Maintenance', 'Small business']::text[],
@@ -1008,6 +1020,8 @@ Aucun de ces chiffres n’a besoin de savoir qui est qui. Ils comptent des évé
 
 > Un tourniquet n’a jamais eu besoin du nom de personne.
 
+![Un tourniquet dont le compteur dit 0417, entre des passants sans visage](/demo/tourniquet-1200x560.svg "**Il compte et ne demande rien.** Le tourniquet sait combien, et n’a jamais su qui.")
+
 ## Compter sans tenir de fiche
 
 Le principe : garder le total, laisser partir la personne. Le serveur qui envoie une page sait déjà qu’il l’a envoyée ; ajouter un à un compteur ne demande ni cookie ni tiers. Pour ne pas compter deux fois la même lectrice dans l’heure, on peut transformer l’adresse en une marque illisible, à l’aide d’une clé secrète, et effacer cette marque peu après. Nos propres articles comptent leurs lecteurs dans cet esprit, et notre [politique de confidentialité](/fr/politique-de-confidentialite) dit ce qui est conservé.
@@ -1027,8 +1041,8 @@ Un petit site a de petits chiffres, et les petits chiffres sautillent. Douze ré
 La kinésithérapeute lit ses chiffres le premier jeudi, entre deux patients, avec une collègue pour témoin. Une page, cinq lignes, une phrase en face de chacune : ce que l’on voit, ce que l’on croit, ce que l’on va tenter. La phrase est la partie importante, car on la relira dans trois mois, et elle se révélera fausse d’une manière instructive.
 
 Elle a fini par ouvrir ses samedis. Les recherches les réclamaient, l’agenda l’a confirmé. Elle a découvert aussi que beaucoup de gens tapaient « parking » dans sa barre de recherche, si bien que le paragraphe le plus lu d’un site consacré à la colonne vertébrale explique désormais où laisser la voiture. Aucun mouchard du marché ne l’aurait dit plus clairement. Si vous voulez un coup de main pour votre propre phrase, l’adresse est [ici](/fr/contact).$md$,
-  '',
-  '',
+  '/demo/mesurer-fr-900x560.svg',
+  'Un écran montre les lectures du mois en barres ; des lunettes noires sont posées devant.',
   'Samir Ouadah',
   'Stratégie',
   array['Stratégie', 'Statistiques', 'Vie privée']::text[],
@@ -1070,6 +1084,8 @@ None of these needs to know who anybody is. They are counts of events, as a turn
 
 > A turnstile has never needed to know anybody’s name.
 
+![A turnstile whose counter says 0417, between passers-by without a face](/demo/tourniquet-1200x560.svg "**It counts and asks nothing.** The turnstile knows how many, and has never known who.")
+
 ## How to count without a file on anyone
 
 The principle is to keep the total and to let go of the person. The server that sends a page already knows it has sent it; adding one to a counter requires no cookie and no third party. If you want to avoid counting the same reader twice in an hour, the address can be turned into an unreadable mark with a secret key, and that mark can be deleted soon afterwards. Our own articles count their readers in that spirit, and our [privacy policy](/en/politique-de-confidentialite) says what is kept.
@@ -1089,8 +1105,8 @@ Write the real numbers rather than the percentages, too. “From two to four” 
 The physiotherapist reads her figures on the first Thursday, between two patients, with a colleague as witness. One page, five lines, a sentence in front of each: what we see, what we believe, what we will try. The sentence is the important part, because it can be reread in three months, when it will turn out to be wrong in an instructive way.
 
 She opened the Saturdays in the end. The searches asked for them and the diary confirmed it. She also found out that a good many people typed “parking” into her search box, and so the most visited paragraph of a site about the human spine now explains where to leave the car. No tracking device on the market would have put that more clearly. If you want a hand with your own sentence, the address is [here](/en/contact).$md$,
-  '',
-  '',
+  '/demo/mesurer-en-900x560.svg',
+  'A screen shows the reads of a month as bars; dark glasses lie in front of it.',
   'Samir Ouadah',
   'Strategy',
   array['Strategy', 'Statistics', 'Privacy']::text[],
@@ -1216,12 +1232,15 @@ where fr.linked_article_id = en.id
   );
 
 
--- Projects. The same id and the same slug make two projects translations. Pictures are left empty: the site
--- draws a cover for each. The galleries are drawings too (public/demo). A few projects have no challenge, solution, results or quotation, on purpose.
+-- Projects. The same id and the same slug make two projects translations. Each has a drawing of what was made
+-- (public/demo). In its gallery the pictures with a caption are scenes of the story; the others look closely at parts
+-- of the drawing, which it names. Figures are what the texts say, counted. A few projects have no challenge, solution,
+-- results or quotation, on purpose.
 
 insert into public.projects_fr
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
-   testimonial_content, testimonial_author, testimonial_position, published, position)
+   testimonial_content, testimonial_author, testimonial_position, published, position,
+   image, image_alt, thesis, made, gallery_alts, gallery_captions, figures)
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
    'Un site de réservation pour un restaurant familial. On y voit la salle, l’ardoise du jour et les tables encore libres, sur un téléphone tenu d’une main. Le cahier du comptoir est toujours là, et il a toujours raison.',
@@ -1229,9 +1248,14 @@ values
    'Les réservations arrivaient par téléphone, en plein service, et finissaient dans un grand cahier que personne ne voulait abandonner. Le dimanche, la patronne rappelait un à un les messages de la veille, dont la moitié en anglais. La carte, elle, change tous les matins à la craie.',
    'Nous avons gardé le cahier. Le site propose les tables par service, sans compte à créer, et chaque demande sort sur la petite imprimante du comptoir, prête à être recopiée. L’ardoise se met à jour depuis la cuisine en tapant cinq lignes ; les noms alsaciens sont expliqués en français et en anglais, avec les allergènes en regard. Si la connexion tombe, la page garde le menu et affiche le numéro.',
    'Le téléphone sonne encore, surtout pour les anniversaires, et on a le temps de répondre. Les demandes de la nuit attendent sur le comptoir à l’ouverture. La famille corrige elle-même la carte, y compris le jour où il n’y a plus de bibeleskäs.',
-   '{TypeScript,React,PostgreSQL,Impression de tickets}', '{/demo/winstub-des-lavandieres-1.svg,/demo/winstub-des-lavandieres-2.svg,/demo/winstub-des-lavandieres-3.svg,/demo/winstub-des-lavandieres-4.svg}',
+   '{TypeScript,React,PostgreSQL,Impression de tickets}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg,/demo/winstub-des-lavandieres.svg#detail-1,/demo/winstub-des-lavandieres.svg#detail-2,/demo/winstub-des-lavandieres.svg#detail-3,/demo/winstub-des-lavandieres.svg#detail-4}',
    'Je craignais une machine qui déciderait à ma place. C’est l’inverse : je décide à tête reposée, le matin, avec mon café.',
-   'Mireille Oberlé', 'Patronne, Winstub des Lavandières', true, 10),
+   'Mireille Oberlé', 'Patronne, Winstub des Lavandières', true, 10,
+   '/demo/winstub-des-lavandieres.svg', 'Le site de réservation de la Winstub des Lavandières sur un ordinateur et un téléphone, posés sur le comptoir avec le cahier et l’imprimante à tickets.',
+   'Le cahier garde le dernier mot.', '{"Le plan de la salle et les tables encore libres","L’ardoise du jour, retapée en cinq lignes","Un ticket au comptoir, prêt à être recopié"}',
+   array['Le grand cahier ouvert au mardi 24, avec les noms de deux services, à côté de l’imprimante d’où sort une demande pour la table 7.', 'Le plan de la salle à 21 h, ses onze tables prises, libres ou choisies, le poêle, la porte et le comptoir.', 'Trois téléphones posés contre le comptoir, l’ardoise que la cuisine écrit, la carte expliquée et la réponse qui donne la table.', 'Les jours, les couverts et les deux services proposés par le site.', 'Le téléphone, avec l’ardoise de mardi et l’explication des fleischschnacka.', 'L’assiette, le verre et l’ardoise du jour sur la nappe à carreaux.', 'Le cahier fermé, le ticket qui sort de l’imprimante et la tasse de café.'],
+   array['Une demande de minuit cinquante-deux, telle que le comptoir la trouve à l’ouverture : sur papier, prête à être recopiée.', 'On choisit sa table avec le poêle et les courants d’air, parce que c’est la question que tout le monde pose au téléphone.', 'La cuisine tape cinq lignes et raye ce qui manque. La carte explique chaque plat alsacien. La réponse redonne le numéro : au bout, il y a quelqu’un.', '', '', '', ''],
+   array['5 lignes : tapées en cuisine pour changer l’ardoise', '11 tables : sur le plan, avec le poêle et la porte', '0 compte : à créer pour demander la sienne']),
 
   (2, 'marche-de-la-krutenau', 'Marché de la Krutenau',
    'Affiches et ardoises de prix pour un marché hebdomadaire. Une seule famille de lettres, trois encres, et des panneaux qui se lisent sous la pluie. Les maraîchers les remplissent à la main.',
@@ -1239,9 +1263,14 @@ values
    'Une trentaine d’étals, autant d’écritures, et des étiquettes de prix qui coulaient à la première averse. L’association voulait annoncer les saisons sans imprimer une affiche par semaine, et sans faire ressembler le marché à une grande surface.',
    'L’affiche est une grille de panneaux : le fond, imprimé une fois par saison, laisse des cases où l’on tamponne les arrivages. Les tampons sont taillés par une graveuse du quartier. Pour les prix, des ardoises en stratifié mat, percées pour la ficelle, avec des lignes discrètes qui aident à écrire droit. Nous avons passé deux samedis derrière un étal pour régler la hauteur des chiffres.',
    'Le stock de fonds dure toute l’année, et les tampons circulent d’un étal à l’autre dans une boîte à cigares. Les ardoises ont traversé un hiver dehors. Les habitués disent surtout qu’on ne plisse plus les yeux pour lire le prix des blettes.',
-   '{Risographie,Gravure,Stratifié mat}', '{/demo/marche-de-la-krutenau-1.svg,/demo/marche-de-la-krutenau-2.svg,/demo/marche-de-la-krutenau-3.svg,/demo/marche-de-la-krutenau-4.svg}',
+   '{Risographie,Gravure,Stratifié mat}', '{/demo/marche-de-la-krutenau-tampons-1440x640.svg,/demo/marche-de-la-krutenau-ardoises-900x800.svg,/demo/marche-de-la-krutenau-saisons-900x800.svg,/demo/marche-de-la-krutenau.svg#detail-1,/demo/marche-de-la-krutenau.svg#detail-2,/demo/marche-de-la-krutenau.svg#detail-3,/demo/marche-de-la-krutenau.svg#detail-4}',
    'Ils sont venus un samedi à six heures déballer les cageots avec nous. On a compris qu’ils feraient du bon travail.',
-   'André Wolff', 'Maraîcher et trésorier de l’association', true, 20),
+   'André Wolff', 'Maraîcher et trésorier de l’association', true, 20,
+   '/demo/marche-de-la-krutenau.svg', 'L’affiche du Marché de la Krutenau avec ses cases tamponnées, à côté d’un étal sous la pluie et de ses ardoises de prix.',
+   'Des prix qui se lisent sous la pluie.', '{"Une affiche par saison, tamponnée chaque semaine","Des ardoises mates, percées pour la ficelle","Une boîte à cigares de tampons qui va d’étal en étal"}',
+   array['La boîte à cigares ouverte sur quatre tampons de légumes gravés, à côté de l’affiche dont deux cases attendent encore.', 'Deux ardoises de prix pendues à leur ficelle sous la pluie, les blettes à 2,80 et les quetsches à 4,20.', 'Deux affiches du marché, l’une tamponnée de potimarrons et de poireaux, l’autre de radis et de poires.', 'Le haut de l’affiche, avec le nom du marché et ses premières cases.', 'Les cases tamponnées et les arrivages de la semaine.', 'Les ardoises de prix pendues au-dessus de l’étal.', 'Les cageots de blettes et de quetsches sous l’auvent.'],
+   array['Les tampons passent d’un étal à l’autre dans leur boîte à cigares. L’affiche, elle, reste à sa place toute la saison.', 'Mates, percées, écrites à la main. Les lignes pointillées ne se voient que de près.', 'Un fond par saison, imprimé une fois ; les arrivages viennent au tampon, le vendredi soir.', '', '', '', ''],
+   array['3 encres : pour une année d’affiches', '1 famille de lettres : de l’affiche aux ardoises', '2 samedis : derrière un étal, pour régler la hauteur des chiffres']),
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'Une marque qui tient sur un bouchon. Deux lignes brisées, comme les roseaux et leur reflet, qui se gravent au fer, se brodent et s’impriment à huit millimètres.',
@@ -1249,9 +1278,14 @@ values
    'Le domaine changeait de génération. Les étiquettes du père portaient un blason si détaillé qu’il devenait une tache sur la capsule, et chaque imprimeur l’avait redessiné à sa façon. La fille, qui reprenait les vignes, ne voulait ni l’effacer ni le traîner.',
    'Nous avons commencé par le plus petit support. Le dessin a été jugé sur le liège, au fer chaud, avant de paraître à l’écran. Les roseaux viennent du blason ; le reste est parti. Une échelle simple dit comment la marque s’épaissit quand elle rétrécit, et les étiquettes ne changent que par la couleur du bandeau, une par parcelle.',
    '',
-   '{Dessin vectoriel,Typographie,Marquage au fer}', '{/demo/vins-du-ried-1.svg,/demo/vins-du-ried-2.svg,/demo/vins-du-ried-3.svg}',
+   '{Dessin vectoriel,Typographie,Marquage au fer}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried.svg#detail-1,/demo/vins-du-ried.svg#detail-2,/demo/vins-du-ried.svg#detail-3}',
    'Mon père a retourné le bouchon, il a cherché ses roseaux et il les a trouvés. Je n’avais pas besoin d’autre validation.',
-   'Lucie Hirschel', 'Vigneronne', true, 30),
+   'Lucie Hirschel', 'Vigneronne', true, 30,
+   '/demo/vins-du-ried.svg', 'Trois bouteilles aux bandeaux de couleur, une feuille qui montre le signe de 80 à 8 millimètres et un bouchon marqué au fer.',
+   'Une marque qui tient sur un bouchon.', '{"Un signe jugé au fer chaud, sur le liège","Une échelle qui l’épaissit quand il rétrécit","Un bandeau de couleur par parcelle"}',
+   array['Trois étiquettes à plat, aux bandeaux jaune, rouge et vert, et trois capsules frappées du même signe.', 'La feuille qui montre le signe de 80 à 8 millimètres.', 'Les étiquettes sur les trois bouteilles.', 'Le bouchon marqué au fer, et le fer à côté.'],
+   array['Le signe, le nom et la place ne bougent pas. Seul le bandeau dit la parcelle.', '', '', ''],
+   '{}'),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
    'Un horaire de poche qui fonctionne sans réseau. On choisit ses deux arrêts une fois, et l’heure du prochain départ s’affiche avant que le pouce ait quitté l’écran. Ni compte, ni publicité, ni position transmise.',
@@ -1259,9 +1293,14 @@ values
    'Entre deux vallées, le car passe quatre fois par jour et le réseau s’arrête au deuxième tunnel. Les usagers photographiaient la fiche de l’abri, puis découvraient en octobre qu’elle avait changé en septembre.',
    'L’application pèse moins qu’une photo. Elle télécharge les horaires une fois, les garde, et vérifie leur date dès qu’elle retrouve le réseau ; une fiche périmée s’affiche barrée plutôt que de mentir en silence. L’écran principal montre une ligne, une heure et le temps de marche que vous avez vous-même indiqué. Tout le reste se trouve un geste plus loin.',
    'Le collectif publie les horaires d’été et d’hiver depuis un tableur, sans nous. Des conducteurs s’en servent pour renseigner les voyageurs, ce qui n’était pas prévu et nous a beaucoup plu. Le code est remis à l’association, avec une notice d’une page.',
-   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-1.svg,/demo/horaire-de-poche-2.svg,/demo/horaire-de-poche-3.svg}',
+   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-abri-1440x640.svg,/demo/horaire-de-poche-ecrans-1440x680.svg,/demo/horaire-de-poche-tableur-1240x660.svg,/demo/horaire-de-poche.svg#detail-1,/demo/horaire-de-poche.svg#detail-2,/demo/horaire-de-poche.svg#detail-3}',
    'Ma mère a quatre-vingt-un ans. Elle n’a posé qu’une question : où faut-il appuyer ? Réponse : nulle part, c’est déjà affiché.',
-   'Rachid Benali', 'Porte-parole du collectif', true, 40),
+   'Rachid Benali', 'Porte-parole du collectif', true, 40,
+   '/demo/horaire-de-poche.svg', 'L’application Horaire de poche affiche le prochain départ, devant un arrêt de car dont la feuille d’été est périmée.',
+   'L’heure du car, sans réseau.', '{"Le prochain départ dès que l’écran s’allume","Une feuille périmée s’affiche barrée","Un tableur que le collectif publie lui-même"}',
+   array['L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.', 'Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.', 'Le tableur des arrêts et des quatre cars, et une notice d’une page en quatre étapes.', 'L’écran du prochain départ, à 6 h 52.', 'L’autocar devant l’arrêt, et la feuille d’été barrée.', 'Les départs suivants de la journée.'],
+   array['Jusqu’ici, on photographiait la feuille de l’abri. La photo de juillet ment en octobre ; l’abri aussi.', 'Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là. Et quand la feuille a expiré, l’application le dit au lieu de deviner.', 'Le collectif écrit ses heures là où il les a toujours écrites. La notice tient sur une page.', '', '', ''],
+   array['2 arrêts : à choisir, une seule fois', '0 : compte, publicité ou position transmise', '1 page : de notice, remise avec le code']),
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'Le site d’un cabinet de quatre sages-femmes. Il répond d’abord aux questions que l’on se pose à trois heures du matin. Prendre rendez-vous vient ensuite, en deux gestes.',
@@ -1269,8 +1308,13 @@ values
    'Les futures mères appelaient pour savoir qui appeler. Le cabinet recevait de jeunes parents épuisés, parfois peu à l’aise en français, et le site précédent s’ouvrait sur un diaporama de nouveau-nés anonymes.',
    'Nous avons passé deux matinées à écouter les appels entrants, avec l’accord de chacune, et classé les questions par heure d’urgence. La page d’accueil tient en quatre phrases et un numéro. Les consignes existent en version courte, lisible à voix haute, en français, en anglais et dans un allemand relu par une consœur de Kehl. Les textes ont été testés avec un lecteur d’écran et dans le noir, luminosité au minimum.',
    'Les appels du soir portent désormais sur ce qui mérite un appel. Le cabinet modifie les gardes lui-même, d’un téléphone, entre deux visites.',
-   '{HTML,CSS,Prérendu,Tests avec lecteur d’écran}', '{}',
-   '', '', '', true, 50),
+   '{HTML,CSS,Prérendu,Tests avec lecteur d’écran}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg,/demo/sages-femmes-du-roseau.svg#detail-1,/demo/sages-femmes-du-roseau.svg#detail-2}',
+   '', '', '', true, 50,
+   '/demo/sages-femmes-du-roseau.svg', 'Le site du cabinet sur un téléphone, la nuit, à côté d’une lampe, d’un biberon et du nom de la sage-femme de garde.',
+   'Le site lu à trois heures du matin.', '{"Des questions classées par urgence","Des consignes à lire à voix haute, en trois langues","Des gardes modifiées d’un téléphone"}',
+   array['La même consigne pour une fièvre la nuit, sur trois cartes en français, en anglais et en allemand, avec un bouton pour l’écouter.', 'Le téléphone, avec les quatre questions de la nuit.', 'La carte qui donne le nom de la sage-femme de garde.'],
+   array['Quatre phrases courtes par question, relues à voix haute avant d’être publiées.', '', ''],
+   '{}'),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'L’identité d’une boulangerie, du sachet à la vitrine. Un caractère à quatre lettres dessiné d’après les entailles du pain. Le reste est écrit au pinceau par la boulangère.',
@@ -1278,9 +1322,14 @@ values
    'La boutique ouvrait dans un ancien magasin de parapluies dont l’enseigne, protégée, devait rester. Il fallait exister à côté d’elle, avec le budget d’un pétrin d’occasion.',
    'Quatre entailles suffisent à écrire ODIL sur une miche ; le E vient avec la cuisson. Ce dessin est devenu tampon, puis vitrine. Un seul tampon sert pour les sachets, le papier et les cartes. L’enseigne des parapluies est restée au-dessus, repeinte, et la boulangère a ajouté dessous au pinceau l’heure de la deuxième fournée.',
    'Les passants prennent la miche en photo avant l’enseigne. Les tampons ont été refaits une fois, et la boulangère entaille désormais ses pains devant les clients qui le demandent.',
-   '{Lettrage,Tampon,Peinture sur verre}', '{/demo/fournil-tante-odile-1.svg,/demo/fournil-tante-odile-2.svg,/demo/fournil-tante-odile-3.svg}',
+   '{Lettrage,Tampon,Peinture sur verre}', '{/demo/fournil-tante-odile-papier-1200x800.svg,/demo/fournil-tante-odile.svg#detail-1,/demo/fournil-tante-odile.svg#detail-2,/demo/fournil-tante-odile.svg#detail-3}',
    'On m’avait proposé des logos. Eux m’ont demandé de leur montrer comment j’entaille le pain.',
-   'Odile Fuchs', 'Boulangère', true, 60),
+   'Odile Fuchs', 'Boulangère', true, 60,
+   '/demo/fournil-tante-odile.svg', 'La vitrine peinte du Fournil Tante Odile sous l’ancienne enseigne de parapluies, avec les miches entaillées, le sachet, la carte et le tampon.',
+   'Quatre entailles écrivent un nom.', '{"Quatre lettres dessinées d’après la miche","Un tampon pour les sachets, le papier et les cartes","Une vitrine peinte sous l’ancienne enseigne"}',
+   array['Le papier d’emballage couvert du mot ODIL, une miche entaillée, une carte, le tampon et son encreur.', 'Le nom peint sur la vitrine, sous l’ancienne enseigne.', 'La miche entaillée parmi les autres.', 'Le sachet de pain de seigle.'],
+   array['Un seul tampon pour les sachets, le papier et les cartes. La miche, elle, s’écrit à la lame.', '', '', ''],
+   '{}'),
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
    'Un almanach de vingt-quatre pages pour un jardin partagé. Une double page par mois, un crayon attaché par une ficelle. On l’accroche dans la cabane et on écrit dessus.',
@@ -1288,9 +1337,14 @@ values
    'Quarante jardiniers, trois langues, une cabane sans électricité. Les consignes voyageaient dans une messagerie que les plus âgés ne lisaient pas et que les plus jeunes avaient mise en sourdine.',
    '',
    'L’exemplaire de la cabane est revenu en décembre couvert de notes, de pluies et de taches de tomate. Il a servi de brouillon à l’édition suivante, que les jardiniers ont composée presque seuls à partir de nos gabarits.',
-   '{Mise en page,Dessin à la plume,Papier recyclé}', '{}',
+   '{Mise en page,Dessin à la plume,Papier recyclé}', '{/demo/almanach-du-heron-annee-1200x800.svg,/demo/almanach-du-heron.svg#detail-1,/demo/almanach-du-heron.svg#detail-2}',
    'C’est le premier document de l’association que tout le monde a ouvert.',
-   'Françoise Lehn', 'Jardinière, parcelle 12', true, 70),
+   'Françoise Lehn', 'Jardinière, parcelle 12', true, 70,
+   '/demo/almanach-du-heron.svg', 'La double page de mai de l’Almanach du Héron, couverte de notes, pendue dans la cabane avec un crayon au bout d’une ficelle.',
+   'Un almanach fait pour qu’on écrive dedans.', '{"Vingt-quatre pages, une double page par mois","Un crayon attaché par une ficelle","Des gabarits pour l’édition suivante"}',
+   array['La couverture de l’almanach avec son héron, à côté des douze doubles pages couvertes de notes.', 'Le héron et le mois de mai.', 'Le calendrier de mai et les notes des jardiniers.'],
+   array['Douze doubles pages, et de la place pour écrire dans chacune. La ficelle tient le crayon, pas la règle.', '', ''],
+   '{}'),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'Un carnet de commandes pour une menuiserie de cinq personnes. Il se lit de loin, avec des gants, et remplace le tableau blanc sans en perdre les habitudes.',
@@ -1298,8 +1352,13 @@ values
    'Le tableau de l’atelier disait tout à ceux qui étaient devant et rien à ceux qui étaient sur un chantier. Deux logiciels avaient été essayés, puis oubliés : ils réclamaient des codes d’article pour une porte qui n’existera qu’une fois.',
    'Une semaine d’observation, appareil photo en main, avant la première maquette. L’écran reprend les colonnes et les couleurs du tableau. Une commande est une photo, un nom, une date et une phrase dictée ; les boutons font deux centimètres, et la poussière ne les gêne pas. Sur le chantier, le même carnet s’ouvre sur un téléphone et se synchronise au retour du réseau.',
    'Le tableau blanc est resté trois semaines à côté de la tablette, par prudence. Il porte maintenant les anniversaires.',
-   '{TypeScript,React,PostgreSQL,Synchronisation différée}', '{}',
-   '', '', '', true, 80),
+   '{TypeScript,React,PostgreSQL,Synchronisation différée}', '{/demo/carnet-d-etabli-chantier-1200x800.svg,/demo/carnet-d-etabli.svg#detail-1,/demo/carnet-d-etabli.svg#detail-2}',
+   '', '', '', true, 80,
+   '/demo/carnet-d-etabli.svg', 'Le carnet de commandes de la Menuiserie Kast sur une tablette posée sur l’établi, sous un gant de travail.',
+   'Un carnet qui se lit avec des gants.', '{"Les colonnes et les couleurs du tableau blanc","Une photo, un nom, une date et une phrase dictée","Le même carnet sur le chantier, même sans réseau"}',
+   array['La porte cochère posée, et devant elle le carnet sur un téléphone avec une phrase dictée et un grand bouton.', 'Les trois colonnes du carnet, comme sur le tableau blanc.', 'Le gant posé sur la tablette, près d’une commande.'],
+   array['Sur le chantier, une phrase dictée et un bouton de deux centimètres. Le reste attend le réseau.', '', ''],
+   '{}'),
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
    'Le programme d’un festival de musique, debout et dans la foule. Que joue-t-on maintenant, où, et comment y aller à pied ? Trois réponses, un seul écran.',
@@ -1307,13 +1366,19 @@ values
    'Quarante concerts gratuits sur trois quais, des horaires qui glissent avec la météo, et un public qui consulte le programme en marchant, au soleil, avec une glace dans l’autre main.',
    'La page s’ouvre sur l’heure qu’il est. Les concerts en cours sont en haut, les suivants dessous, et chaque quai garde sa couleur, du site jusqu’aux banderoles. Le plan est un dessin, pas une carte importée : il ne montre que les ponts, les scènes, l’eau potable et les toilettes. Un changement d’horaire se publie en une phrase, et s’affiche en tête de page.',
    '',
-   '{TypeScript,SVG,Prérendu}', '{}',
-   '', '', '', false, 90)
+   '{TypeScript,SVG,Prérendu}', '{/demo/festival-des-trois-quais-plan-1200x800.svg,/demo/festival-des-trois-quais.svg#detail-1,/demo/festival-des-trois-quais.svg#detail-2,/demo/festival-des-trois-quais.svg#detail-3}',
+   '', '', '', false, 90,
+   '/demo/festival-des-trois-quais.svg', 'Le programme du Festival des Trois Quais sur un téléphone, le soir, devant les banderoles des quais et des musiciens dans une barque.',
+   'Un programme qui se lit en marchant.', '{"Les concerts en cours, en haut de la page","Un plan dessiné : ponts, scènes, eau potable","Une couleur par quai, du site aux banderoles"}',
+   array['Le plan dessiné à la main, la rivière, quatre ponts, les trois scènes, l’eau potable et les toilettes.', 'Le programme sur le téléphone, avec les concerts en cours.', 'Les bannières des trois quais, chacune de sa couleur.', 'Les musiciens dans leur barque.'],
+   array['Rien que ce que l’on cherche debout dans une foule : les ponts, les scènes, l’eau, les toilettes.', '', '', ''],
+   '{}')
 on conflict do nothing;
 
 insert into public.projects_en
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
-   testimonial_content, testimonial_author, testimonial_position, published, position)
+   testimonial_content, testimonial_author, testimonial_position, published, position,
+   image, image_alt, thesis, made, gallery_alts, gallery_captions, figures)
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
    'A booking site for a family restaurant. It shows the room, the day’s slate and the tables still free, on a telephone held in one hand. The notebook on the counter is still there, and it still has the last word.',
@@ -1321,9 +1386,14 @@ values
    'Bookings came by telephone in the middle of service and went into a large notebook that nobody was willing to give up. On Sundays the owner rang back the previous night’s messages one by one, half of them in English. As for the menu, it is chalked up anew every morning.',
    'We kept the notebook. The site offers tables by sitting, with no account to create, and each request comes out of the small printer on the counter, ready to be copied in. The kitchen updates the slate by typing five lines. Alsatian dishes are explained in both languages, with allergens beside them. If the connection drops, the page keeps the menu and shows the number to call.',
    'The telephone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
-   '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-1.svg,/demo/winstub-des-lavandieres-2.svg,/demo/winstub-des-lavandieres-3.svg,/demo/winstub-des-lavandieres-4.svg}',
+   '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg,/demo/winstub-des-lavandieres.svg#detail-1,/demo/winstub-des-lavandieres.svg#detail-2,/demo/winstub-des-lavandieres.svg#detail-3,/demo/winstub-des-lavandieres.svg#detail-4}',
    'I was afraid of a machine that would decide for me. As it turns out I decide, in the morning, over coffee, with nobody waiting.',
-   'Mireille Oberlé', 'Owner, Winstub des Lavandières', true, 10),
+   'Mireille Oberlé', 'Owner, Winstub des Lavandières', true, 10,
+   '/demo/winstub-des-lavandieres.svg', 'The booking site of the Winstub des Lavandières on a computer and a telephone, standing on the counter with the notebook and the receipt printer.',
+   'The notebook has the last word.', '{"A plan of the room and the tables still free","The day’s slate, retyped in five lines","A slip from the counter printer, ready to be copied in"}',
+   array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three telephones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.', 'The days, the number of guests and the two sittings the site offers.', 'The telephone, with Tuesday’s slate and an explanation of fleischschnacka.', 'The plate, the glass and the slate of the day on a chequered cloth.', 'The closed notebook, the slip coming out of the printer and a cup of coffee.'],
+   array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the telephone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The answer gives the number again: somebody picks it up.', '', '', '', ''],
+   array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts: to create before asking for one']),
 
   (2, 'marche-de-la-krutenau', 'Marché de la Krutenau',
    'Posters and price boards for a weekly market. One family of letters, three inks, and boards that can be read in the rain. The growers fill them in by hand.',
@@ -1331,9 +1401,14 @@ values
    'Some thirty stalls, as many handwritings, and price tags that ran at the first shower. The association wanted to announce the seasons without printing a poster a week, and without making the market look like a supermarket.',
    'The poster is a grid of panels. Its background is printed once a season and leaves boxes in which the week’s arrivals are stamped; an engraver from the neighbourhood cut the stamps. The price boards are matt laminate, drilled for string, with faint lines that help you write straight. We spent two Saturdays behind a stall to get the height of the figures right.',
    'One stock of backgrounds lasts the year, and the stamps travel from stall to stall in a cigar box. The boards have been through a winter outdoors. What regulars mention is that they no longer squint to read the price of chard.',
-   '{Risograph,Engraving,Matt laminate}', '{/demo/marche-de-la-krutenau-1.svg,/demo/marche-de-la-krutenau-2.svg,/demo/marche-de-la-krutenau-3.svg,/demo/marche-de-la-krutenau-4.svg}',
+   '{Risograph,Engraving,Matt laminate}', '{/demo/marche-de-la-krutenau-tampons-1440x640.svg,/demo/marche-de-la-krutenau-ardoises-900x800.svg,/demo/marche-de-la-krutenau-saisons-900x800.svg,/demo/marche-de-la-krutenau.svg#detail-1,/demo/marche-de-la-krutenau.svg#detail-2,/demo/marche-de-la-krutenau.svg#detail-3,/demo/marche-de-la-krutenau.svg#detail-4}',
    'They turned up one Saturday at six to unpack crates with us. We knew then that the work would be good.',
-   'André Wolff', 'Grower and treasurer of the association', true, 20),
+   'André Wolff', 'Grower and treasurer of the association', true, 20,
+   '/demo/marche-de-la-krutenau.svg', 'The poster of the Marché de la Krutenau with its stamped boxes, beside a stall in the rain with its price boards.',
+   'Prices you can read in the rain.', '{"A seasonal poster, stamped anew every week","Matt price boards, drilled for string","A cigar box of stamps that goes from stall to stall"}',
+   array['An open cigar box with four engraved vegetable stamps, beside the poster whose last boxes are still waiting.', 'Two price boards hanging from their string in the rain, chard at 2.80 and damsons at 4.20.', 'Two posters of the market, one stamped with squash and leeks, the other with radishes and pears.', 'The top of the poster, with the name of the market and its first boxes.', 'The stamped boxes and what arrived this week.', 'The price boards hanging above the stall.', 'The crates of chard and damsons under the awning.'],
+   array['The stamps go from stall to stall in their cigar box. The poster stays where it is all season.', 'Matt, drilled, written by hand. The dotted lines only show close up.', 'One background a season, printed once; what has arrived is stamped on it on Friday evening.', '', '', '', ''],
+   array['3 inks: for a year of posters', '1 family of letters: from the poster to the price boards', '2 Saturdays: behind a stall, to get the height of the figures right']),
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'A mark that works on a cork. Two broken lines, like reeds and their reflection, that can be branded, embroidered and printed eight millimetres wide.',
@@ -1341,9 +1416,14 @@ values
    'The estate was passing to the next generation. The father’s labels carried a coat of arms so detailed that it became a blot on the capsule, and every printer had redrawn it in his own way. The daughter taking over the vines wished neither to erase it nor to drag it along.',
    'We began with the smallest surface. The drawing was judged on cork, under a hot iron, before it ever appeared on a screen. The reeds come from the coat of arms; everything else went. A simple scale shows how the mark thickens as it shrinks, and the labels differ only in the colour of their band, one for each plot.',
    '',
-   '{Vector drawing,Typography,Hot branding}', '{/demo/vins-du-ried-1.svg,/demo/vins-du-ried-2.svg,/demo/vins-du-ried-3.svg}',
+   '{Vector drawing,Typography,Hot branding}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried.svg#detail-1,/demo/vins-du-ried.svg#detail-2,/demo/vins-du-ried.svg#detail-3}',
    'My father turned the cork over, looked for his reeds and found them. I needed no other approval.',
-   'Lucie Hirschel', 'Winemaker', true, 30),
+   'Lucie Hirschel', 'Winemaker', true, 30,
+   '/demo/vins-du-ried.svg', 'Three bottles with coloured bands, a sheet that shows the mark from 80 down to 8 millimetres, and a cork branded with it.',
+   'A mark that works on a cork.', '{"A mark judged under the hot iron, on cork","A scale that thickens it as it shrinks","A coloured band for each plot"}',
+   array['Three labels laid flat with yellow, red and green bands, and three capsules struck with the same mark.', 'The sheet that shows the mark from 80 down to 8 millimetres.', 'The labels on the three bottles.', 'The branded cork, and the iron beside it.'],
+   array['The mark, the name and their places never move. Only the band tells the plot.', '', '', ''],
+   '{}'),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
    'A pocket timetable that works offline. You choose your two stops once, and the next departure is on the screen before your thumb has left it. It asks for no account, shows no advertising and sends your position nowhere.',
@@ -1351,9 +1431,14 @@ values
    'Between two valleys the coach runs four times a day and the signal ends at the second tunnel. Passengers used to photograph the sheet in the shelter, then find out in October that it had changed in September.',
    'The app weighs less than a photograph. It downloads the timetable once, keeps it, and checks its date whenever the network comes back; an outdated sheet is shown struck through, since a wrong time is worse than none. The main screen holds one line, one time, and the minutes of walking you entered yourself. Everything else is one gesture away.',
    'The group publishes the summer and winter timetables from a spreadsheet, without us. Drivers have started using it to answer passengers, which nobody had planned and which pleased us a great deal. The code now belongs to the association, along with a one-page manual.',
-   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-1.svg,/demo/horaire-de-poche-2.svg,/demo/horaire-de-poche-3.svg}',
+   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-abri-1440x640.svg,/demo/horaire-de-poche-ecrans-1440x680.svg,/demo/horaire-de-poche-tableur-1240x660.svg,/demo/horaire-de-poche.svg#detail-1,/demo/horaire-de-poche.svg#detail-2,/demo/horaire-de-poche.svg#detail-3}',
    'My mother is eighty-one. She had one question: where do I press? Nowhere, I said, it is already showing.',
-   'Rachid Benali', 'Spokesman of the group', true, 40),
+   'Rachid Benali', 'Spokesman of the group', true, 40,
+   '/demo/horaire-de-poche.svg', 'The app Horaire de poche shows the next departure, in front of a coach stop whose summer sheet is out of date.',
+   'The coach times, without a signal.', '{"The next departure as soon as the screen lights up","An outdated sheet is shown struck through","A spreadsheet the group publishes by itself"}',
+   array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.', 'The screen with the next departure, at 6.52.', 'The coach at the stop, and the summer sheet crossed out.', 'The other departures of the day.'],
+   array['Until now people photographed the sheet in the shelter. In October the picture from July is wrong, and so is the shelter.', 'Two stops to choose, once. From then on the time is there. When the sheet has run out, the app says so and does not guess.', 'The group writes its times where it always has. The manual fits on one page.', '', '', ''],
+   array['2 stops: to choose, just once', '0: accounts, advertisements or positions sent', '1 page: of manual, handed over with the code']),
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'The site of a practice of four midwives. It begins with the questions people ask themselves at three in the morning. Making an appointment comes next and takes two taps.',
@@ -1361,8 +1446,13 @@ values
    'Expectant mothers rang to find out whom they should ring. The practice looks after exhausted young parents, some of them unsure of their French, and the previous site opened with a slideshow of nobody’s babies.',
    'We spent two mornings listening to incoming calls, with everyone’s consent, and sorted the questions by how long they can wait. The home page is four sentences and a number. Instructions come in a short version meant for reading aloud, in French, in English and in a German checked by a colleague in Kehl. We tested the texts with a screen reader, and in the dark with the brightness turned right down.',
    'Evening calls are now about things that deserve a call. The midwives change the duty rota themselves, from a telephone, between two visits.',
-   '{HTML,CSS,Prerendering,Screen reader testing}', '{}',
-   '', '', '', true, 50),
+   '{HTML,CSS,Prerendering,Screen reader testing}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg,/demo/sages-femmes-du-roseau.svg#detail-1,/demo/sages-femmes-du-roseau.svg#detail-2}',
+   '', '', '', true, 50,
+   '/demo/sages-femmes-du-roseau.svg', 'The practice’s site on a telephone at night, beside a lamp, a baby’s bottle and the name of the midwife on duty.',
+   'The site read at three in the morning.', '{"Questions sorted by how long they can wait","Instructions to read aloud, in three languages","A duty rota changed from a telephone"}',
+   array['The same advice for a fever at night on three cards in French, English and German, with a button to hear it.', 'The telephone, with the four questions of the night.', 'The card with the name of the midwife on duty.'],
+   array['Four short sentences a question, read aloud before they are published.', '', ''],
+   '{}'),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'An identity for a bakery, from paper bag to shop window. Four letters drawn after the cuts in a loaf. Everything else is painted by the baker with a brush.',
@@ -1370,9 +1460,14 @@ values
    'The shop was opening in a former umbrella maker’s whose sign is protected and had to stay. The bakery needed to exist beside it, on the budget of a second-hand dough mixer.',
    'Four cuts are enough to write ODIL on a loaf; the E comes in the oven. That drawing became a stamp, then a window. A single stamp serves for bags, wrapping paper and cards. The umbrella sign stayed overhead, freshly painted, and underneath it the baker has added with her brush the hour of the second batch.',
    'Passers-by photograph the loaf before the sign. The stamps have been recut once, and the baker now scores her bread in front of anyone who asks to watch.',
-   '{Lettering,Rubber stamp,Glass painting}', '{/demo/fournil-tante-odile-1.svg,/demo/fournil-tante-odile-2.svg,/demo/fournil-tante-odile-3.svg}',
+   '{Lettering,Rubber stamp,Glass painting}', '{/demo/fournil-tante-odile-papier-1200x800.svg,/demo/fournil-tante-odile.svg#detail-1,/demo/fournil-tante-odile.svg#detail-2,/demo/fournil-tante-odile.svg#detail-3}',
    'Others offered me logos. They asked me to show them how I score the bread.',
-   'Odile Fuchs', 'Baker', true, 60),
+   'Odile Fuchs', 'Baker', true, 60,
+   '/demo/fournil-tante-odile.svg', 'The painted window of Fournil Tante Odile under the old umbrella sign, with the scored loaves, the bag, the card and the stamp.',
+   'Four cuts write a name.', '{"Four letters drawn after the loaf","One stamp for bags, paper and cards","A painted window under the old sign"}',
+   array['Wrapping paper covered with the word ODIL, a scored loaf, a card, the stamp and its pad.', 'The name painted on the window, under the old sign.', 'The scored loaf among the others.', 'The bag of rye bread.'],
+   array['One stamp for bags, paper and cards. The loaf is written with a blade.', '', '', ''],
+   '{}'),
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
    'A twenty-four page almanac for a community garden. One spread a month and a pencil on a string. It hangs in the hut and people write in it.',
@@ -1380,9 +1475,14 @@ values
    'Forty gardeners, three languages, one hut without electricity. Instructions travelled through a messaging group that the older members did not read and the younger ones had muted.',
    '',
    'The copy from the hut came back in December covered with notes, rain and tomato stains. It served as the draft of the next edition, which the gardeners put together almost alone from our templates.',
-   '{Page layout,Pen drawing,Recycled paper}', '{}',
+   '{Page layout,Pen drawing,Recycled paper}', '{/demo/almanach-du-heron-annee-1200x800.svg,/demo/almanach-du-heron.svg#detail-1,/demo/almanach-du-heron.svg#detail-2}',
    'It is the first document of the association that everyone has opened.',
-   'Françoise Lehn', 'Gardener, plot 12', true, 70),
+   'Françoise Lehn', 'Gardener, plot 12', true, 70,
+   '/demo/almanach-du-heron.svg', 'The May spread of the Almanach du Héron, covered in notes, hanging in the hut with a pencil on a string.',
+   'An almanac made to be written in.', '{"Twenty-four pages, one spread a month","A pencil on a string","Templates for the next edition"}',
+   array['The cover of the almanac with its heron, beside the twelve spreads covered with notes.', 'The heron and the month of May.', 'The calendar of May and the gardeners’ notes.'],
+   array['Twelve spreads, with room to write in each. The string holds the pencil; nobody holds the rules.', '', ''],
+   '{}'),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'An order book for a joinery of five people. It can be read from across the room and used with gloves on, and it took over from the whiteboard without upsetting anyone’s habits.',
@@ -1390,8 +1490,13 @@ values
    'The workshop board told everything to those standing in front of it and nothing to those out on a site. Two programs had been tried and forgotten: they wanted an item code for a door that will only ever exist once.',
    'A week of watching, camera in hand, came before the first sketch. The screen takes over the columns and colours of the board. An order is a photograph, a name, a date and one dictated sentence; the buttons are two centimetres wide and do not mind dust. Out on a site the same book opens on a telephone and catches up when the network returns.',
    'The whiteboard stayed next to the tablet for three weeks, to be on the safe side. It is now used for birthdays.',
-   '{TypeScript,React,PostgreSQL,Deferred sync}', '{}',
-   '', '', '', true, 80),
+   '{TypeScript,React,PostgreSQL,Deferred sync}', '{/demo/carnet-d-etabli-chantier-1200x800.svg,/demo/carnet-d-etabli.svg#detail-1,/demo/carnet-d-etabli.svg#detail-2}',
+   '', '', '', true, 80,
+   '/demo/carnet-d-etabli.svg', 'The order book of Menuiserie Kast on a tablet lying on the workbench, under a work glove.',
+   'An order book for gloved hands.', '{"The columns and colours of the whiteboard","A photograph, a name, a date and one dictated sentence","The same book on site, even without a signal"}',
+   array['The carriage gate in place, and in front of it the order book on a telephone with a dictated sentence and a large button.', 'The three columns of the book, as on the whiteboard.', 'The glove on the tablet, beside an order.'],
+   array['On site, one dictated sentence and a button two centimetres wide. Everything else waits for the network.', '', ''],
+   '{}'),
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
    'The programme of a music festival, for people on their feet in a crowd. What is playing now, where, and how do I walk there? One screen answers all three.',
@@ -1399,13 +1504,56 @@ values
    'Forty free concerts along three quays, times that slip with the weather, and an audience that reads the programme while walking, in full sun, holding an ice cream.',
    'The page opens at the present hour. Concerts under way come first, the next ones below, and each quay keeps its colour from the site to the banners. The plan is drawn by hand and shows only the bridges, the stages, drinking water and toilets. A change of time is published in one sentence and appears at the top of the page.',
    '',
-   '{TypeScript,SVG,Prerendering}', '{}',
-   '', '', '', true, 90)
+   '{TypeScript,SVG,Prerendering}', '{/demo/festival-des-trois-quais-plan-1200x800.svg,/demo/festival-des-trois-quais.svg#detail-1,/demo/festival-des-trois-quais.svg#detail-2,/demo/festival-des-trois-quais.svg#detail-3}',
+   '', '', '', true, 90,
+   '/demo/festival-des-trois-quais.svg', 'The programme of the Festival des Trois Quais on a telephone in the evening, in front of the banners of the quays and musicians in a boat.',
+   'A programme to read while walking.', '{"The concerts under way, at the top of the page","A hand-drawn plan: bridges, stages, drinking water","One colour per quay, from the site to the banners"}',
+   array['The hand-drawn plan with the river, four bridges, the three stages, drinking water and toilets.', 'The programme on a telephone, with the concerts under way.', 'The banners of the three quays, each in its colour.', 'The musicians in their boat.'],
+   array['Only what people look for while standing in a crowd: bridges, stages, water and toilets.', '', '', ''],
+   '{}')
 on conflict do nothing;
 
 -- Projects created later start at 101 at the earliest, clear of the ids above.
 select setval('public.projects_fr_id_seq', greatest(100, last_value)) from public.projects_fr_id_seq;
 select setval('public.projects_en_id_seq', greatest(100, last_value)) from public.projects_en_id_seq;
+
+-- The people behind the windows: those who sign the articles above.
+
+insert into public.team_members_fr (id, name, trade, sentence, image, position)
+select v.id::uuid, v.name, v.trade, v.sentence, v.image, v.position
+from (values
+  ('f4000000-0000-4000-8000-000000000001', 'Judith Wackernagel', 'Design, identités',
+   'Elle commence par le plus petit format : si le signe tient sur un bouchon, il tiendra sur la camionnette.',
+   '/people/judith-wackernagel.svg', 1),
+  ('f4000000-0000-4000-8000-000000000002', 'Samir Ouadah', 'Développement',
+   'Il essaie tout dans le train de Colmar. Ce qui ne passe pas le deuxième tunnel repart à l’établi.',
+   '/people/samir-ouadah.svg', 2),
+  ('f4000000-0000-4000-8000-000000000003', 'Anna Reiss', 'Textes et référencement',
+   'Elle écrit chaque page deux fois, en français puis en anglais, et ne traduit jamais.',
+   '/people/anna-reiss.svg', 3),
+  ('f4000000-0000-4000-8000-000000000004', 'Malo Le Bihan', 'Stratégie, entretien',
+   'Il tient les sites en marche et débranche ce que personne n’utilise. Il demande toujours d’abord pourquoi.',
+   '/people/malo-le-bihan.svg', 4)
+) as v(id, name, trade, sentence, image, position)
+on conflict do nothing;
+
+insert into public.team_members_en (id, name, trade, sentence, image, position)
+select v.id::uuid, v.name, v.trade, v.sentence, v.image, v.position
+from (values
+  ('e4000000-0000-4000-8000-000000000001', 'Judith Wackernagel', 'Design, identities',
+   'She starts with the smallest size: a sign that holds on a cork will hold on the van.',
+   '/people/judith-wackernagel.svg', 1),
+  ('e4000000-0000-4000-8000-000000000002', 'Samir Ouadah', 'Development',
+   'He tries everything on the train to Colmar. What fails in the second tunnel goes back to the bench.',
+   '/people/samir-ouadah.svg', 2),
+  ('e4000000-0000-4000-8000-000000000003', 'Anna Reiss', 'Writing and SEO',
+   'She writes every page twice, once in French and once in English, and never translates.',
+   '/people/anna-reiss.svg', 3),
+  ('e4000000-0000-4000-8000-000000000004', 'Malo Le Bihan', 'Strategy, upkeep',
+   'He keeps the sites running and unplugs what nobody uses. His first question is always why.',
+   '/people/malo-le-bihan.svg', 4)
+) as v(id, name, trade, sentence, image, position)
+on conflict do nothing;
 
 -- Testimonials. Invented people, invented houses; no picture, so the site draws initials.
 
@@ -1422,7 +1570,7 @@ from (values
    'Ils ont refait la boutique en ligne en six semaines, entre l’inventaire et les soldes. Je n’ai pas fermé un seul jour, et j’ai enfin compris mes frais de port.', '68 days'),
   ('f3000000-0000-4000-8000-000000000005', 'Karim Meddour', 'Librairie Le Chat de Gouttière', 'Libraire',
    'On m’a demandé ce que les gens cherchent quand ils poussent la porte. Le site part de là. Les commandes de poche arrivent la nuit, je les trouve avec le café.', '83 days'),
-  ('f3000000-0000-4000-8000-000000000006', 'Hélène Schaal', 'Association Les Cordées du Fossé', '',
+  ('f3000000-0000-4000-8000-000000000006', 'Hélène Schaal', 'Association Les Cordées du Fossé', null,
    'Nous sommes des bénévoles, nous changeons d’avis et de secrétaire. Ils ont écrit une notice de deux pages que trois personnes différentes ont déjà suivie sans encombre.', '105 days'),
   ('f3000000-0000-4000-8000-000000000007', 'Paul Wernert', 'Menuiserie Wernert et filles', 'Menuisier',
    'Le devis tenait sur une page et la facture disait la même chose. Rien à ajouter.', '126 days'),
@@ -1448,7 +1596,7 @@ from (values
    'They rebuilt our online shop in six weeks, between stocktaking and the sales. I did not close for a single day, and at last I understand my own postage.', '68 days'),
   ('e3000000-0000-4000-8000-000000000005', 'Karim Meddour', 'Librairie Le Chat de Gouttière', 'Bookseller',
    'They asked what people are looking for when they push the door, and the site starts from there. Paperback orders come in overnight and I find them with my coffee.', '83 days'),
-  ('e3000000-0000-4000-8000-000000000006', 'Hélène Schaal', 'Les Cordées du Fossé, climbing club', '',
+  ('e3000000-0000-4000-8000-000000000006', 'Hélène Schaal', 'Les Cordées du Fossé, climbing club', null,
    'We are volunteers: we change our minds, and our secretary, quite often. They wrote a two-page manual that three different people have already followed without a hitch.', '105 days'),
   ('e3000000-0000-4000-8000-000000000007', 'Paul Wernert', 'Wernert & Daughters Joinery', 'Joiner',
    'The quote fitted on one page and the invoice said the same thing. Nothing to add.', '126 days'),
@@ -1641,7 +1789,9 @@ on conflict do nothing;
 insert into public.contact_messages
   (id, from_name, from_email, subject, message, language, delivery, created_at, read_at, note)
 select v.id::uuid, v.from_name, v.from_email, v.subject, v.message, v.language, v.delivery,
-  m.by_day, least(now(), m.by_day + v.read_after::interval), v.note
+  m.by_day,
+  -- Without the condition, least() would pass over a null: a message nobody read would be read now.
+  case when v.read_after is not null then least(now(), m.by_day + v.read_after::interval) end, v.note
 from (values
   ('c0170000-0000-4000-8000-000000000001', 'Nadège Forster', 'nadege@poterie-forster.example', 'projet',
    'Bonjour,

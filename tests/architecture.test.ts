@@ -31,9 +31,19 @@ const serveAll = ['auth', 'admin-list', 'admin-editor'];
 const neighbours = [
   'articles -> reactions',
   'articles -> statistics',
+  'articles -> team',
+  'articles -> history',
+  'careers -> history',
   'contact -> preferences',
+  'history -> articles',
   'personal-data -> careers',
+  'projects -> history',
   'projects -> reactions',
+  'projects -> team',
+  'team -> history',
+  'testimonials -> history',
+  'trash -> careers',
+  'trash -> history',
 ];
 
 describe('Imports', () => {

@@ -1,6 +1,5 @@
--- Puts a dump of the tables into a project that has the same migrations, all or nothing:
---
---   psql "$DATABASE_URL" --set tables=tables.sql --file scripts/backup/restore.sql
+-- Puts a dump of the tables into a project that has the same migrations, all or nothing. `npm run backup:restore` runs it
+-- with psql, which finds the dump in the variable `tables`.
 --
 -- What the migrations filled goes first, triggers rest meanwhile (dates, counters and texts come back as they were,
 -- and no limit counts), and the two article tables, which point at each other, are checked at the end.

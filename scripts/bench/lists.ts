@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createBackend } from '../../dev/backend.ts';
 import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
+import { pathOf } from '../../tests/database/cluster/programs.ts';
 
 const size = { articles: 2000, projects: 500, subscribers: 5000 };
 const runs = 40;
@@ -40,7 +41,8 @@ interface Question {
   sql: string;
 }
 
-const listed = 'id, title, slug, author, image, status, shown_at, translation_id, translation, views, likes';
+const listed =
+  'id, title, slug, author, image, status, created_at, published_at, translation_id, translation, views, likes';
 const page = 'offset 0 limit 50';
 const counted = (from: string) => `(select count(*) from ${from})`;
 
@@ -48,11 +50,11 @@ const questions: Question[] = [
   {
     name: 'articles, first page',
     http: {
-      path: `rpc/list_articles?select=${listed.replaceAll(' ', '')}&order=shown_at.desc,id&offset=0&limit=50`,
+      path: `rpc/list_articles?select=${listed.replaceAll(' ', '')}&order=created_at.desc,id&offset=0&limit=50`,
       body: { lang: 'fr' },
     },
     sql: `with l as (select * from public.list_articles('fr'))
-          select ${counted('l')}, (select json_agg(p) from (select ${listed} from l order by shown_at desc, id ${page}) p);`,
+          select ${counted('l')}, (select json_agg(p) from (select ${listed} from l order by created_at desc, id ${page}) p);`,
   },
   {
     name: 'articles, searched',
@@ -159,7 +161,7 @@ function onPostgres(url: string): Record<string, object> {
     '\\timing off',
     'rollback;',
   ].join('\n');
-  const { status, stdout, stderr } = spawnSync('psql', ['-X', '-q', url], {
+  const { status, stdout, stderr } = spawnSync(pathOf('psql'), ['-X', '-q', url], {
     input: script,
     encoding: 'utf8',
   });

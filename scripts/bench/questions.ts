@@ -95,6 +95,11 @@ export const questions: Question[] = [
     who: 'visitor',
     sql: `select * from public.get_article_counts('fr', (select array_agg(id) from (select id from public.articles_fr where published order by published_at desc limit 24) p))`,
   },
+  {
+    name: 'articles around one',
+    who: 'visitor',
+    sql: `select * from public.get_articles_around(${some}, 'fr')`,
+  },
   { name: 'categories', who: 'visitor', sql: `select * from public.get_article_categories('fr')` },
   {
     name: 'recording a view',

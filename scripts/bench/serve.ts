@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Backend } from '../../dev/backend.ts';
 import { bridge } from '../../dev/node-bridge.ts';
 import { answer, isBackendPath } from '../../dev/routes.ts';
+import { inside } from '../build/inside.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -84,10 +85,8 @@ export async function serveFolder(folder: string, { bare, theme, backend }: Serv
 
 function fileOf(folder: string, path: string): string | null {
   const candidates = [path, `${path.replace(/\/$/, '')}.html`, `${path}/index.html`];
-  const found = candidates
-    .map((one) => join(folder, one))
-    .find((one) => existsSync(one) && statSync(one).isFile());
-  return found?.startsWith(folder) ? found : null;
+  const places = candidates.map((one) => inside(folder, one)).filter((place) => place !== null);
+  return places.find((place) => existsSync(place) && statSync(place).isFile()) ?? null;
 }
 
 function pack(file: string, bare: boolean, theme: string): Buffer {

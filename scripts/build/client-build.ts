@@ -34,6 +34,8 @@ export interface ClientBuild {
   styles: string;
   /** The sheet as text. */
   css: string;
+  /** What these modules have of their own beside it: addresses, and the text of all. */
+  ownStyles: (sources: readonly string[]) => { addresses: string[]; css: string };
   /** What the entry will ask for next when it shows these modules. */
   more: (sources: readonly string[]) => string[];
 }
@@ -64,6 +66,15 @@ export function readBuild(dist: string): ClientBuild {
     entry: `/${chunkOf(entry).file}`,
     styles: `/${sheet}`,
     css: readFileSync(join(dist, sheet), 'utf8'),
+    ownStyles: (sources) => {
+      const files = [...reach(sources)]
+        .flatMap((key) => chunkOf(key).css ?? [])
+        .filter((file) => file !== sheet);
+      return {
+        addresses: files.map((file) => `/${file}`),
+        css: files.map((file) => readFileSync(join(dist, file), 'utf8')).join(''),
+      };
+    },
     more: (sources) =>
       [...reach([entry, ...sources])].filter((key) => key !== entry).map((key) => `/${chunkOf(key).file}`),
   };

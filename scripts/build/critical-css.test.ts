@@ -36,6 +36,10 @@ describe('The critical CSS of a page', () => {
     expect(critical(css, `<div class="${name}"><p></p></div>`)).toContain('{top:1px}');
   });
 
+  it.each(['print', '(forced-colors:active)'])('leaves %s to the whole sheet', (media) => {
+    expect(critical(`@media ${media}{.card{top:1px}}.card{top:2px}`, card)).toBe('.card{top:2px}');
+  });
+
   it('leaves the decoration under a pointer to the whole sheet', () => {
     expect(critical('@media (hover:hover){.card:hover{top:1px}}.card{top:2px}', card)).toBe('.card{top:2px}');
   });

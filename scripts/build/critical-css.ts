@@ -5,6 +5,9 @@ import { transform } from 'lightningcss';
 /** On every page: states that it takes on before the application and the whole sheet are there, and what has no element. */
 const always = [/\[(?:data-theme|data-asked|hidden|open|lang)\b/, /^::(?:placeholder|selection)/];
 
+/** What decorates under a pointer, what paper shows and what a system's own colours need can wait for the whole sheet. */
+const later = /^@media (?:\(hover: ?hover\)|print|\(forced-colors: ?active\))/;
+
 /** A pseudo-class that stands alone, as in `.prose :is(h2,h3)+*`: beasties misreads it without the `*` it stands for. */
 const alone = /(?<=^|[\s>+~,{}]):(?=[a-z])(?!root|host)/g;
 
@@ -18,8 +21,7 @@ export function criticalCssOf(sheet: string): (html: string) => string {
     ...compiled,
     warnings,
     rules: rules
-      // What decorates under a pointer can wait.
-      .filter(({ wrap = [] }) => !wrap.some((around) => around.startsWith('@media (hover:hover)')))
+      .filter(({ wrap = [] }) => !wrap.some((around) => later.test(around)))
       // beasties 0.5.4 ends `@property` with a semicolon, which a browser takes for the beginning of the next rule.
       .map((rule) => (rule.css?.endsWith('};') ? { ...rule, css: rule.css.slice(0, -1) } : rule)),
   };

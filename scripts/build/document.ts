@@ -14,6 +14,8 @@ export interface Document {
   tail?: string;
   /** What the starter reads on <html>. */
   data?: Partial<Record<'entry' | 'styles' | 'start' | 'more', string>>;
+  /** Sheets of this page alone, beside the one of the site. */
+  ownStyles?: readonly string[];
   /** Fetched beside the page: the face its title is set in. */
   preloadFont?: boolean;
 }
@@ -26,18 +28,31 @@ export function documentWriter(root: string, build: ClientBuild) {
     .replaceAll(/"\/(src\/[^"]+)"/g, (_address, file: string) => `"${build.address(file)}"`);
   const font = /^\s*<link rel="preload"[^>]*>\n/m;
 
-  return ({ lang, head, body = '', tail = '', data = {}, preloadFont = true }: Document): string => {
+  return ({
+    lang,
+    head,
+    body = '',
+    tail = '',
+    data = {},
+    ownStyles = [],
+    preloadFont = true,
+  }: Document): string => {
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return (preloadFont ? frame : frame.replace(font, ''))
       .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${attributes.join('')}`)
-      .replace('</head>', () => `${head}${withoutScripts(data.styles)}</head>`)
+      .replace(
+        '</head>',
+        () => `${head}${withoutScripts(data.styles ? [data.styles, ...ownStyles] : [])}</head>`,
+      )
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`);
   };
 }
 
-/** The starter fetches the whole sheet; without scripts the page asks for it itself. */
-const withoutScripts = (styles?: string) =>
-  styles ? `<noscript><link rel="stylesheet" href="${styles}"></noscript>` : '';
+/** The starter fetches the whole sheet, and the code of the page its own; without scripts the page asks for them. */
+const withoutScripts = (sheets: readonly string[]) =>
+  sheets.length > 0
+    ? `<noscript>${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}</noscript>`
+    : '';
 
 /** JSON inside a script element: nothing in it can end the element. */
 export function jsonScript(id: string, value: unknown): string {

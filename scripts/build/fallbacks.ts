@@ -1,6 +1,6 @@
 import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
-import { defaultLang, langNames, langs } from '../../src/lib/lang.ts';
+import { defaultLang, type Lang, langNames, langs } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter } from './document.ts';
@@ -28,11 +28,17 @@ export const fallbacks: readonly { under: string; file: string }[] = [
   ...unprefixedPaths.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
+/** What is said without scripts of a page that is made in the browser. */
+const needsScript: Record<Lang, string> = {
+  fr: 'Cette page a besoin de JavaScript. Sans lui, le reste du site se lit très bien :',
+  en: 'This page needs JavaScript. Without it, the rest of the site can be read all the same:',
+};
+
 /** Where to go in each language, for an address that says none or a page that needs a script. */
-function languageLinks(path: string): string {
+function languageLinks(path: string, why?: Record<Lang, string>): string {
   const links = langs.map(
     (lang) =>
-      `<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
+      `${why ? `<p lang="${lang}" class="mt-6">${why[lang]}</p>` : ''}<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
   );
   return `<main class="measure py-16"><h1 class="text-h2">${agency().name}</h1>${links.join('')}</main>`;
 }
@@ -43,7 +49,7 @@ export function shellPage(root: string, build: ClientBuild): string {
     lang: defaultLang,
     // The page takes it away when it has found something to show (ui/page-meta.tsx).
     head: `<meta name="robots" content="noindex, nofollow" data-until-found><style>${facesOf(build.css)}</style><link rel="stylesheet" href="${build.styles}"><link rel="modulepreload" href="${build.entry}">`,
-    tail: `<noscript>${languageLinks('')}</noscript>`,
+    tail: `<noscript>${languageLinks('', needsScript)}</noscript>`,
     data: { entry: build.entry, start: 'now' },
   });
 }

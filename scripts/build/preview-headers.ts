@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { cacheControl, cacheControlOf } from './headers.ts';
 import { headersOf } from './host-files.ts';
+import { inside } from './inside.ts';
 import { servicesOf } from './services.ts';
 
 /**
@@ -22,7 +23,8 @@ export function previewHeaders(): Plugin {
         for (const [name, value] of headers) res.setHeader(name, value);
         const path = (req.url ?? '').split('?', 1)[0] ?? '';
         // A refusal is never to be kept for a year.
-        const found = existsSync(join(dist, path));
+        const place = inside(dist, path);
+        const found = place !== null && existsSync(place);
         res.setHeader('Cache-Control', found ? cacheControlOf(path) : cacheControl.other);
         next();
       });

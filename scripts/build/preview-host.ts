@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { lookUp } from './host-lookup.ts';
+import { inside } from './inside.ts';
 
 /** `npm run preview` finds pages as a static host does: finished ones, fallbacks, and a 404 that says so. */
 export function previewHost(): Plugin {
@@ -9,11 +10,13 @@ export function previewHost(): Plugin {
     name: 'preview-host',
     configurePreviewServer({ config, middlewares }) {
       const dist = join(config.root, config.build.outDir);
-      const isFile = (file: string) =>
-        statSync(join(dist, file), { throwIfNoEntry: false })?.isFile() ?? false;
+      const isFile = (file: string) => {
+        const place = inside(dist, file);
+        return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
+      };
       middlewares.use((req, res, next) => {
-        const { pathname } = new URL(req.url ?? '/', 'http://preview.invalid');
-        const { file, status } = lookUp(decodeURIComponent(pathname), isFile);
+        const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
+        const { file, status } = lookUp(decodeURIComponent(path), isFile);
         if (!file.endsWith('.html') || !['GET', 'HEAD'].includes(req.method ?? '')) {
           next();
           return;

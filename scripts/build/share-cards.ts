@@ -7,8 +7,14 @@ import type { Card } from '../pictures/share-card';
 
 await Promise.all(langs.flatMap((lang) => pageIds.map((id) => loadNamespaces(lang, pageOf(id).namespaces))));
 
-/** What the picture of a page says and shows. */
-export function cardOf({ kind, lang, title, source }: Page): Card {
+/**
+ * What the picture of a page says and shows. `drawingOf` finds the drawing that a reference names, if it is one of the
+ * site's own.
+ */
+export function cardOf(
+  { kind, lang, title, source }: Page,
+  drawingOf: (reference: string) => string | null,
+): Card {
   const t = i18nFor(lang).getFixedT(lang, ['articles', 'projects', 'careers']);
   switch (source?.kind) {
     case 'article': {
@@ -16,14 +22,18 @@ export function cardOf({ kind, lang, title, source }: Page): Card {
       return { title, label: label(t('title'), category), picture: { seed: slug, kind: 'article' } };
     }
     case 'project': {
-      const { slug, category, client } = source.project;
+      const { slug, category, client, image } = source.project;
       const trade = t(`projects:categories.${category}`);
-      return { title, label: label(trade, client), picture: { seed: slug, kind: category } };
+      return {
+        title,
+        label: label(trade, client),
+        picture: { seed: slug, kind: category, drawing: drawingOf(image) },
+      };
     }
     case 'offer': {
       const { id, contract, location } = source.offer;
       const facts = label(t('careers:title'), contract, location);
-      return { title, label: facts, picture: { seed: id, kind: 'article', palette: 'shutter' } };
+      return { title, label: facts, picture: { seed: id, kind: 'article' } };
     }
   }
   const { share } = pageOf(kind);

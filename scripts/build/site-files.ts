@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../src/app/prerender/pages';
 import { langs } from '../../src/lib/lang';
@@ -32,12 +32,18 @@ export async function writeBrandFiles(dist: string): Promise<void> {
   for (const [name, content] of Object.entries(await brandFiles())) writeFileSync(join(dist, name), content);
 }
 
+/** A drawing among the files of the site itself; pictures of other kinds and places are not looked for. */
+export const drawingIn = (dist: string) => (reference: string) => {
+  const file = join(dist, reference);
+  return /^(?:\/[\w-]+)+\.svg$/.test(reference) && existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
 /** The picture of every page that a shared link shows; `cache` keeps them between builds. */
 export async function writePictures(pages: readonly Page[], dist: string, cache: string): Promise<void> {
   const faces = await loadFaces();
   const pictures = pages.map((page) => ({
     file: paths.sharePicture(page.path).slice(1),
-    svg: shareCard(cardOf(page), faces),
+    svg: shareCard(cardOf(page, drawingIn(dist)), faces),
   }));
   await writeSharePictures(pictures, {
     dist,

@@ -38,9 +38,12 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
 
   const finished = async (path: string, lang: Lang) => {
     const { head, body, state, modules } = await renderer.renderPage(path, ask);
+    const own = build.ownStyles(modules);
+    const css = own.css ? criticalCssOf(build.css + own.css) : criticalCss;
     return toDocument({
       lang,
-      head: `${head}<style>${faces}</style><style>${criticalCss(`<html><head><body>${body}`)}</style>`,
+      head: `${head}<style>${faces}</style><style>${css(`<html><head><body>${body}`)}</style>`,
+      ownStyles: own.addresses,
       body,
       tail: jsonScript(stateElementId, state),
       data: { entry: build.entry, styles: build.styles, more: build.more(modules).join(' ') },

@@ -5,6 +5,8 @@ import { fontFilesOf, loadFaces } from './faces';
 import { iconSvg } from './icons';
 import { rasterise } from './raster';
 import { share, shareCard } from './share-card';
+import { socialIconsSvg } from './social-icons';
+import { streetSvg } from './street';
 
 /** What public/ holds of the brand, by file name. */
 export async function brandFiles(): Promise<Record<string, string | Uint8Array>> {
@@ -13,6 +15,8 @@ export async function brandFiles(): Promise<Record<string, string | Uint8Array>>
   const maskable = iconSvg(0.52, 0);
   return {
     'favicon.svg': `${faviconSvg(colorOf('light', 'accent'), colorOf('dark', 'accent'))}\n`,
+    'street.svg': streetSvg(),
+    'social.svg': socialIconsSvg(),
     'og-image.png': rasterise(card, share.width, fontFilesOf(faces)),
     'icon-192.png': rasterise(iconSvg(0.66, 4.6), 192),
     'icon-512.png': rasterise(iconSvg(0.66, 4.6), 512),

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { litWindows } from '../../src/features/agency/public/street-windows';
+import { drawingIn } from '../build/site-files';
 import { type Faces, fontFilesOf, loadFaces } from './faces';
 import { indexedPng } from './png';
 import { rasterise } from './raster';
 import { type Card, share, shareCard } from './share-card';
+import { socialIconsSvg } from './social-icons';
+import { streetSvg } from './street';
 import { typeset, widthOf } from './typeset';
 
 let faces: Faces;
@@ -12,6 +18,31 @@ beforeAll(async () => {
 });
 
 const room = { width: 600, height: 322, sizes: [104, 72, 50], leading: 1.02 };
+
+describe('The street', () => {
+  const drawn = streetSvg();
+
+  test.each([
+    ['street.svg', drawn],
+    ['social.svg', socialIconsSvg()],
+  ])('is drawn in public as it is here: %s', (name, drawing) => {
+    expect(readFileSync(join(import.meta.dirname, '../../public', name), 'utf8')).toBe(drawing);
+  });
+
+  test('has no part that is missing', () => {
+    expect(drawn).not.toMatch(/NaN|undefined/);
+    const parts = new Set([...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, part] of drawn.matchAll(/href="#([^"]+)"/g)) expect(parts).toContain(part);
+    for (const name of litWindows().flatMap(({ name }) => [name, `light-${name}`])) {
+      expect(parts).toContain(name);
+    }
+  });
+
+  test('names colours the page has', () => {
+    const css = readFileSync(join(import.meta.dirname, '../../src/brand/street.css'), 'utf8');
+    for (const [, name] of drawn.matchAll(/var\((--street-[a-z0-9-]+)\)/g)) expect(css).toContain(`${name}:`);
+  });
+});
 
 describe('A heading', () => {
   test('is as large as its length allows, and never wider than its room', () => {
@@ -47,6 +78,15 @@ describe('A share picture', () => {
   const cards: Card[] = [
     { title: 'Websites <framed> & "lasting"', label: 'Agency', picture: 'house' },
     { title: 'Vins du Ried', label: 'Branding', picture: { seed: 'vins-du-ried', kind: 'branding' } },
+    {
+      title: 'Winstub des Lavandières',
+      label: 'Website',
+      picture: {
+        seed: 'winstub-des-lavandieres',
+        kind: 'site-web',
+        drawing: drawingIn('public')('/demo/winstub-des-lavandieres.svg'),
+      },
+    },
     { title: 'A domain name', label: 'Articles', picture: { seed: 'a-domain-name', kind: 'article' } },
   ];
 

@@ -15,8 +15,10 @@ import { tracking, typeset } from './typeset';
 /** What every network crops from: 1.91 to 1. */
 export const share = { width: 1200, height: 630 } as const;
 
-/** What stands beside the words: the agency's house, or the motif a page is known by. */
-export type CardPicture = 'house' | { seed: string; kind: CoverKind; palette?: PaletteName };
+/** What stands beside the words: the agency's house, the motif a page is known by, or the drawing it has instead. */
+export type CardPicture =
+  | 'house'
+  | { seed: string; kind: CoverKind; palette?: PaletteName; drawing?: string | null };
 
 export interface Card {
   title: string;
@@ -26,7 +28,11 @@ export interface Card {
 }
 
 /** Where the words end and the picture begins. A project's stage needs room on both sides of what stands on it. */
-const wallOf = (picture: CardPicture) => (picture === 'house' || picture.kind === 'article' ? 716 : 600);
+function wallOf(picture: CardPicture): number {
+  if (picture === 'house') return 716;
+  if (picture.drawing) return 540;
+  return picture.kind === 'article' ? 716 : 600;
+}
 const margin = 64;
 const leading = 1.02;
 const beam = 12;
@@ -66,16 +72,26 @@ function house(wall: number) {
   };
 }
 
-/** The cover of the page itself, as tall as the picture, behind one post. */
-function motif({ seed, ...options }: Exclude<CardPicture, 'house'>, wall: number) {
+/** The picture of the page itself, as tall as the card, behind one post. */
+function motif({ seed, drawing, ...options }: Exclude<CardPicture, 'house'>, wall: number) {
   const width = share.width - wall;
-  const painted = cover(seed, { ...options, ratio: width / share.height, size: 'card' });
+  const painted = cover(seed, { ...options, ratio: width / share.height, size: 'share' });
   const place = `<svg x="${wall}" width="${width}" height="${share.height}" viewBox="0 0 ${painted.width} ${painted.height}">`;
   const post = `<path d="M${wall} 0v${share.height}" stroke="${inkColour(painted.palette, 'beam')}" stroke-width="${beam}"/>`;
   return {
     accent: inkColour(painted.palette, 'fill'),
-    drawing: pictureToSvg(painted).replace(/^<svg [^>]*>/, place) + post,
+    drawing: (drawing ? inPlace(drawing, wall) : pictureToSvg(painted).replace(/^<svg [^>]*>/, place)) + post,
   };
+}
+
+/** The drawing fills what is right of the wall; what is too much at its sides is cut. */
+function inPlace(drawing: string, wall: number): string {
+  const place = `x="${wall}" width="${share.width - wall}" height="${share.height}" preserveAspectRatio="xMidYMid slice"`;
+  return drawing
+    .trim()
+    .replace(/^<svg [^>]*>/, (tag) =>
+      tag.replace(/ (?:width|height|preserveAspectRatio)="[^"]*"/g, '').replace('<svg', `<svg ${place}`),
+    );
 }
 
 function signature(): string {

@@ -1,3 +1,4 @@
+import type { Area } from '@/features/auth/roles';
 import type { Namespace } from '@/i18n';
 
 export interface AdminPage {
@@ -5,25 +6,43 @@ export interface AdminPage {
   file: string;
   /** The catalogues it speaks besides those of the frame. */
   namespaces: readonly Namespace[];
+  /** Where one has to be allowed to work to be shown it; everybody of the agency is, where it says nothing. */
+  area?: Area;
 }
 
 /** The pages of the admin below `/{lang}/admin`, by path. */
 export const adminPages: Record<string, AdminPage> = {
-  articles: { file: 'articles', namespaces: ['admin-articles', 'dashboard'] },
-  'article/new': { file: 'article-new', namespaces: ['admin-articles', 'dashboard', 'drafts'] },
-  'article/edit/:id': { file: 'article-edit', namespaces: ['admin-articles', 'dashboard', 'drafts'] },
-  projects: { file: 'projects', namespaces: ['admin-projects'] },
-  'projects/new': { file: 'project-new', namespaces: ['admin-projects', 'drafts'] },
-  'projects/edit/:id': { file: 'project-edit', namespaces: ['admin-projects', 'drafts'] },
-  testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'] },
-  media: { file: 'media', namespaces: [] },
-  newsletter: { file: 'newsletter', namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'] },
-  messages: { file: 'messages', namespaces: [] },
-  'job-offers': { file: 'offers', namespaces: ['offer'] },
-  'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'offer'] },
-  'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'offer'] },
-  'job-applications': { file: 'applications', namespaces: ['offer'] },
-  'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'] },
+  articles: { file: 'articles', namespaces: ['admin-articles', 'dashboard'], area: 'drafts' },
+  'article/new': {
+    file: 'article-new',
+    namespaces: ['admin-articles', 'dashboard', 'drafts'],
+    area: 'drafts',
+  },
+  'article/edit/:id': {
+    file: 'article-edit',
+    namespaces: ['admin-articles', 'dashboard', 'drafts'],
+    area: 'drafts',
+  },
+  projects: { file: 'projects', namespaces: ['admin-projects'], area: 'drafts' },
+  'projects/new': { file: 'project-new', namespaces: ['admin-projects', 'drafts'], area: 'drafts' },
+  'projects/edit/:id': { file: 'project-edit', namespaces: ['admin-projects', 'drafts'], area: 'drafts' },
+  testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },
+  team: { file: 'team', namespaces: ['admin-team', 'drafts'], area: 'content' },
+  media: { file: 'media', namespaces: [], area: 'pictures' },
+  newsletter: {
+    file: 'newsletter',
+    namespaces: ['admin-articles', 'admin-newsletter', 'dashboard'],
+    area: 'people',
+  },
+  messages: { file: 'messages', namespaces: [], area: 'people' },
+  'job-offers': { file: 'offers', namespaces: ['offer'], area: 'careers' },
+  'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'offer'], area: 'careers' },
+  'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'offer'], area: 'careers' },
+  'job-applications': { file: 'applications', namespaces: ['offer'], area: 'careers' },
+  'versions/:what/:item': { file: 'versions', namespaces: ['history'] },
+  trash: { file: 'trash', namespaces: ['history', 'trash'] },
+  'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
+  staff: { file: 'staff', namespaces: ['staff'], area: 'staff' },
 };
 
 /** Those below `/admin` without a language in their path, for whoever is signed in. */

@@ -93,7 +93,7 @@ export const publicPages = {
   },
   about: {
     path: 'about',
-    namespaces: ['about', 'testimonials'],
+    namespaces: ['about', 'team', 'testimonials'],
     prerender: 'always',
     title: 'about:title',
     header: 'common:nav.about',
@@ -104,7 +104,7 @@ export const publicPages = {
   },
   careers: {
     path: 'careers',
-    namespaces: ['careers', 'offer'],
+    namespaces: ['careers', 'day', 'offer'],
     prerender: 'content',
     title: 'careers:title',
     header: 'common:nav.careers',

@@ -6,6 +6,7 @@ import { offerQueries } from '@/features/careers/public/queries';
 import { everything } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
+import { teamQueries } from '@/features/team/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
 import type { Lang } from '@/lib/lang';
 import type { PageId } from './pages';
@@ -20,13 +21,28 @@ export interface Question {
   search: URLSearchParams;
 }
 
+/** It comes with the code of the two pages that ask it. */
+const loadShowcase = () => import('@/features/projects/public/showcase-queries');
+
 /** The questions of each public page, asked while its code is still on its way. */
 export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unknown>>> = {
   home: ({ ask, lang }) =>
-    Promise.all([ask(articleQueries.latest(lang)), ask(testimonialQueries.list(lang))]),
+    Promise.all([
+      loadShowcase().then(({ showcaseQueries }) =>
+        Promise.all([ask(showcaseQueries.first(lang)), ask(showcaseQueries.samples(lang))]),
+      ),
+      ask(articleQueries.latest(lang)),
+      ask(testimonialQueries.list(lang)),
+    ]),
+  services: ({ ask, lang }) =>
+    Promise.all([
+      ask(teamQueries.list(lang)),
+      loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+    ]),
   articles: ({ ask, lang, search }) =>
     Promise.all([
       ask(articleQueries.categories(lang)),
+      ask(teamQueries.list(lang)),
       ask(articleQueries.list(lang, readSearch(search))).then(({ articles }) => {
         const ids = articles.map(({ id }) => id).filter(Boolean);
         return ids.length > 0 ? ask(reactionQueries.counts(lang, ids)) : null;
@@ -37,7 +53,9 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
     if (!article) return;
     const { id } = article;
     await Promise.all([
+      ask(teamQueries.list(lang)),
       ask(articleQueries.translation(lang, article)),
+      ask(articleQueries.around(lang, article)),
       id && ask(reactionQueries.likes({ kind: 'article', id, lang })),
     ]);
   },
@@ -46,12 +64,13 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
     const project = await ask(projectQueries.bySlug(lang, slug));
     if (!project) return;
     await Promise.all([
+      ask(teamQueries.list(lang)),
       ask(projectQueries.translation(lang, slug)),
       ask(projectQueries.neighbours(lang, project)),
       ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
     ]);
   },
-  about: ({ ask, lang }) => ask(testimonialQueries.list(lang)),
+  about: ({ ask, lang }) => Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]),
   careers: ({ ask }) => ask(offerQueries.list()),
   offer: ({ ask, params: { id = '' } }) => ask(offerQueries.byId(id)),
 };

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { PrerenderedPath } from '@/ui/prerendered';
 
 interface ProvidersProps {
@@ -14,6 +15,7 @@ export function Providers({ queryClient, prerendered, children }: ProvidersProps
     <QueryClientProvider client={queryClient}>
       <PrerenderedPath value={prerendered}>{children}</PrerenderedPath>
       <Hydrated />
+      <Late />
     </QueryClientProvider>
   );
 }
@@ -23,6 +25,29 @@ function Hydrated() {
   useEffect(() => {
     const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')));
     return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Loaded when the page has nothing else to do: paper, the system's colours, the names of icons beside them. */
+function Late() {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    const callOff = whenIdle(() => {
+      void import('@/ui/styles/late.css').catch(() => undefined);
+      import('@/ui/tooltips').then(
+        ({ startTooltips }) => {
+          if (!left) stop = startTooltips();
+        },
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      callOff();
+      stop?.();
+    };
   }, []);
   return null;
 }

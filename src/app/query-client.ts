@@ -9,6 +9,7 @@ import { type MessageKey, type MessageValues, message } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, type FailureKind, toFailure } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
+import { onLongProof } from '@/lib/proof-of-work';
 import { dismissToast, toast } from '@/ui/toast-store';
 
 /** What is said of a failure: a sentence, a sentence by kind, or nothing at all (logged only). */
@@ -77,6 +78,9 @@ const retryDelay = (count: number) => Math.min(1000 * 2 ** count, 30_000);
 
 /** One client a page load: the one place that retries, toasts and refreshes. */
 export function createQueryClient(): QueryClient {
+  onLongProof(() =>
+    toast({ kind: 'info', title: say('common:crowd'), description: say('common:crowdText') }),
+  );
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': a device that is offline fails at once and is told so, instead of waiting in silence.

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import type { Area } from '@/features/auth/roles';
 import { loadNamespaces, type Namespace } from '@/i18n';
 import { defaultLang, type Lang, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
@@ -30,6 +31,8 @@ export interface RouteHandle {
   prepare: (href: string) => Promise<unknown>;
   namespaces: readonly Namespace[];
   page?: PageId;
+  /** Where one has to be allowed to work to be shown it, in the admin. */
+  area?: Area;
 }
 
 interface Needs {
@@ -114,11 +117,19 @@ const toDashboard = <MovedTo path={paths.dashboard()} />;
 function adminBranch(lang: Lang | null): RouteObject {
   // Those change their language in place, perhaps because another tab stored one: both are there from the start.
   const speaks = () => (lang ? [lang] : langs);
-  const screen = (path: string, { file, namespaces }: AdminPage): RouteObject => ({
-    ...loaded(`${lang ?? ''} admin ${path}`, { code: pageCode(`admin/${file}`), langs: speaks, namespaces }),
-    path,
-    errorElement: <PageError />,
-  });
+  const screen = (path: string, { file, namespaces, area }: AdminPage): RouteObject => {
+    const route = loaded(`${lang ?? ''} admin ${path}`, {
+      code: pageCode(`admin/${file}`),
+      langs: speaks,
+      namespaces,
+    });
+    return {
+      ...route,
+      path,
+      handle: area ? { ...route.handle, area } : route.handle,
+      errorElement: <PageError />,
+    };
+  };
   const screens = (pages: Record<string, AdminPage>) =>
     Object.entries(pages).map(([path, page]) => screen(path, page));
   const part = (name: string, code: RouteCode, children: RouteObject[]): RouteObject => ({

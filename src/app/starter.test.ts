@@ -48,15 +48,17 @@ it('Dark is the default, whatever the system prefers', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-it('A question in the address is noted until it is answered, anything else in it is not', () => {
+it('A question in the address is noted, and whether it looks for something; anything else in it is not', () => {
   history.replaceState(null, '', '/fr/articles?utm_source=x');
   start();
   expect(root.dataset.asked).toBeUndefined();
   history.replaceState(null, '', '/fr/articles?utm_source=x&category=SEO');
   start();
-  expect(root.dataset.asked).toBe('');
-  hydrated();
-  expect(root.dataset.asked).toBeUndefined();
+  expect(root.dataset.asked).toBe('found');
+  history.replaceState(null, '', '/fr/articles?page=2');
+  start();
+  expect(root.dataset.asked).toBe('page');
+  delete root.dataset.asked;
   history.replaceState(null, '', '/');
 });
 

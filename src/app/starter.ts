@@ -60,7 +60,8 @@ export function starter({
   const segment = pathname.split('/')[1] ?? '';
   if (langs.includes(segment)) root.lang = segment;
   // A finished list answers no question: it stays unseen until the application has answered this one.
-  if (/[?&](q|category|page)=/.test(search)) root.dataset.asked = '';
+  if (/[?&](q|category|page)=/.test(search))
+    root.dataset.asked = /[?&](q|category)=/.test(search) ? 'found' : 'page';
   apply();
   prefersLight.addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
@@ -164,7 +165,6 @@ export function starter({
     () => {
       for (const act of acts) window.removeEventListener(act, begin, true);
       for (const act of ['click', 'submit']) document.removeEventListener(act, keep, true);
-      delete root.dataset.asked;
       for (const [pressed, mark] of early) {
         mark?.cancel();
         pressed.click();

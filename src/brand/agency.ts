@@ -27,6 +27,8 @@ export interface Agency {
     open: readonly { days: readonly string[]; from: string; to: string }[];
   };
   location: { latitude: number; longitude: number };
+  /** Who takes up a message, one after the other: who answers it, who comes to see, who draws. Their portraits are files of public/. */
+  welcome: readonly { name: string; portrait: string | null }[];
   legal: {
     form: Bilingual;
     address: string;
@@ -57,7 +59,7 @@ const facts: Agency = {
   companiesHelped: 50,
   yearsOfExperience: 5,
   hours: {
-    weekdays: { fr: 'Du lundi au samedi, de 9 h à 18 h', en: 'Monday to Saturday, 9:00 to 18:00' },
+    weekdays: { fr: 'Du lundi au samedi, de 9 h à 18 h', en: 'Monday to Saturday, 9:00 to 18:00' },
     weekend: { fr: 'Fermé le dimanche', en: 'Closed on Sunday' },
     open: [
       {
@@ -68,6 +70,11 @@ const facts: Agency = {
     ],
   },
   location: { latitude: 48.5798, longitude: 7.7407 },
+  welcome: [
+    { name: 'Anna Reiss', portrait: '/people/anna-reiss.svg' },
+    { name: 'Samir Ouadah', portrait: '/people/samir-ouadah.svg' },
+    { name: 'Judith Wackernagel', portrait: '/people/judith-wackernagel.svg' },
+  ],
   legal: {
     form: { fr: 'Entreprise individuelle', en: 'Sole proprietorship' },
     address: '12 ruelle des Charpentiers',

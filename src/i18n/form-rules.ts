@@ -1,5 +1,5 @@
 import { imageFault } from '@/lib/image-reference';
-import { accountEmailPattern, emailPattern } from '@/lib/patterns';
+import { accountEmailPattern, emailPattern, withAsciiHost } from '@/lib/patterns';
 import { characters, emailMax, slugPattern } from '@/lib/text';
 import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
@@ -18,14 +18,15 @@ export const required = (missing: MessageKey, most: number, long: MessageKey) =>
 
 /** An address the database takes. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>
-  required(missing, emailMax, wrong).regex(emailPattern, say(wrong));
+  required(missing, emailMax, wrong).overwrite(withAsciiHost).regex(emailPattern, say(wrong));
 
 /** The address of an account. */
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
   z.string().trim().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
 
 /** All that the newsletter asks of an address before the server judges it. */
-export const newsletterEmail = (wrong: MessageKey) => z.string().trim().includes('@', say(wrong));
+export const newsletterEmail = (wrong: MessageKey) =>
+  z.string().trim().includes('@', say(wrong)).overwrite(withAsciiHost);
 
 /** The end of an address of this site, or nothing. */
 export const slug = (most: number, words: Record<'long' | 'shape' | 'characters', MessageKey>) =>

@@ -15,6 +15,8 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 20 nov. */
   day: { day: 'numeric', month: 'short' },
+  /** mar. 24 nov. 08:00 */
+  moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   /** 20/11/2026 09:10, the same in both languages. */
   stamp: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -39,6 +41,21 @@ export function formatDate(
   const text = dateFormat(lang, style).format(new Date(value)).replace(',', '');
   const day = text.search(/\d/);
   return text.slice(0, day) + text.slice(day).replaceAll(' ', '\u00a0');
+}
+
+/** A time of day, given as `09:00`: `9 h`, `9 h 30`, `9:00`. */
+export function formatTimeOfDay(lang: Lang, time: string): string {
+  const [hours = '', minutes = ''] = time.split(':');
+  const hour = String(Number(hours));
+  if (lang === 'en') return `${hour}:${minutes}`;
+  return minutes === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
+}
+
+/** A day of the week by its place in it, 0 for Monday: `lundi`, `lun.`. */
+export function formatWeekday(lang: Lang, weekday: number, style: 'long' | 'short' = 'long'): string {
+  // The first of January 2024 was a Monday.
+  const day = new Date(Date.UTC(2024, 0, 1 + weekday));
+  return new Intl.DateTimeFormat(locales[lang], { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
 const numberFormats: Record<Lang, Intl.NumberFormat> = {
@@ -84,6 +101,13 @@ export function formatAgo(lang: Lang, elapsedMs: number): string {
   if (seconds < 60) return format.format(-seconds, 'second');
   if (seconds < 3600) return format.format(-Math.round(seconds / 60), 'minute');
   return format.format(-Math.round(seconds / 3600), 'hour');
+}
+
+/** How far ahead, in the largest unit that fits: `dans 2 j`, `in 3h`. */
+export function formatAhead(lang: Lang, aheadMs: number): string {
+  const format = new Intl.RelativeTimeFormat(locales[lang], { style: agoStyles[lang], numeric: 'always' });
+  const hours = Math.max(1, Math.round(aheadMs / 3_600_000));
+  return hours < 24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
 }
 
 /** The size of a file: `310 ko`, `1.2 MB`. In multiples of 1024, as a limit is counted, and never rounded down. */

@@ -89,28 +89,28 @@ isOneToOne: false
                   ]
                 },"contact_messages": {
                   Row: {
-                    "created_at": string,"delivery": string,"from_email": string,"from_name": string,"id": string,"language": string,"message": string,"note": string,"read_at": string | null,"subject": string
+                    "created_at": string,"deleted_at": string | null,"deleted_by": string | null,"delivery": string,"from_email": string,"from_name": string,"id": string,"language": string,"message": string,"note": string,"read_at": string | null,"subject": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"delivery"?: string,"from_email": string,"from_name": string,"id"?: string,"language"?: string,"message": string,"note"?: string,"read_at"?: string | null,"subject": string
+                    "created_at"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"delivery"?: string,"from_email": string,"from_name": string,"id"?: string,"language"?: string,"message": string,"note"?: string,"read_at"?: string | null,"subject": string,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"delivery"?: string,"from_email"?: string,"from_name"?: string,"id"?: string,"language"?: string,"message"?: string,"note"?: string,"read_at"?: string | null,"subject"?: string
+                    "created_at"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"delivery"?: string,"from_email"?: string,"from_name"?: string,"id"?: string,"language"?: string,"message"?: string,"note"?: string,"read_at"?: string | null,"subject"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"job_applications": {
                   Row: {
-                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"email": string,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
+                    "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"email": string,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path": string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email": string,"former_offer_id"?: string | null,"full_name": string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"email"?: string,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
+                    "cover_letter_file_path"?: string | null,"created_at"?: string,"cv_file_path"?: string,"deleted_at"?: string | null,"deleted_by"?: string | null,"email"?: string,"former_offer_id"?: string | null,"full_name"?: string,"id"?: string,"job_offer_id"?: string | null,"message"?: string,"note"?: string,"phone"?: string,"status"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -123,14 +123,14 @@ isOneToOne: false
                   ]
                 },"job_offers": {
                   Row: {
-                    "closes_at": string | null,"contract_type": string,"created_at": string,"description": string,"id": string,"language": string,"location": string,"published": boolean,"requirements": string,"salary_max": number | null,"salary_min": number | null,"title": string,"updated_at": string,"workplace": string
+                    "closes_at": string | null,"contract_type": string,"created_at": string,"description": string,"id": string,"language": string | null,"location": string,"published": boolean,"requirements": string,"salary_max": number | null,"salary_min": number | null,"title": string,"updated_at": string,"workplace": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"contract_type"?: string,"created_at"?: string,"description": string,"id"?: string,"language"?: string,"location"?: string,"published"?: boolean,"requirements": string,"salary_max"?: number | null,"salary_min"?: number | null,"title": string,"updated_at"?: string,"workplace"?: string
+                    "closes_at"?: string | null,"contract_type"?: string,"created_at"?: string,"description": string,"id"?: string,"language"?: string | null,"location"?: string,"published"?: boolean,"requirements": string,"salary_max"?: number | null,"salary_min"?: number | null,"title": string,"updated_at"?: string,"workplace"?: string | null
                   }
                   Update: {
-                    "closes_at"?: string | null,"contract_type"?: string,"created_at"?: string,"description"?: string,"id"?: string,"language"?: string,"location"?: string,"published"?: boolean,"requirements"?: string,"salary_max"?: number | null,"salary_min"?: number | null,"title"?: string,"updated_at"?: string,"workplace"?: string
+                    "closes_at"?: string | null,"contract_type"?: string,"created_at"?: string,"description"?: string,"id"?: string,"language"?: string | null,"location"?: string,"published"?: boolean,"requirements"?: string,"salary_max"?: number | null,"salary_min"?: number | null,"title"?: string,"updated_at"?: string,"workplace"?: string | null
                   }
                   Relationships: [
                     
@@ -179,56 +179,98 @@ isOneToOne: false
                   ]
                 },"projects_en": {
                   Row: {
-                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"gallery": (string)[],"id": number,"image": string,"image_alt": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"title": string,"updated_at": string,"year": string
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"projects_fr": {
                   Row: {
-                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"gallery": (string)[],"id": number,"image": string,"image_alt": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"title": string,"updated_at": string,"year": string
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"gallery"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"staff": {
+                  Row: {
+                    "created_at": string,"name": string,"role": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"name"?: string,"role": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"name"?: string,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"team_members_en": {
+                  Row: {
+                    "created_at": string,"id": string,"image": string,"name": string,"position": number,"published": boolean,"sentence": string,"trade": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"team_members_fr": {
+                  Row: {
+                    "created_at": string,"id": string,"image": string,"name": string,"position": number,"published": boolean,"sentence": string,"trade": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"testimonials_en": {
                   Row: {
-                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string,"testimonial": string,"updated_at": string
+                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string | null,"testimonial": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string,"testimonial": string,"updated_at"?: string
+                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string | null,"testimonial": string,"updated_at"?: string
                   }
                   Update: {
-                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string,"testimonial"?: string,"updated_at"?: string
+                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string | null,"testimonial"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"testimonials_fr": {
                   Row: {
-                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string,"testimonial": string,"updated_at": string
+                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string | null,"testimonial": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string,"testimonial": string,"updated_at"?: string
+                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string | null,"testimonial": string,"updated_at"?: string
                   }
                   Update: {
-                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string,"testimonial"?: string,"updated_at"?: string
+                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string | null,"testimonial"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -276,6 +318,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"delete_for_good":
+{ Args: { "item": string,"what": string }; Returns: boolean
+                           },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
               "articles": number,"category": string
@@ -292,8 +337,13 @@ isOneToOne: false
 "get_article_views_count":
 { Args: { "article_uuid": string,"lang": string }; Returns: number
                            },
+"get_articles_around":
+{ Args: { "article_uuid": string,"lang": string }; Returns: {
+              "author": string,"category": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"place": string,"published_at": string,"reading_time": number,"slug": string,"tags": (string)[],"title": string
+            }[]
+                           },
 "get_dashboard":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "days"?: number }; Returns: Json
                            },
 "get_media_uses":
 { Args: { "picture": string }; Returns: {
@@ -307,6 +357,9 @@ isOneToOne: false
 { Args: { "ids": (number)[],"lang": string }; Returns: {
               "likes": number,"project_id": number
             }[]
+                           },
+"get_version":
+{ Args: { "item": string,"number": number,"what": string }; Returns: Json
                            },
 "has_ip_liked_article":
 { Args: { "article_uuid": string,"ip": string,"lang": string }; Returns: boolean
@@ -322,7 +375,7 @@ isOneToOne: false
                            },
 "list_articles":
 { Args: { "lang": string }; Returns: {
-              "author": string,"id": string,"image": string,"likes": number,"search_text": string,"shown_at": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
+              "author": string,"created_at": string,"id": string,"image": string,"likes": number,"published_at": string,"search_text": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
             }[]
                            },
 "list_media":
@@ -330,11 +383,41 @@ isOneToOne: false
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
+"list_staff":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"email": string,"name": string,"role": string,"user_id": string
+            }[]
+                           },
+"list_trash":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "deleted_at": string,"deleted_by": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
+            }[]
+                           },
+"list_versions":
+{ Args: { "before"?: number,"item": string,"most"?: number,"what": string }; Returns: {
+              "act": string,"began_at": string,"changed": (string)[],"person": string,"person_name": string,"published": boolean,"restored_from": number,"saved_at": string,"title": string,"version": number
+            }[]
+                           },
+"may_publish":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"move_to_trash":
+{ Args: { "item": string,"what": string }; Returns: boolean
+                           },
+"my_rights":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "open_application":
-{ Args: { "offer": string,"ticket"?: string }; Returns: string
+{ Args: { "cover_letter"?: string,"cv"?: string,"offer": string,"ticket"?: string }; Returns: Json
+                           },
+"remove_staff":
+{ Args: { "person": string }; Returns: undefined
                            },
 "reorder_projects":
 { Args: { "ids": (number)[],"lang": string }; Returns: undefined
+                           },
+"reorder_team_members":
+{ Args: { "ids": (string)[],"lang": string }; Returns: undefined
                            },
 "replace_media":
 { Args: { "new_path": string,"old_path": string }; Returns: number
@@ -342,11 +425,23 @@ isOneToOne: false
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
                            },
+"restore_from_trash":
+{ Args: { "item": string,"slug_instead"?: string,"what": string }; Returns: Json
+                           },
+"restore_version":
+{ Args: { "item": string,"number": number,"seen": number,"slug_instead"?: string,"what": string }; Returns: Json
+                           },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },
+"set_staff_role":
+{ Args: { "new_role": string,"person": string }; Returns: undefined
+                           },
 "translate_article":
-{ Args: { "article_id": string }; Returns: string
+{ Args: { "article_id": string,"keep_draft"?: boolean,"replacing"?: (string)[] }; Returns: string
+                           },
+"trash_of_person":
+{ Args: { "address": string }; Returns: Json
                            },
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: boolean

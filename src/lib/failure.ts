@@ -58,6 +58,10 @@ const kindOfCode: Record<string, FailureKind> = {
   PT409: 'conflict',
   PT429: 'limited',
   invalid_credentials: 'credentials',
+  current_password_invalid: 'credentials',
+  current_password_required: 'invalid',
+  // A session of more than a day does not change a password.
+  reauthentication_needed: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
   refresh_token_not_found: 'expired',
@@ -119,6 +123,7 @@ export function toFailure(cause: unknown, status?: number): Failure {
   ) {
     return new Failure(unreachable(), '', { cause });
   }
+  if (clue.name === 'AuthSessionMissingError') return new Failure('expired', '', { cause });
   if (cause instanceof TypeError) return new Failure('unexpected', '', { cause });
   const code = typeof clue.code === 'string' ? clue.code : '';
   const number = status ?? (typeof clue.status === 'number' ? clue.status : undefined);

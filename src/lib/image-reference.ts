@@ -1,5 +1,5 @@
 import { env } from './env';
-import { mediaRoot, readPicturePath, type Size } from './media-path';
+import { mediaRoot, readPicturePath, type Size, sizeInName } from './media-path';
 
 export const imageReferenceMax = 500;
 
@@ -29,13 +29,17 @@ const publicBucket = `${env.supabaseUrl}/storage/v1/object/public`;
 export interface ImageSource {
   src: string;
   srcSet?: string;
-  /** Known of pictures of the library alone. */
+  /** Known where the picture's name says it, as in the library. */
   size?: Size;
 }
 
 /** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
 export function imageSource(reference: string): ImageSource {
-  if (!reference.startsWith(mediaRoot)) return { src: reference };
+  if (!reference.startsWith(mediaRoot)) {
+    // What another site calls its pictures says nothing sure.
+    const size = reference.startsWith('/') ? sizeInName(reference) : null;
+    return { src: reference, ...(size ? { size } : {}) };
+  }
   const src = publicBucket + reference;
   const named = readPicturePath(reference);
   if (!named) return { src };

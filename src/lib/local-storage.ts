@@ -9,6 +9,8 @@ export const storageKeys = {
   lang: `${brand.key}.lang`,
   consent: `${brand.key}.consent`,
   chat: `${brand.key}.chat`,
+  /** Followed by the offer an application is written for. */
+  applicationDraft: `${brand.key}.application-draft`,
   session: `${brand.key}.session`,
 } as const;
 
@@ -17,6 +19,15 @@ export function readStored(key: string): string | null {
     return window.localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** Every key that begins like this. */
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
   }
 }
 

@@ -29,6 +29,12 @@ export const widthsOf = (width: number): number[] => [...rungs.filter((rung) => 
 
 const shape = /^(.+-(\d{1,4})x(\d{1,4}))\.(webp|jpg|png|avif)$/;
 
+/** What the name of any picture may say at its end, `/demo/cork-1200x560.svg`: how large it is. */
+export function sizeInName(path: string): Size | null {
+  const [, width, height] = /-(\d{1,4})x(\d{1,4})\.[a-z]{3,4}$/.exec(path) ?? [];
+  return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : null;
+}
+
 /** Everything follows from the name, so that a page needs no question to the server to offer each width. */
 export function readPicturePath(path: string): NamedPicture | null {
   const [, stem = '', wide, high, ending = ''] = shape.exec(path) ?? [];

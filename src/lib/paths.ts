@@ -31,6 +31,7 @@ export const paths = {
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,
   adminTestimonials: (lang: Lang) => `/${lang}/admin/testimonials`,
+  adminTeam: (lang: Lang) => `/${lang}/admin/team`,
   adminMedia: (lang: Lang) => `/${lang}/admin/media`,
   adminOffers: (lang: Lang) => `/${lang}/admin/job-offers`,
   newOffer: (lang: Lang) => `/${lang}/admin/job-offers/new`,
@@ -38,6 +39,11 @@ export const paths = {
   adminApplications: (lang: Lang) => `/${lang}/admin/job-applications`,
   adminNewsletter: (lang: Lang) => `/${lang}/admin/newsletter`,
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
+  adminStaff: (lang: Lang) => `/${lang}/admin/staff`,
+  adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
+  /** The versions of a row, by its table. */
+  versions: (lang: Lang, what: string, item: string) =>
+    `/${lang}/admin/versions/${what}/${encodeURIComponent(item)}`,
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
 

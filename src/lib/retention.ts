@@ -2,11 +2,15 @@
 export const retention = {
   /** Applications with their files. */
   applicationMonths: 24,
+  /** What somebody has begun to write for an offer, on their own device. */
+  applicationDraftHours: 24,
   messageMonths: 12,
   /** The codes of visitors who read and liked, as the database's own sweep (app.purge_expired). */
   visitorKeyMonths: 13,
   /** What counts attempts, by the same sweep. */
   counterHours: 24,
+  /** Encrypted backups, by the schedule that makes them (docs/backup-workflow.yml names the same). */
+  backupDays: 30,
   /** Longer than any ticket lives: what lies under none by then was never handed in. */
   orphanHours: 24,
 } as const;

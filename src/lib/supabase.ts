@@ -1,10 +1,12 @@
-import { createClient } from '@supabase/supabase-js';
+import { AuthClient, createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 import { env } from './env';
+import { toFailure, unwrap } from './failure';
 import { storageKeys } from './local-storage';
 import { noteRecovery } from './password-recovery';
 import { paths } from './paths';
 import { fetchWhole, requestTimeoutMs } from './request';
+import { hasStoredSession } from './stored-session';
 
 /** A session that is not renewed by then is told as a failure; a file of 5 MB on slow 3G needs most of it. */
 const fileTimeoutMs = 120_000;
@@ -14,16 +16,31 @@ const fetchPatiently: typeof fetch = (input, init = {}) => {
   return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 };
 
-const isData = (input: RequestInfo | URL) =>
-  (input instanceof Request ? input.url : String(input)).includes('/rest/v1/');
+const goesTo = (input: RequestInfo | URL, service: RegExp) =>
+  service.test(input instanceof Request ? input.url : String(input));
+
+/**
+ * What an administrator's page asks without a token. The server would take it for a visitor's question and answer that
+ * the right is lacking, which is not what happened: nobody is signed in any more (another tab signed out), or the
+ * token could not be renewed because the server cannot be reached.
+ */
+function refuseVisitor(): Response {
+  if (hasStoredSession()) throw new TypeError('Failed to fetch');
+  return Response.json({ code: 'PGRST303', message: '', details: null, hint: null }, { status: 401 });
+}
+
+const fetchAsPerson: typeof fetch = async (input, init) => {
+  const bearer = new Headers(init?.headers).get('authorization');
+  const asVisitor = bearer === null || bearer === `Bearer ${env.supabaseKey}`;
+  if (asVisitor && goesTo(input, /\/(rest|storage|functions)\/v1\//)) return refuseVisitor();
+  return goesTo(input, /\/rest\/v1\//) ? fetchWhole(input, init) : fetchPatiently(input, init);
+};
 
 /** Everything of Supabase for administrators, as the person who is signed in. Visitors never download it. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   // The query client retries, so this client does not.
   db: { timeout: requestTimeoutMs, retry: false },
-  global: {
-    fetch: (input, init) => (isData(input) ? fetchWhole(input, init) : fetchPatiently(input, init)),
-  },
+  global: { fetch: fetchAsPerson },
   auth: {
     storageKey: storageKeys.session,
     flowType: 'implicit',
@@ -36,3 +53,35 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
     },
   },
 });
+
+/** What a session is continued with, and ended. */
+export interface SessionTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/**
+ * Ends a session on the server that this browser has left already. A client of its own, which stores nothing and tells
+ * no other tab, renews the token where it has expired meanwhile. What the server refuses has ended there by itself.
+ */
+export async function revokeSession(tokens: SessionTokens): Promise<void> {
+  const client = new AuthClient({
+    url: `${env.supabaseUrl}/auth/v1`,
+    headers: { apikey: env.supabaseKey },
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
+    persistSession: false,
+    storageKey: crypto.randomUUID(),
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+  try {
+    unwrap(await client.setSession(tokens));
+    const { error } = await client.signOut({ scope: 'local' });
+    unwrap({ data: null, error });
+  } catch (cause) {
+    const failure = toFailure(cause);
+    if (failure.passing) throw failure;
+  } finally {
+    await client.dispose();
+  }
+}

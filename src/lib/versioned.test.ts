@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { insertOnce, Overtaken, overwrite } from './versioned';
+import { changeField, insertOnce, Overtaken, overwrite } from './versioned';
 
 const base = { text: 'mine', updated_at: '1' };
 const given = (stored: typeof base | null) => ({
@@ -31,6 +31,39 @@ describe('Saving over a version', () => {
   it('is content when the very text is already there', async () => {
     const saved = { ...base, text: 'new', updated_at: '2' };
     await expect(overwrite(given(saved))).resolves.toBe(saved);
+  });
+});
+
+describe('Changing one field', () => {
+  const change = (stored: typeof base | null, known: typeof base | null = base) => {
+    const write = vi.fn(async (version: string) =>
+      stored?.updated_at === version ? [{ ...stored, text: 'new' }] : [],
+    );
+    const read = vi.fn(async () => stored);
+    const saving = changeField({ field: 'text', value: 'new', seen: ['mine'], known, write, read });
+    return { saving, write, read };
+  };
+
+  it('writes over what was seen, whatever version it has by now', async () => {
+    const { saving, write } = change({ ...base, updated_at: '2' });
+    await expect(saving).resolves.toMatchObject({ text: 'new' });
+    expect(write.mock.calls).toEqual([['1'], ['2']]);
+  });
+
+  it('stops before what somebody else wrote, and where the row is gone', async () => {
+    const { saving, write } = change({ text: 'theirs', updated_at: '2' }, null);
+    await expect(saving).rejects.toMatchObject({ kind: 'conflict' });
+    expect(write).not.toHaveBeenCalled();
+    await expect(change(null).saving).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('gives up after three rounds where nothing is ever written although the row is there', async () => {
+    const write = vi.fn(async () => []);
+    const read = vi.fn(async () => base);
+    const saving = changeField({ field: 'text', value: 'new', seen: ['mine'], known: base, write, read });
+    await expect(saving).rejects.toMatchObject({ kind: 'conflict' });
+    expect(write).toHaveBeenCalledTimes(3);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -40,6 +40,43 @@ export async function overwrite<Row extends Versioned>({
   throw new Overtaken(theirs);
 }
 
+interface FieldChange<Row extends Versioned, Field extends keyof Row> {
+  field: Field;
+  value: Row[Field];
+  /** What the field said before, as far as it was seen here: anything else was written by somebody else. */
+  seen: readonly Row[Field][];
+  /** The row as it was last read, where it was. */
+  known: Row | null | undefined;
+  write: (version: string) => Promise<Row[]>;
+  read: () => Promise<Row | null>;
+}
+
+/** How often a field is tried anew over a row that changes meanwhile. */
+const rounds = 3;
+
+/**
+ * Writes one field of a row. Its version decides, so that nothing is overwritten unseen; a version that only differs in
+ * another field, such as an own change a moment ago, is no conflict.
+ */
+export async function changeField<Row extends Versioned, Field extends keyof Row>({
+  field,
+  value,
+  seen,
+  known,
+  write,
+  read,
+}: FieldChange<Row, Field>): Promise<Row> {
+  for (let round = 0; round < rounds; round += 1) {
+    const row = (round === 0 && known) || (await read());
+    if (!row) throw new Failure('missing');
+    if (row[field] === value) return row;
+    if (!seen.includes(row[field])) throw new Failure('conflict');
+    const [saved] = await write(row.updated_at);
+    if (saved) return saved;
+  }
+  throw new Failure('conflict');
+}
+
 interface Answer<Row> {
   data: Row | null;
   error: object | null;

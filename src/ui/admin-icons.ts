@@ -7,8 +7,8 @@ const icons = {
   'chevron-right': 'm9 6 6 6-6 6',
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
   edit: 'M4 20v-4.2L15.8 4a1.5 1.5 0 0 1 2.1 0L20 6.1a1.5 1.5 0 0 1 0 2.1L8.2 20zM13.5 6.3l4.2 4.2',
-  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5',
-  minus: 'M4 12h16',
+  bin: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5',
+  printer: 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 13.5h10v7H7z',
   drag: 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1',
   logout: 'M10 4H4v16h6M9.5 12H21M16.5 7.5 21 12l-4.5 4.5',
   grid: 'M4 4h7v9H4zM15 4h5v5h-5zM15 13h5v7h-5zM4 17h7v3H4z',
@@ -20,6 +20,7 @@ const icons = {
   bold: 'M7 4.5h6a3.7 3.7 0 0 1 0 7.5H7zM7 12h7a3.7 3.7 0 0 1 0 7.5H7z',
   italic: 'M11 4.5h7M6 19.5h7M14.5 4.5l-5 15',
   settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
+  undo: 'M8 4.5 3.5 9 8 13.5M3.5 9H15a5.5 5.5 0 0 1 0 11h-5',
   copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
 } as const;
 

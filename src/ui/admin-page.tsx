@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import { AdminMeta } from './admin-meta';
 
 interface AdminPageProps {
@@ -12,19 +13,40 @@ interface AdminPageProps {
   children: ReactNode;
   /** Below everything, e.g. a save bar that stays in sight. */
   foot?: ReactNode;
+  /** Above everything, where there is no room below. */
+  head?: ReactNode;
+  /** The title is heard, not seen, and nothing keeps its distance: for a phone whose screen belongs to a text. */
+  dense?: boolean | undefined;
 }
 
 /** One title, one primary action, then the content. */
-export function AdminPage({ title, action, before, lead, children, foot }: AdminPageProps) {
+export function AdminPage({
+  title,
+  action,
+  before,
+  lead,
+  children,
+  foot,
+  head,
+  dense = false,
+}: AdminPageProps) {
   return (
     <>
       <AdminMeta title={title} />
-      <div className="flex w-full max-w-350 flex-col gap-7 px-(--gutter) pt-6 pb-12 lg:px-9 lg:pt-7">
+      {head}
+      <div
+        className={classNames(
+          'flex w-full max-w-350 flex-col px-(--gutter) lg:px-9',
+          dense ? 'gap-2 pt-1 pb-6' : 'gap-7 pt-6 pb-12 lg:pt-7',
+        )}
+      >
         <header>
           {before}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <div className="max-w-220 min-w-0">
-              <h1 tabIndex={-1}>{title}</h1>
+            <div className="max-w-220 min-w-0 lg:flex-1 lg:basis-64">
+              <h1 tabIndex={-1} className={dense ? 'sr-only' : undefined}>
+                {title}
+              </h1>
               {lead ? <p className="mt-2 text-pretty text-muted">{lead}</p> : null}
             </div>
             {action}

@@ -7,6 +7,8 @@ import { imageSource } from '@/lib/image-reference';
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
+  /** How wide it is on a page, for `sizes`; at most 96 pixels unless told. */
+  sizes?: string;
   className?: string | undefined;
 }
 
@@ -17,18 +19,15 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** At most this wide on any page, in CSS pixels. */
-const widest = '96px';
-
-function pictured(reference: string) {
+function pictured(reference: string, sizes: string) {
   const { src, srcSet } = imageSource(reference);
-  return { src, ...(srcSet ? { srcSet, sizes: widest } : {}) };
+  return { src, ...(srcSet ? { srcSet, sizes } : {}) };
 }
 
 /** A person's picture, or initials on a panel of the motif. The name stands beside it, so it says nothing. */
-export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
+export function Avatar({ name, src, sizes = '96px', className = 'size-12' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { width, height, palette, ground, shapes } = portrait(name);
+  const { width, height, palette, ground, frame, brace } = portrait(name);
   return (
     <span
       aria-hidden="true"
@@ -39,7 +38,7 @@ export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
     >
       {src && src !== broken ? (
         <img
-          {...pictured(src)}
+          {...pictured(src, sizes)}
           alt=""
           width={96}
           height={96}
@@ -50,14 +49,17 @@ export function Avatar({ name, src, className = 'size-12' }: AvatarProps) {
         />
       ) : (
         <>
-          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
-            <rect width={width} height={height} fill={inkToken(palette, ground)} />
-            {shapes.map(({ d, ink, stroke }) => (
-              <path key={d} d={d} fill="none" stroke={inkToken(palette, ink)} strokeWidth={stroke} />
-            ))}
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+            className="absolute inset-0 size-full border-3"
+            style={{ background: inkToken(palette, ground), borderColor: inkToken(palette, frame) }}
+          >
+            <path d={brace.d} fill="none" stroke={inkToken(palette, brace.ink)} strokeWidth={brace.stroke} />
           </svg>
           <span
-            className="relative font-display text-[1.05em] leading-none font-[680]"
+            className="relative text-[0.95em] leading-none font-bold"
             style={{ color: `var(--${palette}-beam)` }}
           >
             {initials(name)}

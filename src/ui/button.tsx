@@ -118,7 +118,7 @@ export function LinkButton({
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'iconAfter'> & { icon: IconName; label: string };
 
-/** A square button with an icon; its name is read aloud and shown as a tooltip. */
+/** A square button with an icon; its name is read aloud and shown beside it (tooltips.ts). */
 export function IconButton({
   icon,
   label,
@@ -134,7 +134,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      title={label}
+      data-tooltip=""
       className={classNames(base, variants[variant], iconOnly[size], className)}
       onClick={busy ? undefined : onClick}
       {...rest}

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** The action is running: the dialog stays until its owner closes it. */
   busy?: boolean | undefined;
   onConfirm: () => void;
+  /** Below the question: what else can be chosen. */
+  children?: ReactNode;
 }
 
 /** Asks before something that cannot be undone. The safe answer has the focus. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   tone = 'danger',
   busy = false,
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

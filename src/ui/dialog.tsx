@@ -21,6 +21,8 @@ interface DialogProps {
   locked?: boolean | undefined;
   /** False where closing is never an answer: then there is no cross, and the first field has the focus. */
   closable?: boolean | undefined;
+  /** Everything beneath keeps its state, and can neither be seen nor found nor copied while the dialog is open. */
+  covers?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
 }
@@ -36,6 +38,7 @@ export function Dialog({
   size = 'md',
   locked = false,
   closable = true,
+  covers = false,
   role = 'dialog',
   onOpenAutoFocus,
 }: DialogProps) {
@@ -47,8 +50,12 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-80 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
+        <Radix.Overlay
+          data-covers={covers || undefined}
+          className="fixed inset-0 z-80 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out"
+        />
         <Radix.Content
+          data-covers={covers || undefined}
           role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
@@ -74,6 +81,7 @@ export function Dialog({
             {closable ? (
               <Radix.Close
                 aria-label={t('close')}
+                data-tooltip=""
                 aria-disabled={locked || undefined}
                 className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted usable:hover:bg-hover usable:hover:text-text usable:active:bg-raised aria-disabled:opacity-40"
               >

@@ -21,6 +21,7 @@ export function Drawer({ label, openLabel, closeLabel, head, children }: DrawerP
     <Radix.Root open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)}>
       <Radix.Trigger
         aria-label={openLabel}
+        data-tooltip=""
         className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised"
       >
         <Icon name="menu" className="size-5" />
@@ -40,6 +41,7 @@ export function Drawer({ label, openLabel, closeLabel, head, children }: DrawerP
             {head}
             <Radix.Close
               aria-label={closeLabel}
+              data-tooltip=""
               className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text active:bg-raised"
             >
               <Icon name="close" className="size-5" />

@@ -21,6 +21,7 @@ const icons = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 21 21',
   eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   plus: 'M12 4v16M4 12h16',
+  minus: 'M4 12h16',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',
   mail: 'M3 5.5h18v13H3zM3 7l9 6.5L21 7',
@@ -29,12 +30,6 @@ const icons = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.3l3.3 2',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
   pin: 'M12 21.5c-4.7-4.4-7-8.2-7-11.3a7 7 0 0 1 14 0c0 3.1-2.3 6.9-7 11.3zM12 7.7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
-  instagram:
-    'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM16.8 7v.2',
-  facebook:
-    'M13.5 21v-8h3l.5-3.5h-3.5V7.4c0-1 .5-1.9 1.9-1.9H17V2.8s-1.2-.3-2.4-.3c-2.7 0-4.4 1.6-4.4 4.4v2.6H7.5V13h2.7v8',
-  linkedin: 'M4 9.5v11M4 4v.4M9.5 20.5v-11M9.5 14c0-2.6 1.7-4.5 4.2-4.5s4.3 1.7 4.3 4.8v6.2',
-  tiktok: 'M13 3v12.7a3.8 3.8 0 1 1-3.8-3.8M13 3c.3 2.9 2.3 4.9 5.3 5.1',
   chat: 'M12 3.5c5 0 9 3.4 9 7.8s-4 7.8-9 7.8c-1 0-2-.1-2.9-.4L4 20.5l1.2-3.9C3.8 15.2 3 13.4 3 11.3c0-4.4 4-7.8 9-7.8z',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h6M9.5 17h6',
   upload: 'M12 15.5V4M7 9l5-5 5 5M4 20h16',
@@ -49,7 +44,12 @@ const icons = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.6 2.4 4 5.5 4 9s-1.4 6.6-4 9c-2.6-2.4-4-5.5-4-9s1.4-6.6 4-9z',
 } as const;
 
-export type IconName = keyof typeof icons | OfficeIconName;
+/** Marks of other houses, far down a page: a file of their own (scripts/pictures/social-icons.ts). */
+export const socialIconNames = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
+
+type SocialIconName = (typeof socialIconNames)[number];
+
+export type IconName = keyof typeof icons | SocialIconName | OfficeIconName;
 
 const paths: Partial<Record<IconName, string>> = { ...icons };
 
@@ -59,7 +59,7 @@ export function addIcons(more: Record<OfficeIconName, string>): void {
 }
 
 /** The icons there are now. */
-export const iconNames = () => Object.keys(paths) as IconName[];
+export const iconNames = () => [...Object.keys(paths), ...socialIconNames] as IconName[];
 
 interface IconProps {
   name: IconName;
@@ -81,7 +81,7 @@ export function Icon({ name, className, filled = false }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      {paths[name] ? <path d={paths[name]} /> : <use href={`/social.svg#${name}`} />}
     </svg>
   );
 }

@@ -1,29 +1,41 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CoverKind } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
+import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { useReturnFocus } from './dialog';
 import { useSwipe } from './use-swipe';
+import { useZoom } from './use-zoom';
 
 export interface LightboxPicture {
   src: string;
+  /** What is to be seen, read aloud. */
   alt: string;
+  /** Written under the picture; without it, what is to be seen. */
+  caption?: string;
   /** Draws the cover that stands in for a broken picture. */
   seed: string;
+  kind?: CoverKind;
 }
 
 interface LightboxProps {
   label: string;
+  /** To zoom, to see the whole again, and what the zoomed picture is called: in the catalogue of whoever shows pictures. */
+  words: Record<'zoom' | 'whole' | 'stage', string>;
   pictures: readonly LightboxPicture[];
   /** The one to begin with, from 0. */
   start: number;
   onClose: () => void;
 }
 
-/** Pictures one at a time, as large as the screen allows: arrows, arrow keys, Home, End and swipes. */
-export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
+/**
+ * Pictures one at a time, as large as the screen allows: by arrows, arrow keys, Home, End and swipes. Zoomed with the
+ * button, plus and minus, or a double press; a pinch is the browser's own.
+ */
+export function Lightbox({ label, words, pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();
   const [current, setCurrent] = useState(start);
@@ -39,22 +51,44 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     }
   }, [current, count, pictures]);
 
-  const go = (step: number) => setCurrent((current + step + count) % count);
+  const show = (index: number) => {
+    reset();
+    setCurrent((index + count) % count);
+  };
+  const go = (step: number) => show(current + step);
   const { stage, handlers, justSwiped } = useSwipe(go, several);
+  const { zoom, zoomed, closer, farther, toggle, reset } = useZoom(stage);
 
   const press = (event: KeyboardEvent) => {
-    if (!several) return;
-    if (event.key === 'ArrowLeft') go(-1);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Whoever went into the zoomed picture moves about in it: the browser scrolls.
+    if (zoomed && event.target === stage.current && !/^[+=-]$/.test(event.key)) return;
+    if (event.key === '+' || event.key === '=') closer();
+    else if (event.key === '-') farther();
+    else if (zoomed && event.key === 'ArrowUp') stage.current?.scrollBy({ top: -80 });
+    else if (zoomed && event.key === 'ArrowDown') stage.current?.scrollBy({ top: 80 });
+    else if (!several) return;
+    else if (event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'ArrowRight') go(1);
-    else if (event.key === 'Home') setCurrent(0);
-    else if (event.key === 'End') setCurrent(count - 1);
+    else if (event.key === 'Home') show(0);
+    else if (event.key === 'End') show(count - 1);
     else return;
     event.preventDefault();
+  };
+
+  /** A finger scrolls by itself; a mouse takes hold of the picture. */
+  const drag = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && event.buttons === 1)
+      stage.current?.scrollBy(-event.movementX, -event.movementY);
   };
 
   const pressOutside = (event: MouseEvent) => {
     if (justSwiped() || !(event.target instanceof Element)) return;
     if (event.target.closest('[data-stage]') && !event.target.closest('[data-picture]')) onClose();
+  };
+
+  const pressTwice = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-picture]')) toggle({ x: clientX, y: clientY });
   };
 
   if (!picture) return null;
@@ -69,39 +103,72 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
           {...focus}
           onKeyDown={press}
           onClick={pressOutside}
+          onDoubleClick={pressTwice}
           className="fixed inset-0 z-80 grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden overscroll-contain bg-bg text-text outline-none"
         >
           <Radix.Title className="visually-hidden">{label}</Radix.Title>
-          <div className="flex items-center justify-between gap-4 p-3 pl-5">
-            <p aria-live="polite" className="text-sm text-muted tabular">
-              {several ? t('carousel.position', { current: current + 1, total: count }) : null}
-            </p>
+          <div className="flex justify-end gap-1 p-2 sm:p-3">
+            <IconButton
+              icon={zoomed ? 'minus' : 'plus'}
+              label={zoomed ? words.whole : words.zoom}
+              aria-keyshortcuts="+ -"
+              onClick={() => toggle()}
+            />
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </div>
-          <div
+          <section
             ref={stage}
             data-stage=""
-            {...handlers}
-            className="grid min-h-0 touch-pan-y touch-pinch-zoom grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-4 sm:px-20"
+            {...(zoomed
+              ? // What scrolls must be reachable by keyboard.
+                { tabIndex: 0, 'aria-label': words.stage, onPointerMove: drag }
+              : handlers)}
+            className={classNames(
+              // At once, because what is in the middle is measured at once.
+              'min-h-0 min-w-0 transition-none touch-pinch-zoom overscroll-contain focus-visible:-outline-offset-2',
+              zoomed
+                ? 'cursor-grab touch-pan-x touch-pan-y overflow-auto active:cursor-grabbing'
+                : 'touch-pan-y overflow-hidden px-3 sm:px-8',
+            )}
           >
-            <Plate key={current} picture={picture} />
-          </div>
-          <div className="flex justify-center gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:h-8 empty:p-0">
+            <div
+              style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+              className="grid transition-none [container-type:size] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center"
+            >
+              <Plate key={current} picture={picture} zoom={zoom} />
+            </div>
+          </section>
+          {/* On a phone the words have a row of their own. */}
+          <div className="flex items-center justify-between gap-x-3 gap-y-1 p-2 max-sm:flex-wrap pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 sm:pt-4 sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {several ? (
-              <>
-                <IconButton
-                  variant="secondary"
-                  icon="arrow-left"
-                  label={t('carousel.previous')}
-                  onClick={() => go(-1)}
-                />
-                <IconButton
-                  variant="secondary"
-                  icon="arrow-right"
-                  label={t('carousel.next')}
-                  onClick={() => go(1)}
-                />
-              </>
+              <IconButton
+                variant="secondary"
+                icon="arrow-left"
+                label={t('carousel.previous')}
+                onClick={() => go(-1)}
+              />
+            ) : null}
+            <p
+              aria-live="polite"
+              className="mx-auto max-h-[min(9em,30svh)] min-w-0 max-w-prose overflow-y-auto text-center text-sm leading-normal text-balance max-sm:order-first max-sm:basis-full"
+            >
+              {several ? (
+                <span className="block text-muted tabular">
+                  {t('carousel.position', { current: current + 1, total: count })}
+                </span>
+              ) : null}
+              {/* Where it says what is to be seen, the picture has the same words for who hears it. */}
+              <span aria-hidden={picture.caption ? undefined : true} data-caption="">
+                {picture.caption || picture.alt}
+              </span>
+            </p>
+            {several ? (
+              <IconButton
+                variant="secondary"
+                icon="arrow-right"
+                label={t('carousel.next')}
+                onClick={() => go(1)}
+              />
             ) : null}
           </div>
         </Radix.Content>
@@ -115,13 +182,15 @@ function fetchAhead(reference: string): void {
   Object.assign(new Image(), { sizes: '100vw', ...(srcSet ? { srcset: srcSet } : {}), src });
 }
 
-function Plate({ picture: { src: reference, alt, seed } }: { picture: LightboxPicture }) {
+function Plate({ picture, zoom }: { picture: LightboxPicture; zoom: number }) {
+  const { src: reference, alt, seed, kind } = picture;
   const [broken, setBroken] = useState(false);
+  const [ratio, setRatio] = useState<number | null>(null);
   const { src, srcSet } = imageSource(reference);
   if (broken) {
     return (
       <div data-picture="" className="aspect-[1.6] max-h-full w-full max-w-220 overflow-hidden rounded-panel">
-        <Cover seed={seed} ratio={1.6} alt={alt} />
+        <Cover seed={seed} ratio={1.6} alt={alt} {...(kind ? { kind } : {})} />
       </div>
     );
   }
@@ -129,10 +198,15 @@ function Plate({ picture: { src: reference, alt, seed } }: { picture: LightboxPi
     <img
       data-picture=""
       src={src}
-      {...(srcSet ? { srcSet, sizes: '100vw' } : {})}
+      {...(srcSet ? { srcSet, sizes: `${zoom * 100}vw` } : {})}
       alt={alt}
       draggable={false}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        setRatio(naturalWidth && naturalHeight ? naturalWidth / naturalHeight : null)
+      }
       onError={() => setBroken(true)}
+      // A drawing has a size of its own that says nothing of how large it may be shown.
+      style={ratio ? { width: `min(100cqw, 100cqh * ${ratio})` } : undefined}
       className="max-h-full max-w-full animate-fade-in rounded-control object-contain"
     />
   );

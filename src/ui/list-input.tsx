@@ -6,7 +6,8 @@ import { Input } from './input';
 
 interface ListInputProps {
   value: readonly string[];
-  onChange: (value: string[]) => void;
+  /** With where each item stood before; -1 for a new one. */
+  onChange: (value: string[], from: number[]) => void;
   placeholder?: string | undefined;
   /** At most so many items. */
   max?: number | undefined;
@@ -14,6 +15,8 @@ interface ListInputProps {
   maxLength?: number | undefined;
   /** Before each item, e.g. a small picture of its address. */
   preview?: ((item: string) => ReactNode) | undefined;
+  /** Under each item, e.g. fields for what is said of it. */
+  details?: ((index: number) => ReactNode) | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -31,6 +34,7 @@ export function ListInput({
   max = Number.POSITIVE_INFINITY,
   maxLength,
   preview,
+  details,
   disabled = false,
   name,
   onBlur,
@@ -45,7 +49,7 @@ export function ListInput({
   const add = () => {
     const item = draft.trim();
     if (!item || full) return;
-    onChange([...value, item]);
+    onChange([...value, item], [...value.keys(), -1]);
     setDraft('');
     setSaid(t('list.added', { item, count: value.length + 1 }));
   };
@@ -59,15 +63,23 @@ export function ListInput({
 
   const remove = (index: number) => {
     const item = value[index] ?? '';
-    onChange(value.filter((_, place) => place !== index));
+    const rest = [...value.keys()].filter((place) => place !== index);
+    onChange(
+      rest.map((place) => value[place] ?? ''),
+      rest,
+    );
     setSaid(t('list.removed', { item, count: value.length - 1 }));
   };
 
   const move = (index: number, by: -1 | 1) => {
     const item = value[index];
     if (item === undefined) return;
-    const rest = value.filter((_, place) => place !== index);
-    onChange([...rest.slice(0, index + by), item, ...rest.slice(index + by)]);
+    const rest = [...value.keys()].filter((place) => place !== index);
+    const from = [...rest.slice(0, index + by), index, ...rest.slice(index + by)];
+    onChange(
+      from.map((place) => value[place] ?? ''),
+      from,
+    );
     setSaid(t('list.moved', { item, position: index + by + 1 }));
     // The pressed button's row has moved: the focus follows the item.
     requestAnimationFrame(() => {
@@ -109,7 +121,7 @@ export function ListInput({
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and are known by their place
               key={index}
-              className="flex items-center gap-2 py-1 pr-1 pl-3.5"
+              className="flex flex-wrap items-center gap-x-2 py-1 pr-1 pl-3.5"
             >
               {preview ? <span className="shrink-0">{preview(item)}</span> : null}
               <span className={classNames('min-w-0 flex-1 py-1', preview ? 'truncate' : 'break-words')}>
@@ -138,6 +150,7 @@ export function ListInput({
                 disabled={disabled}
                 onClick={() => remove(index)}
               />
+              {details ? <div className="basis-full pt-2 pr-2.5 pb-4">{details(index)}</div> : null}
             </li>
           ))}
         </ul>

@@ -30,7 +30,15 @@ export function linkAddress(written: string): LinkAddress | null {
   if (isOwnPath(address)) return { href: address, kind: 'page' };
   const url = parse(address);
   const kind = url ? schemes[url.protocol] : undefined;
-  return kind ? { href: address, kind } : null;
+  if (!url || !kind) return null;
+  return { href: url.protocol === 'mailto:' ? mailAddress(url) : address, kind };
+}
+
+/** To whom it goes, and its subject: a link must not add readers or words that its writer did not show. */
+function mailAddress({ pathname, searchParams }: URL): string {
+  const subject = searchParams.get('subject');
+  const [to = ''] = pathname.split(/[,;]|%2c|%3b/i);
+  return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
 /** Pictures come from this site (media included) or from http and https. */

@@ -41,6 +41,25 @@ describe('Written content', () => {
     expect(linkAddress(address)).toBeNull();
   });
 
+  it.each([
+    ['mailto:a@b.fr', 'mailto:a@b.fr'],
+    ['mailto:a@b.fr?bcc=victim@example.org', 'mailto:a@b.fr'],
+    ['MAILTO:a@b.fr?SUBJECT=x&body=y&cc=c@d.fr', 'mailto:a@b.fr'],
+    [
+      'mailto:a@b.fr?to=victim@example.org&subject=Un%20caf%C3%A9%20%26%20plus',
+      'mailto:a@b.fr?subject=Un%20caf%C3%A9%20%26%20plus',
+    ],
+    [
+      'mailto:a@b.fr?subject=x%26bcc=victim@example.org',
+      'mailto:a@b.fr?subject=x%26bcc%3Dvictim%40example.org',
+    ],
+    ['mailto:a@b.fr,victim@example.org', 'mailto:a@b.fr'],
+    ['mailto:a@b.fr%2Cvictim@example.org', 'mailto:a@b.fr'],
+    ['mailto:a@b.fr?subject=x#?bcc=victim@example.org', 'mailto:a@b.fr?subject=x'],
+  ])('writes to one address with a subject at most: %j', (written, href) => {
+    expect(linkAddress(written)).toEqual({ href, kind: 'program' });
+  });
+
   it('keeps the words of a refused link', () => {
     const page = show('[A click](javascript:alert(1)) and [another](<java&#x73;cript:alert(1)>)');
     expect(page.querySelector('a')).toBeNull();
@@ -87,6 +106,34 @@ describe('Written content', () => {
         ?.split(', ')
         .map((one) => one.split(' ')[1]),
     ).toEqual(['480w', '960w', '1600w']);
+  });
+
+  it('names a column whose header was left empty, for who hears it', () => {
+    show('| | Before |\n|---|---|\n| Size | 9 kB |');
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Column 1', 'Before']);
+  });
+
+  it('shows a picture that stands alone with its caption, in the size its name says', () => {
+    const page = show(
+      'Before ![inline](/a.png) after.\n\n![A cork](/demo/cork-1200x560.svg "**Three sizes.** One sign.")',
+    );
+    const figure = screen.getByRole('figure');
+    expect(page.querySelectorAll('figure')).toHaveLength(1);
+    const image = screen.getByAltText('A cork');
+    expect(figure).toContainElement(image);
+    expect(image).toHaveAttribute('width', '1200');
+    expect(image).toHaveAttribute('height', '560');
+    expect(image.closest('p')).toBeNull();
+    expect(figure.querySelector('figcaption')).toHaveTextContent('Three sizes. One sign.');
+    expect(screen.getByText('Three sizes.').tagName).toBe('STRONG');
+    expect(screen.getByAltText('inline').closest('p')).toHaveTextContent('Before after.');
+  });
+
+  it('sets a short quotation large and leaves a long one among the text', () => {
+    const page = show(`> Short.\n\nBetween.\n\n> ${'Long and longer. '.repeat(12)}`);
+    const [short, long] = page.querySelectorAll('blockquote');
+    expect(short).toHaveClass('pull-quote');
+    expect(long).not.toHaveClass('pull-quote');
   });
 
   it('sets lists, quotes, code and tables', () => {

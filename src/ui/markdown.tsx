@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { decodeEntities } from './markdown-entities';
 import { Anchor, Illustration } from './markdown-link';
+import { type TextSection, withIds } from './text-sections';
+import { VisuallyHidden } from './visually-hidden';
 
 interface MarkdownProps {
   source: string;
@@ -13,12 +15,42 @@ interface MarkdownProps {
 /** Markdown as React elements. Raw HTML is text here; addresses pass an allow-list (markdown-address.ts). */
 export function Markdown({ source, className }: MarkdownProps) {
   const tokens = Lexer.lex(source, { gfm: true });
+  const shift = headingShift(tokens);
+  const ids = new Map(sectionsOf(tokens, shift).map(({ token, id }) => [token, id]));
   return (
     <div className={classNames('prose', className)}>
-      <Parts tokens={tokens} shift={headingShift(tokens)} />
+      <Parts tokens={tokens} text={{ shift, ids }} />
     </div>
   );
 }
+
+/** The sections a text is made of, by their titles; the ids are those its `h2` have. */
+export function markdownSections(source: string): TextSection[] {
+  const tokens = Lexer.lex(source, { gfm: true });
+  return sectionsOf(tokens, headingShift(tokens)).map(({ id, title }) => ({ id, title }));
+}
+
+function sectionsOf(tokens: readonly Token[], shift: number) {
+  const isTitle = (token: Token): token is Marked.Heading =>
+    token.type === 'heading' && token.depth + shift === 2;
+  const headings = tokens.filter(isTitle);
+  const titles = headings.map((token) => plainText(token.tokens));
+  return withIds(titles).map((section, index) => ({ ...section, token: headings[index] as Token }));
+}
+
+/** The words alone, of whatever stands in a line. */
+function plainText(tokens: readonly Token[] = []): string {
+  return tokens
+    .map((token) =>
+      'tokens' in token && token.tokens
+        ? plainText(token.tokens)
+        : decodeEntities('text' in token ? token.text : token.raw),
+    )
+    .join('');
+}
+
+/** A quotation of a line or two is set large, between beams; a longer one is read as text. */
+const pullQuoteMax = 160;
 
 /** The page's title is the only h1: whatever level a text starts at becomes h2. */
 function headingShift(tokens: readonly Token[]): number {
@@ -26,34 +58,49 @@ function headingShift(tokens: readonly Token[]): number {
   return depths.length > 0 ? 2 - Math.min(...depths) : 0;
 }
 
-interface PartProps {
-  tokens: readonly Token[] | undefined;
+/** What a part has to know of the text it stands in. */
+interface WholeText {
+  /** From the level its writer began with to `h2`. */
   shift: number;
+  ids: ReadonlyMap<Token, string>;
 }
 
-function Parts({ tokens = [], shift }: PartProps) {
+interface PartProps {
+  tokens: readonly Token[] | undefined;
+  text: WholeText;
+}
+
+function Parts({ tokens = [], text }: PartProps) {
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-    <Part key={index} token={token as MarkedToken} shift={shift} />
+    <Part key={index} token={token as MarkedToken} text={text} />
   ));
 }
 
 /** One token; a kind that is not known shows its source, so nothing is lost and nothing runs. */
-function Part({ token, shift }: { token: MarkedToken; shift: number }): ReactNode {
-  const inside = (tokens: readonly Token[] | undefined) => <Parts tokens={tokens} shift={shift} />;
+function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNode {
+  const inside = (tokens: readonly Token[] | undefined) => <Parts tokens={tokens} text={text} />;
   switch (token.type) {
     case 'heading': {
-      const Heading = headings[Math.min(token.depth + shift, 6)] ?? 'h6';
-      return <Heading>{inside(token.tokens)}</Heading>;
+      const Heading = headings[Math.min(token.depth + text.shift, 6)] ?? 'h6';
+      return <Heading id={text.ids.get(token)}>{inside(token.tokens)}</Heading>;
     }
-    case 'paragraph':
+    case 'paragraph': {
+      const [only, ...others] = token.tokens ?? [];
+      if (only?.type === 'image' && others.length === 0)
+        return <Figure image={only as Marked.Image} text={text} />;
       return <p>{inside(token.tokens)}</p>;
+    }
     case 'blockquote':
-      return <blockquote>{inside(token.tokens)}</blockquote>;
+      return (
+        <blockquote className={token.text.length <= pullQuoteMax ? 'pull-quote' : undefined}>
+          {inside(token.tokens)}
+        </blockquote>
+      );
     case 'list':
-      return <List list={token} shift={shift} />;
+      return <List list={token} text={text} />;
     case 'table':
-      return <DataTable table={token} shift={shift} />;
+      return <DataTable table={token} text={text} />;
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
@@ -96,21 +143,35 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as Record<
   'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 >;
 
-function List({ list, shift }: { list: Marked.List; shift: number }) {
+/** A picture alone in its paragraph; the title Markdown gives it is its caption, and may be set as a line of text is. */
+function Figure({ image, text }: { image: Marked.Image; text: WholeText }) {
+  return (
+    <figure>
+      <Illustration image={image} />
+      {image.title ? (
+        <figcaption>
+          <Parts tokens={Lexer.lexInline(image.title)} text={text} />
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function List({ list, text }: { list: Marked.List; text: WholeText }) {
   const items = list.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <li key={index}>
-      <Parts tokens={item.tokens} shift={shift} />
+      <Parts tokens={item.tokens} text={text} />
     </li>
   ));
   return list.ordered ? <ol start={list.start || 1}>{items}</ol> : <ul>{items}</ul>;
 }
 
-function DataTable({ table, shift }: { table: Marked.Table; shift: number }) {
+function DataTable({ table, text }: { table: Marked.Table; text: WholeText }) {
   const { t } = useTranslation('ui');
   const cell = (content: Marked.TableCell) => ({
     style: content.align ? { textAlign: content.align } : undefined,
-    children: <Parts tokens={content.tokens} shift={shift} />,
+    children: <Parts tokens={content.tokens} text={text} />,
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
@@ -120,7 +181,14 @@ function DataTable({ table, shift }: { table: Marked.Table; shift: number }) {
           <tr>
             {table.header.map((content, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <th key={index} scope="col" {...cell(content)} />
+              <th key={index} scope="col" {...cell(content)}>
+                {/* The corner above the names of the rows is often left empty. */}
+                {content.text.trim() ? (
+                  cell(content).children
+                ) : (
+                  <VisuallyHidden>{t('table.column', { number: index + 1 })}</VisuallyHidden>
+                )}
+              </th>
             ))}
           </tr>
         </thead>

@@ -12,12 +12,30 @@ interface MarqueeProps {
   className?: string | undefined;
 }
 
-/** Items of 27 rem that fill a screen of 2560 px. */
-const enough = 6;
+/**
+ * Rows of cards that walk past, with one control that makes all of them stand still. CSS alone: the control is a native
+ * checkbox, so it works before the script does.
+ */
+export function Marquees({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="marquees relative flex flex-col gap-6">
+      {/* Beside the title of the section, where there is room. */}
+      <div className="measure marquee-control print:hidden pointer-events-none sm:absolute sm:inset-x-0 sm:bottom-full sm:mb-8 sm:flex sm:justify-end">
+        <label className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 text-sm font-semibold hover:border-control hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+          <input type="checkbox" className="marquee-pause sr-only" />
+          <Icon name="pause" className="marquee-running size-4.5" />
+          <Icon name="play" className="marquee-paused size-4.5" />
+          {t('marquee.pause')}
+        </label>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 /**
- * Cards that walk past. CSS alone: the pause control is a native checkbox, so it works before the script does;
- * hover and focus pause too, and with reduced motion the row stands still and is scrolled by hand.
+ * One row of `Marquees`. Hover and focus pause it too, and with reduced motion it stands still and is scrolled by hand.
  */
 export function Marquee({
   label,
@@ -26,41 +44,24 @@ export function Marquee({
   secondsPerItem = 9,
   className,
 }: MarqueeProps) {
-  const { t } = useTranslation('ui');
   const items = Children.toArray(children);
-  // The strip moves by half its length, so each half holds the items as often as the widest screen needs.
-  const rounds = Math.ceil(enough / Math.max(1, items.length));
-  const echoes = Array.from({ length: rounds * 2 - 1 }).flatMap(() => items);
-  const time = { '--marquee-time': `${rounds * items.length * secondsPerItem}s` } as CSSProperties;
-  const item = 'w-[min(27rem,80vw)] shrink-0';
+  const row = { '--marquee-items': items.length, '--marquee-time': `${items.length * secondsPerItem}s` };
   return (
-    <div className={classNames('marquee', className)} data-direction={direction} style={time}>
+    <div className={classNames('marquee', className)} data-direction={direction} style={row as CSSProperties}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the row is scrolled by keyboard */}
       <section className="marquee-view scrollbar-none" tabIndex={0} aria-label={label}>
         <ul className="marquee-track">
           {items.map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a row keep their order
-            <li key={index} className={item}>
-              {child}
-            </li>
-          ))}
-          {echoes.map((child, index) => (
-            // The same again, so that the row has no end; for the eye only.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={`echo-${index}`} className={classNames(item, 'marquee-echo')} aria-hidden="true" inert>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of a row keep their order
+              key={index}
+              style={{ '--marquee-place': index } as CSSProperties}
+            >
               {child}
             </li>
           ))}
         </ul>
       </section>
-      <div className="measure marquee-control mt-3">
-        <label className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-muted hover:bg-hover hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-          <input type="checkbox" className="marquee-pause sr-only" />
-          <Icon name="pause" className="marquee-running size-4.5" />
-          <Icon name="play" className="marquee-paused size-4.5" />
-          {t('marquee.pause')}
-        </label>
-      </div>
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { agency } from '@/brand/agency';
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 
-/** What stands in place of a form that only a script can send (`data-needs-script`, styles/layout.css). */
-export function NoScript() {
-  const { t } = useTranslation('ui');
+/** Says what needs a script, in the place of what only a script answers (`data-needs-script`, styles/layout.css). */
+export function NoScript({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <noscript>
-      <p className="text-muted">{t('form.noScript', { email: agency().email })}</p>
+      <p className={classNames('text-muted', className)}>{children}</p>
     </noscript>
   );
 }

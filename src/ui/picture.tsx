@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, ViewTransition } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
-import type { PaletteName } from '@/brand/motif/palettes';
 import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 
@@ -15,7 +15,6 @@ export interface PictureProps {
   ratio?: number;
   kind?: CoverKind;
   size?: CoverSize;
-  palette?: PaletteName;
   /** How wide it is on screen. Not `auto`: a picture in a hidden place would measure nothing and look broken. */
   sizes?: string | undefined;
   /** The main picture of a page: fetched first instead of when it nears the screen. */
@@ -31,7 +30,6 @@ export function Picture({
   ratio = 1.6,
   kind,
   size,
-  palette,
   sizes = '100vw',
   eager = false,
   className,
@@ -69,9 +67,51 @@ export function Picture({
           alt={src ? alt : undefined}
           {...(kind ? { kind } : {})}
           {...(size ? { size } : {})}
-          {...(palette ? { palette } : {})}
         />
       )}
     </span>
+  );
+}
+
+const movesFreely = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === false;
+
+/** What a card's link hands over in its `state`: what it shows, and on which page. */
+interface Handed extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps, 'kind'> {
+  of: string;
+  from: string;
+  src: string;
+}
+
+/** For the link of a card: its page shows the picture before it knows the rest. */
+export function useHanding(picture: Omit<Handed, 'from'>): { picture: Handed } {
+  return { picture: { ...picture, from: useLocation().pathname } };
+}
+
+/** Null where somebody came another way. */
+export function useHandedPicture(): Handed | null {
+  return (useLocation().state as { picture?: Handed } | null)?.picture ?? null;
+}
+
+/**
+ * The picture of a card, and of the page that card leads to: during the navigation between them the one grows into the
+ * other, and back. `of` is one thing of the site and stands once on a page. A name belongs to the page of the card too,
+ * so that the cards of two pages are not taken for one. React gives it for that moment alone, and only where both are
+ * in sight, the browser can do it and nobody asked for less motion.
+ */
+export function GrowingPicture({ of, ...picture }: PictureProps & { of: string }) {
+  const { pathname } = useLocation();
+  const handed = useHandedPicture();
+  const from = handed?.of === of ? handed.from : pathname;
+  const name = of + from.replaceAll('/', '-');
+  return (
+    <ViewTransition
+      // React knows a picture by the name it came with.
+      key={name}
+      name={name}
+      default="none"
+      share={movesFreely() ? 'growing-picture' : 'none'}
+    >
+      <Picture {...picture} />
+    </ViewTransition>
   );
 }

@@ -16,7 +16,7 @@ export function RowActions({ editTo, edit, editName, removeName, onRemove }: Row
       <LinkButton size="sm" variant="ghost" icon="edit" to={editTo} aria-label={editName}>
         <span className="sm:max-[1536px]:hidden">{edit}</span>
       </LinkButton>
-      <IconButton size="sm" icon="trash" label={removeName} onClick={onRemove} />
+      <IconButton size="sm" icon="bin" label={removeName} onClick={onRemove} />
     </>
   );
 }

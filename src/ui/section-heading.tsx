@@ -31,7 +31,7 @@ export function BackLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link
       className={classNames(
-        '-ml-1 inline-flex min-h-11 items-center gap-2 rounded-chip px-1 text-muted transition-colors hover:text-text',
+        '-ml-1 inline-flex min-h-11 items-center gap-2 rounded-chip px-1 text-muted transition-colors hover:text-text print:hidden',
         className,
       )}
       {...rest}
@@ -53,6 +53,18 @@ export function PageTitle({ children, lead }: PageTitleProps) {
     <header className="min-w-0 max-w-220">
       <h1 tabIndex={-1}>{children}</h1>
       {lead ? <p className="mt-5 max-w-160 text-lg text-pretty text-muted">{lead}</p> : null}
+    </header>
+  );
+}
+
+/** The same with its lead at the right, on the line the title ends on: the opening of a list or of a drawing. */
+export function PageOpening({ children, lead }: Required<PageTitleProps>) {
+  return (
+    <header className="grid grid-cols-1 items-end gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
+      <h1 tabIndex={-1} className="max-w-[42rem] min-w-0">
+        {children}
+      </h1>
+      <p className="max-w-[34rem] text-lg text-pretty text-muted lg:pb-2">{lead}</p>
     </header>
   );
 }

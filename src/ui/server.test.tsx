@@ -53,7 +53,7 @@ describe('The kit', () => {
         <ToastHost />
       </Surroundings>,
     );
-    expect(html).toContain('<h2>A title</h2>');
+    expect(html).toContain('<h2 id="section-a-title">A title</h2>');
     expect(html).toContain('hrefLang="fr"');
   });
 

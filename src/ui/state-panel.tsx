@@ -38,13 +38,23 @@ interface ErrorPanelProps {
   /** Instead of the retry button, e.g. a link back. */
   action?: ReactNode;
   className?: string | undefined;
+  /** A toast says it aloud already: the panel is only seen. */
+  toasted?: boolean;
 }
 
 /** Something failed and can be tried again. */
-export function ErrorPanel({ title, children, onRetry, retrying, action, className }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  children,
+  onRetry,
+  retrying,
+  action,
+  className,
+  toasted = false,
+}: ErrorPanelProps) {
   const { t } = useTranslation('ui');
   return (
-    <div role="alert">
+    <div role={toasted ? undefined : 'alert'}>
       <EmptyState
         scene="broken"
         title={title ?? t('error.title')}

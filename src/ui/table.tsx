@@ -81,15 +81,21 @@ export function Table<Row>({ label, columns, rows, rowKey, actions, rowProps, cl
                 {column.cell(row)}
               </td>
             ))}
-            {actions ? (
-              <td data-actions="">
-                <div className="inline-flex items-center gap-1">{actions(row)}</div>
-              </td>
-            ) : null}
+            {actions ? <Actions>{actions(row)}</Actions> : null}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A row that offers nothing has no foot when it is a card. */
+function Actions({ children }: { children: ReactNode }) {
+  if (children === null) return <td className="max-sm:hidden" />;
+  return (
+    <td data-actions="">
+      <div className="inline-flex items-center gap-1">{children}</div>
+    </td>
   );
 }
 

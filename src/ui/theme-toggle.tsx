@@ -12,6 +12,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     <button
       type="button"
       data-theme-toggle=""
+      data-tooltip=""
       data-needs-script=""
       className={classNames(
         'grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors',

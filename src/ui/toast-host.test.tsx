@@ -39,6 +39,17 @@ describe('Somebody who is told something', () => {
     expect(await screen.findByText('You are offline')).toBeInTheDocument();
   });
 
+  it('can still undo it while the toast is there', async () => {
+    renderUi(<ToastHost />);
+    const undo = vi.fn();
+    act(() => {
+      toast({ kind: 'success', title: 'Cleared', action: { label: 'Undo', onPress: undo } });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Cleared')).not.toBeInTheDocument());
+  });
+
   it('dismisses a toast with its button', async () => {
     renderUi(<ToastHost />, 'fr');
     act(() => {

@@ -5,6 +5,8 @@ export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
+  /** What can still be done about it while the toast is there, such as undoing it. */
+  action?: { label: string; onPress: () => void } | undefined;
 }
 
 export interface Toast extends ToastMessage {

@@ -3,10 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { buttonClass } from './button';
 import { Icon, type IconName } from './icon';
 import { dismissToast, type Toast, type ToastKind } from './toast-store';
 
 const lifetime = 5000;
+/** Something to decide takes longer than something to read. */
+const actionLifetime = 12_000;
 const leaving = 160;
 
 const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
@@ -55,6 +58,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const [open, setOpen] = useState(true);
   const [spoken, setSpoken] = useState(false);
   const { icon, colour } = looks[toast.kind];
+  const ends = toast.kind !== 'error' && !paused;
 
   // A live region is announced when its text changes, so the words follow one frame after their frame.
   useEffect(() => {
@@ -72,7 +76,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
     <Radix.Root
       open={open}
       onOpenChange={setOpen}
-      duration={toast.kind === 'error' || paused ? Number.POSITIVE_INFINITY : lifetime}
+      duration={ends ? (toast.action ? actionLifetime : lifetime) : Number.POSITIVE_INFINITY}
       className={classNames(
         // An open dialog switches off the pointer for everything else, by an inline style; not for toasts.
         'pointer-events-auto! flex items-start gap-3 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4.5',
@@ -92,8 +96,18 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
           </>
         ) : null}
       </div>
+      {toast.action ? (
+        <Radix.Action
+          altText={toast.action.label}
+          className={buttonClass('secondary', 'sm', 'my-1 self-center')}
+          onClick={toast.action.onPress}
+        >
+          {toast.action.label}
+        </Radix.Action>
+      ) : null}
       <Radix.Close
         aria-label={t('toasts.dismiss')}
+        data-tooltip=""
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text active:bg-surface"
       >
         <Icon name="close" className="size-4.5" />

@@ -1,6 +1,6 @@
 -- The list of articles in the back office.
 begin;
-select plan(13);
+select plan(14);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -37,8 +37,10 @@ select results_eq($$ select slug, translation from public.list_articles('en') or
   $$ values ('a', 'outdated'), ('c', 'current'), ('d', 'current') $$, 'in English too, where an older text than the French one lags');
 select results_eq($$ select translation_id from public.list_articles('en') order by slug $$,
   $$ values ('f0000000-0000-4000-8000-000000000001'::uuid), ('f0000000-0000-4000-8000-000000000003'), ('f0000000-0000-4000-8000-000000000004') $$, 'with the way to it');
-select results_eq($$ select slug from public.list_articles('fr') order by shown_at desc limit 2 $$,
-  array['c', 'b'], 'the date is the one readers see, or of the beginning');
+select results_eq($$ select slug, created_at from public.list_articles('fr') order by created_at desc, slug limit 2 $$,
+  $$ values ('b', '2026-02-01'::timestamptz), ('a', '2026-01-01') $$, 'the newest begun come first');
+select results_eq($$ select slug, published_at is null from public.list_articles('fr') order by published_at desc nulls last $$,
+  $$ values ('c', false), ('d', false), ('a', false), ('b', true) $$, 'the date readers see is another, which a draft has not');
 select results_eq($$ select slug from public.list_articles('fr') order by search_text $$,
   array['b', 'c', 'd', 'a'], 'titles are sorted without accents');
 select results_eq($$ select slug from public.list_articles('fr') where search_text ilike '%ete%' $$, array['a'], 'and found without them');

@@ -33,7 +33,7 @@ select results_eq(
   $$ select tgname::text from pg_trigger where tgrelid = 'public.articles_en'::regclass and not tgisinternal order by 1 $$,
   'and the same triggers');
 select results_eq(
-  $$ select policyname::text, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' and tablename = 'articles_fr' order by 1 $$,
+  $$ select policyname::text, roles::text, cmd, replace(qual, 'articles_fr', 'articles_en'), replace(with_check, 'articles_fr', 'articles_en') from pg_policies where schemaname = 'public' and tablename = 'articles_fr' order by 1 $$,
   $$ select policyname::text, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' and tablename = 'articles_en' order by 1 $$,
   'and the same policies');
 

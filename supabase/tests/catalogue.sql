@@ -6,26 +6,37 @@ select no_plan();
 -- the agency; visitor is kept under a visitor's key; machinery is what the rules themselves need.
 -- kept: until somebody of the agency deletes it (admin), until the sweep (sweep: app.purge_expired), as long as the row
 -- it belongs to (owner), or for ever (always).
--- area: what one has to be allowed, by app.may, to see or change more of it than a visitor.
+-- area: what one has to be allowed, by app.may, to see or change more of it than a visitor; of several words one is enough
+-- for a part of it.
 create temporary table answers (place text primary key, kind text not null, kept text not null, area text);
 insert into answers values
-  ('public.articles_fr', 'content', 'admin', 'content'),
-  ('public.articles_en', 'content', 'admin', 'content'),
-  ('public.projects_fr', 'content', 'admin', 'content'),
-  ('public.projects_en', 'content', 'admin', 'content'),
+  ('public.articles_fr', 'content', 'admin', 'content drafts'),
+  ('public.articles_en', 'content', 'admin', 'content drafts'),
+  ('public.projects_fr', 'content', 'admin', 'content drafts'),
+  ('public.projects_en', 'content', 'admin', 'content drafts'),
   ('public.testimonials_fr', 'content', 'admin', 'content'),
   ('public.testimonials_en', 'content', 'admin', 'content'),
+  ('public.team_members_fr', 'content', 'admin', 'content'),
+  ('public.team_members_en', 'content', 'admin', 'content'),
   ('public.job_offers', 'content', 'admin', 'careers'),
-  ('public.media', 'content', 'admin', 'content'),
+  ('public.media', 'content', 'admin', 'content pictures'),
   ('public.job_applications', 'person', 'admin', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
-  ('public.article_views', 'visitor', 'sweep', 'figures'),
-  ('public.article_likes', 'visitor', 'sweep', 'figures'),
-  ('public.project_likes', 'visitor', 'sweep', 'figures'),
+  ('public.article_views', 'visitor', 'sweep', 'reactions'),
+  ('public.article_likes', 'visitor', 'sweep', 'reactions'),
+  ('public.project_likes', 'visitor', 'sweep', 'reactions'),
   ('public.admins', 'machinery', 'owner', null),
+  ('public.staff', 'machinery', 'owner', 'staff'),
+  ('app.authorship', 'machinery', 'owner', null),
+  ('app.rights', 'machinery', 'always', null),
+  ('app.versions', 'machinery', 'sweep', null),
+  ('app.known_names', 'machinery', 'always', null),
+  ('app.history_rules', 'machinery', 'always', null),
+  ('app.trash_kinds', 'machinery', 'always', null),
   ('app.hits', 'visitor', 'sweep', null),
   ('app.tickets', 'visitor', 'sweep', null),
+  ('app.spent_proofs', 'machinery', 'sweep', null),
   ('app.delivery_tokens', 'machinery', 'sweep', null),
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
@@ -96,7 +107,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'nothing of a person is kept for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'what is swept is emptied by the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 
@@ -123,6 +134,22 @@ select set_eq(
   array['articles_fr linked_article', 'articles_en linked_article'],
   'the tables that point at each other are those scripts/backup/restore.sql defers');
 
+-- History. Content is kept version by version, what people wrote to the agency is not.
+
+create function pg_temp.unkept() returns setof text language sql as $$
+  select a.place from answers a where a.kind = 'content' and a.place <> 'public.media'
+  except
+  select 'public.' || r.place from app.history_rules r
+$$;
+select is_empty($$ select pg_temp.unkept() $$, 'all content has a history; a picture is a file, whose words go with it');
+select is_empty(
+  $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind <> 'content' or r.area <> split_part(a.area, ' ', 1) $$,
+  'nothing else has one, and it is seen by whoever may work in the area of its table');
+select set_eq(
+  $$ select 'public.' || k.place || ' ' || k.area from app.trash_kinds k $$,
+  $$ select a.place || ' ' || a.area from answers a where a.kind = 'person' and a.place <> 'public.newsletter' $$,
+  'what people wrote waits in the trash, but for a subscription, which ends at once');
+
 -- Rights. Policies and guards ask app.may, and know its words.
 
 create function pg_temp.areas() returns setof text language sql as $$
@@ -132,29 +159,33 @@ create function pg_temp.areas() returns setof text language sql as $$
     select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
   ) asked
 $$;
-select set_eq($$ select pg_temp.areas() $$, array['content', 'people', 'careers', 'figures'], 'policies and functions ask for the areas there are');
+select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff'], 'policies and functions ask for the areas there are');
 select is_empty(
-  $$ select a.area from pg_temp.areas() as a (area) where strpos((select p.prosrc from pg_proc p where p.oid = 'app.may(text)'::regprocedure), '''' || a.area || '''') = 0 $$,
-  'and app.may knows each of them');
+  $$ select a.area from pg_temp.areas() as a (area) where not exists (select from app.rights r where r.role = 'owner' and r.area = a.area) $$,
+  'and an owner may work in each of them');
+select set_eq(
+  $$ select distinct r.area from app.rights r $$,
+  $$ select a.area from pg_temp.areas() as a (area) $$,
+  'no right is given that nothing asks for');
 create function pg_temp.guarded() returns table (place text, area text) language sql as $$
   select p.schemaname || '.' || p.tablename, (regexp_matches(coalesce(p.qual, '') || ' ' || coalesce(p.with_check, ''), 'may\(''([a-z_]+)''', 'g'))[1]
   from pg_policies p where p.schemaname = 'public'
 $$;
 select set_eq(
   $$ select distinct g.place, g.area from pg_temp.guarded() g $$,
-  $$ select a.place, a.area from answers a where a.area is not null $$,
-  'each table asks for its own area and no other');
+  $$ select a.place, w.area from answers a, string_to_table(a.area, ' ') as w (area) $$,
+  'each table asks for its own areas and no other');
 select is_empty(
   $$ select p.policyname from pg_policies p
      where p.schemaname = 'storage' and coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(job_applications''::text\) AND \( SELECT app.may\(''content|media''::text\) AND \( SELECT app.may\(''careers)' $$,
   'and so does each bucket');
 select is_empty(
-  $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin' $$,
+  $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin|is_staff' $$,
   'no policy asks who somebody is instead of what he may');
--- An administrator's look at an article is no view of a visitor.
 select set_eq(
-  $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'is_admin' $$,
-  array['am_i_admin', 'may', 'prepare_view'],
+  $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'is_admin|is_staff' $$,
+  -- A look at an article by somebody of the agency is no view of a visitor.
+  array['am_i_admin', 'prepare_view'],
   'and few functions do');
 
 select * from finish();

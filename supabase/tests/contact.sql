@@ -1,6 +1,6 @@
 -- Contact: stored by one function, reported by another, read by administrators.
 begin;
-select plan(54);
+select plan(58);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -31,6 +31,7 @@ from (values
   (null, 'a@b.cd', 'projet', 'x', 'fr', '23502', 'and is there'),
   ('Ada', 'nobody', 'projet', 'x', 'fr', '23514', 'an address is one'),
   ('Ada', E'a@b.cd\nx', 'projet', 'x', 'fr', '23514', 'and nothing more'),
+  ('Ada', 'x?bcc=victim@b.cd', 'projet', 'x', 'fr', '23514', 'and no copy to somebody else'),
   ('Ada', 'a@b.cd', 'newProject', 'x', 'fr', '23514', 'a subject is a stored value'),
   ('Ada', 'a@b.cd', 'projet', '  ', 'fr', '23514', 'a message says something'),
   ('Ada', 'a@b.cd', 'projet', repeat('x', 5001), 'fr', '23514', 'in at most 5,000 characters'),
@@ -87,10 +88,10 @@ select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 
 select throws_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'the sixth does not');
 select lives_ok($$ select public.send_contact_message('Bot', 'a@b.cd', 'autre', 'x', 'en', 'x', 5000) $$, 'a machine does not learn of it');
 select tests.become('owner');
-insert into app.hits (bucket, visitor, hits) values ('contact', '*', 50) on conflict (bucket, visitor) do update set hits = 50;
+insert into app.hits (bucket, visitor, hits) select 'contact', 'somebody ' || n, 5 from generate_series(1, 10) n;
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
-select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'everybody together is limited too');
+select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'when everybody together did too much it takes a proof of work');
 select tests.become('owner');
 delete from app.hits;
 
@@ -109,6 +110,11 @@ select is_empty($$ delete from public.contact_messages returning id $$, 'he dele
 select tests.become('administrator');
 select is((select count(*) from public.contact_messages), 6::bigint, 'an administrator reads the inbox');
 select isnt_empty($$ update public.contact_messages set read_at = now(), note = 'Rappeler' where from_name = 'Plain' returning id $$, 'he marks and annotates');
+select isnt_empty($$ select 1 from public.contact_messages where from_name = 'Plain' and updated_at > now() $$, 'a note is a new version');
+select is_empty($$ update public.contact_messages set note = 'Trop tard' where from_name = 'Plain' and updated_at = now() returning id $$, 'nothing is written over the version before');
+create temporary table version as select updated_at from public.contact_messages where from_name = 'Plain';
+update public.contact_messages set read_at = null where from_name = 'Plain';
+select results_eq($$ select updated_at from public.contact_messages where from_name = 'Plain' $$, $$ select updated_at from version $$, 'marking as read is none');
 select throws_ok($$ update public.contact_messages set message = 'x' $$, '42501', null, 'he does not change what was written');
 select throws_ok($$ update public.contact_messages set delivery = 'sent' $$, '42501', null, 'nor what became of the mail');
 select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'nor writes for others');

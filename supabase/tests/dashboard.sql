@@ -1,6 +1,6 @@
 -- The figures of the dashboard.
 begin;
-select plan(19);
+select plan(38);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -30,15 +30,16 @@ insert into public.article_views (article_id, language, ip_address, created_at) 
   ('e0000000-0000-4000-8000-000000000001', 'en', 'a', now() - interval '28 days'),
   ('e0000000-0000-4000-8000-000000000001', 'en', 'a', now() - interval '56 days');
 insert into public.article_likes (article_id, language, ip_address) values ('e0000000-0000-4000-8000-000000000001', 'en', 'a');
-insert into public.project_likes (project_id, language, ip_address) values (900001, 'fr', 'a'), (900001, 'fr', 'b');
+insert into public.project_likes (project_id, language, ip_address, created_at) values (900001, 'fr', 'a', now()), (900001, 'fr', 'b', now() - interval '28 days');
 insert into public.job_offers (id, title, description, requirements, published) values
   ('0f000000-0000-4000-8000-000000000001', 'Offer', 'd', 'r', true), ('0f000000-0000-4000-8000-000000000002', 'Draft', 'd', 'r', false);
 insert into public.job_applications (id, job_offer_id, full_name, email, cv_file_path, status, created_at)
 select id, case when n > 1 then '0f000000-0000-4000-8000-000000000001'::uuid end, 'Person ' || n, 'a@b.cd', id || '/cv.pdf', case when n = 4 then 'hired' else 'new' end, now() - n * interval '1 day'
 from (select n, ('0c000000-0000-4000-8000-00000000000' || n)::uuid as id from generate_series(1, 4) n) people;
 insert into public.newsletter (email, subscribed, unsubscribed_at, created_at) values ('a@b.cd', true, null, now()), ('b@b.cd', false, now(), now() - interval '30 days');
-insert into public.contact_messages (from_name, from_email, subject, message, delivery, read_at) values
-  ('Ada', 'a@b.cd', 'projet', 'x', 'failed', null), ('Bob', 'a@b.cd', 'projet', 'x', 'sent', now());
+insert into public.contact_messages (from_name, from_email, subject, message, delivery, read_at, created_at) values
+  ('Ada', 'a@b.cd', 'projet', 'x', 'failed', null, now() - interval '4 days'), ('Bob', 'a@b.cd', 'projet', 'x', 'sent', now(), now() - interval '3 days'),
+  ('Dan', 'a@b.cd', 'projet', 'x', 'sent', null, now() - interval '2 days'), ('Eve', 'a@b.cd', 'projet', 'x', 'sent', null, now());
 
 select tests.become('visitor');
 select throws_ok($$ select public.get_dashboard() $$, '42501', null, 'a visitor has no dashboard');
@@ -53,19 +54,54 @@ select is((select figures #> '{views_by_day,current,27}' from board), jsonb_buil
 select is((select figures #> '{views_by_day,current,0,fr}' from board), '1'::jsonb, 'the first of the 28 counts');
 select is((select figures #> '{views_by_day,previous,27,en}' from board), '1'::jsonb, 'the day before is the former period''s');
 select is((select sum((d ->> 'en')::int) from board, jsonb_array_elements(figures #> '{views_by_day,previous}') d), 1::bigint, 'older days are not shown');
-select is((select figures #> '{articles,fr}' from board), '{"published": 1, "scheduled": 0, "drafts": 1, "views": 3, "likes": 0, "most": [{"id": "f0000000-0000-4000-8000-000000000001", "title": "P", "slug": "p", "views": 3, "likes": 0}]}'::jsonb, 'French articles have their sums, and the published ones their views and likes, older ones included');
+select is((select figures #> '{articles,fr}' from board), '{"published": 1, "scheduled": 0, "drafts": 1, "views": 3, "likes": 0, "most": [{"id": "f0000000-0000-4000-8000-000000000001", "title": "P", "slug": "p", "author": "A", "image": "", "views": 3, "likes": 0, "period_views": 3, "period_likes": 0}]}'::jsonb, 'French articles have their sums, and the published ones their views and likes, older ones included');
 select is((select (figures #> '{articles,en}') - 'most' from board), '{"published": 1, "scheduled": 1, "drafts": 0, "views": 2, "likes": 1}'::jsonb, 'a scheduled article is counted apart');
 select is((select jsonb_path_query_array(figures, '$.articles.en.most[*].slug') from board), '["p"]'::jsonb, 'and not among what is read');
-select is((select figures #> '{projects,fr}' from board), '{"published": 1, "drafts": 0, "likes": 2, "most": [{"id": 900001, "title": "P", "slug": "p", "likes": 2}]}'::jsonb, 'projects have their likes');
+select is((select figures #> '{projects,fr}' from board), '{"published": 1, "drafts": 0, "likes": 2, "most": [{"id": 900001, "title": "P", "slug": "p", "category": "site-web", "image": "", "likes": 2, "period_likes": 1}]}'::jsonb, 'projects have their likes');
 select is((select (figures #> '{projects,en}') - 'most' from board), '{"published": 201, "drafts": 2, "likes": 0}'::jsonb, 'every project is counted');
 select is((select jsonb_array_length(figures #> '{projects,en,most}') from board), 200, 'and the two hundred most liked are named');
+
+-- A period.
+
+select throws_ok($$ select public.get_dashboard(0) $$, '22023', 'A period has 1 to 366 days.', 'a period has at least a day');
+select throws_ok($$ select public.get_dashboard(367) $$, '22023', null, 'at most a year');
+select throws_ok($$ select public.get_dashboard(null) $$, '22023', null, 'and is not nothing');
+create temporary table week as select public.get_dashboard(7) as figures;
+select is((select array[jsonb_array_length(figures #> '{views_by_day,current}'), jsonb_array_length(figures #> '{views_by_day,previous}')] from week), array[7, 7], 'a week is compared with a week');
+select is((select figures #> '{articles,fr,most,0,period_views}' from week), '2'::jsonb, 'a ranking counts the views of the period');
+select is((select figures -> 'likes' from board), '{"current": 2, "previous": 1}'::jsonb, 'likes that stand belong to the day they were given');
+select is((select figures #> '{jobs,received}' from (select public.get_dashboard(3) as figures) days), '{"current": 2, "previous": 2}'::jsonb, 'applications to the day they came');
+select is((select figures #> '{messages,received}' from (select public.get_dashboard(3) as figures) days), '{"current": 2, "previous": 2}'::jsonb, 'and messages too');
+
+-- What waits.
+
+select is((select jsonb_path_query_array(figures, '$.waiting.messages.first[*].from_name') || (figures #> '{waiting,messages,count}') from board), '["Ada", "Dan", "Eve", 3]'::jsonb, 'unread messages wait, the oldest first');
+select is((select jsonb_path_query_array(figures, '$.waiting.applications.first[*].full_name') || jsonb_path_query_array(figures, '$.waiting.applications.first[*].job_title') from board), '["Person 3", "Person 2", "Person 1", "Offer", "Offer", null]'::jsonb, 'so do new applications, and not those somebody answered');
+select is((select figures #> '{waiting,drafts,count}' from board), '3'::jsonb, 'drafts of articles and projects wait');
+select is((select jsonb_path_query_array(figures, '$.waiting.drafts.first[*] ? (@.kind == "article")') #- '{0,at}' from board), '[{"kind": "article", "language": "fr", "id": "f0000000-0000-4000-8000-000000000002", "title": "D", "translated": false, "pictured": false}]'::jsonb, 'and say what they lack');
+select is((select jsonb_path_query_array(figures, '$.waiting.scheduled.first[*].title') || (figures #> '{waiting,scheduled,count}') from board), '["S", 1]'::jsonb, 'an article with a date ahead comes out by itself');
+select is((select jsonb_path_query_array(public.get_dashboard(), '$.waiting.*.count')), '[3, 3, 1, 3]'::jsonb, 'a period does not change what waits');
 delete from public.articles_fr;
 delete from public.articles_en;
 select is((select public.get_dashboard() #> '{articles,en}'), '{"published": 0, "scheduled": 0, "drafts": 0, "views": 0, "likes": 0, "most": []}'::jsonb, 'no article is zero of everything');
-select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "new_applications": 3}'::jsonb, 'offers and applications are counted');
+select is((select (figures -> 'jobs') - 'latest' from board), '{"offers": 2, "published": 1, "applications": 4, "received": {"current": 4, "previous": 0}, "new_applications": 3}'::jsonb, 'offers and applications are counted');
 select is((select jsonb_path_query_array(figures, '$.jobs.latest[*].full_name') || jsonb_path_query_array(figures, '$.jobs.latest[*].job_title') from board), '["Person 1", "Person 2", "Person 3", null, "Offer", "Offer"]'::jsonb, 'the three latest come with their offer, or none');
-select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "new_28_days": 1}'::jsonb, 'the newsletter is counted');
-select is((select figures -> 'messages' from board), '{"total": 2, "unread": 1, "failed": 1}'::jsonb, 'and the inbox');
+select is((select figures -> 'newsletter' from board), '{"total": 2, "subscribed": 1, "unsubscribed": 1, "joined": {"current": 1, "previous": 1}, "left": 1}'::jsonb, 'the newsletter is counted');
+select is((select (figures -> 'messages') - 'latest' from board), '{"total": 4, "unread": 3, "failed": 1, "received": {"current": 4, "previous": 0}}'::jsonb, 'and the inbox');
+select is((select jsonb_path_query_array(figures, '$.messages.latest[*].from_name') || jsonb_path_query_array(figures, '$.messages.latest[*].read') from board), '["Eve", "Dan", "Bob", false, false, true]'::jsonb, 'with the three latest messages');
+select ok((select (figures #> '{messages,latest,0}') ?& array['id', 'subject', 'created_at'] from board), 'which say what a link to them needs');
+
+-- The first visit settles the samples, whatever it finds.
+
+select tests.become('owner');
+delete from app.done_once;
+insert into public.articles_fr (slug, title, excerpt, content, author) values ('mine', 'M', 'm', 'm', 'A');
+select tests.become('administrator');
+select is((select public.get_dashboard() -> 'samples_due'), 'true'::jsonb, 'before the first visit the samples are due');
+select public.import_sample_articles('[]');
+select is((select public.get_dashboard() -> 'samples_due'), 'false'::jsonb, 'after it they are not');
+delete from public.articles_fr;
+select is((select public.import_sample_articles('[{"fr": {"slug": "q", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]')), '{"inserted": 0, "skipped": []}'::jsonb, 'and who deletes every article gets no samples instead');
 
 select * from finish();
 rollback;

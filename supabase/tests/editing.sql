@@ -1,6 +1,6 @@
 -- Linking, copying to English, importing the samples: for administrators, whole or not at all.
 begin;
-select plan(49);
+select plan(66);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -108,7 +108,10 @@ select results_eq(
   'the copy has its prefixes and everything else, stays scheduled, and is linked');
 select is((select linked_article_id from public.articles_for_editing('fr') where slug = 'markdown'), (select id from public.articles_en where slug = 'markdown'), 'the French one links back');
 update public.articles_en set published = false, title = 'Edited' where slug = 'markdown';
-select is(public.translate_article('f0000000-0000-4000-8000-000000000003'), (select id from public.articles_en where slug = 'markdown'), 'copying again updates the same article');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000003') $$, 'PT409', null, 'an article that has a translation is not copied again by the way');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000003', '{e0000000-0000-4000-8000-000000000001}') $$, 'PT409', null, 'nor in place of another one than it has');
+select is((select title from public.articles_en where slug = 'markdown'), 'Edited', 'which keeps its text');
+select is(public.translate_article('f0000000-0000-4000-8000-000000000003', array(select id from public.articles_en where slug = 'markdown')), (select id from public.articles_en where slug = 'markdown'), 'named, the same article is written over');
 select results_eq($$ select title, published from public.articles_en where slug = 'markdown' $$, $$ values ('[English] Titre', false) $$, 'from the French text, and leaves its own state');
 select is((select updated_at from public.articles_fr where slug = 'markdown'), now(), 'the French article has no new version by that');
 select isnt(public.translate_article('f0000000-0000-4000-8000-000000000004'), null, 'he copies sections');
@@ -118,12 +121,32 @@ select is(
 select results_eq($$ select char_length(title), char_length(excerpt), published, published_at from public.articles_en where slug = 'sections' $$, $$ values (200, 500, false, null::timestamptz) $$, 'a long title still fits, a draft stays an undated draft');
 
 select public.link_articles('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001');
-select is(public.translate_article('f0000000-0000-4000-8000-000000000005'), 'e0000000-0000-4000-8000-000000000001'::uuid, 'he copies into an article of the same slug');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000005') $$, 'PT409', null, 'an article of the same slug is not written over unnamed');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000005', '{e0000000-0000-4000-8000-000000000001}') $$, 'PT409', null, 'nor taken from its French partner unnamed');
+select results_eq($$ select title, linked_article_id from public.articles_for_editing('en') where slug = 'x' $$, $$ values ('X', 'f0000000-0000-4000-8000-000000000001'::uuid) $$, 'it keeps its text and its partner');
+select is(public.translate_article('f0000000-0000-4000-8000-000000000005', '{e0000000-0000-4000-8000-000000000001, f0000000-0000-4000-8000-000000000001}'), 'e0000000-0000-4000-8000-000000000001'::uuid, 'both named, he copies into an article of the same slug');
 select results_eq($$ select title, content, published from public.articles_en where slug = 'x' $$, $$ values ('[English] Nouveau X', '[English] {"not": "sections"}', false) $$, 'other JSON is text, and the draft is not published');
 select tests.become('owner');
 select is_empty($$ select 1 from public.articles_fr where slug = 'a' and linked_article_id is not null $$, 'its former partner is free');
 select tests.become('administrator');
 select throws_ok($$ select public.translate_article(gen_random_uuid()) $$, '23503', null, 'an unknown article is not copied');
+
+update public.articles_fr set published = true where id = 'f0000000-0000-4000-8000-000000000002';
+select public.link_articles('f0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000002');
+update public.articles_en set published = true where id = 'e0000000-0000-4000-8000-000000000002';
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000002') $$, 'PT409', null, 'a translation of another slug is not let go either');
+select is((select linked_article_id from public.articles_for_editing('fr') where slug = 'b'), 'e0000000-0000-4000-8000-000000000002'::uuid, 'it stays the translation');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000002', '{e0000000-0000-4000-8000-000000000002, e0000000-0000-4000-8000-000000000001}') $$, 'PT409', null, 'nor where more is named than is there: the copy would be another than was announced');
+select isnt(public.translate_article('f0000000-0000-4000-8000-000000000002', '{e0000000-0000-4000-8000-000000000002}', true), null, 'unless it alone is named');
+select results_eq($$ select title, published, linked_article_id from public.articles_for_editing('en') where slug = 'y' $$, $$ values ('Y', true, null::uuid) $$, 'then it is let go, and keeps its text and its readers');
+select results_eq($$ select title, published, published_at from public.articles_en where slug = 'b' $$, $$ values ('[English] B', false, null::timestamptz) $$, 'and the copy of a published article stays a draft where that was asked for');
+update public.articles_en set published = true where slug = 'b';
+select isnt(public.translate_article('f0000000-0000-4000-8000-000000000002', array(select id from public.articles_en where slug = 'b'), true), null, 'copied again');
+select is((select published from public.articles_en where slug = 'b'), true, 'an existing article keeps its own state');
+select public.link_articles('f0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000002');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000002', '{e0000000-0000-4000-8000-000000000002}') $$, 'PT409', null, 'with a translation and another article of the same slug, one name is not enough');
+select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000002', array(select id from public.articles_en where slug = 'b')) $$, 'PT409', null, 'neither the one nor the other');
+select is(public.translate_article('f0000000-0000-4000-8000-000000000002', array(select id from public.articles_en where slug in ('b', 'y'))), (select id from public.articles_en where slug = 'b'), 'both are named');
 
 -- Where the prefix goes.
 

@@ -1,11 +1,12 @@
 -- Who is an administrator, who is the visitor, and the words every table shares.
 begin;
-select plan(55);
+select no_plan();
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test'),
+  ('aaaaaaaa-0000-4000-8000-000000000003', 'other@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001'), ('aaaaaaaa-0000-4000-8000-000000000003');
 
 -- The secret and the addresses.
 
@@ -92,6 +93,11 @@ select ok(app.is_email('louise.müller+a@example.co.uk'), 'an address is an addr
 select is(
   (select count(*) from unnest(array['', 'a', 'a@b', '@b.c', 'a@b.', 'a b@c.d', 'a@b.c,d@e.f', 'a@b@c.d', E'a@b.c\nbcc:d@e.f', '<a@b.c>', repeat('a', 251) || '@b.c']) as e (mail) where app.is_email(e.mail)),
   0::bigint, 'what is not one address is refused');
+select lives_ok(format('select app.require_email(%L)', mail), 'a browser may send ' || mail)
+from unnest(array['louise.mueller+a@example.co.uk', 'o''brien@b.cd', 'a_b-c@xn--caf-dma.fr', '1@2.xn--p1ai']) as e (mail);
+select throws_ok(format('select app.require_email(%L)', mail), '23514', 'This is no e-mail address.', 'and not ' || mail)
+from unnest(array['', 'a', 'a@b', '<a@b.cd>', 'x?bcc=victim@b.cd', 'x&cc=victim@b.cd', 'x%0abcc@b.cd', 'x#a@b.cd', 'x/y@b.cd', 'a@b.cd?subject=x', 'a@b.cd%0a', 'x=y@b.cd', '.a@b.cd', 'a.@b.cd', 'a..b@b.cd', 'a@-b.cd', 'a@b..cd', 'é@b.cd', 'a@é.cd', 'a@b.c', E'a@b.cd\n']) as e (mail);
+select lives_ok('select app.require_email(null)', 'none at all is the column''s to refuse');
 select is(
   (select count(*) from unnest(array['', '/a.png', '/media/a b.webp', 'https://example.test/a.png']) as i (image) where app.is_image_reference(i.image)),
   4::bigint, 'nothing, a path of this site and an https URL are pictures');
@@ -103,6 +109,8 @@ select ok(not app.are_image_references(array['/a.png', '']) and not app.are_imag
 select ok(app.are_short('{a,b}', 2, 1) and app.are_short('{}', 2, 1), 'a short list is short');
 select ok(not app.are_short('{a,b,c}', 2, 1), 'a long one is not');
 select ok(not app.are_short('{aa}', 2, 1) and not app.are_short(array[' '], 2, 1) and not app.are_short(array[null::text], 2, 1), 'nor one of long, blank or missing items');
+select ok(app.are_picture_texts('{}', 2, 1) and app.are_picture_texts(array['a', ''], 2, 1), 'pictures have one text each, which may be empty, or none at all');
+select ok(not app.are_picture_texts('{a}', 2, 1) and not app.are_picture_texts('{aa,b}', 2, 1) and not app.are_picture_texts(array['a', null], 2, 1), 'not fewer, longer or missing ones');
 
 select * from finish();
 rollback;

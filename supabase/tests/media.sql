@@ -1,6 +1,6 @@
 -- The library: who reads and writes it, what counts as a use, and what replacing one picture changes.
 begin;
-select plan(34);
+select plan(37);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -21,6 +21,9 @@ insert into public.projects_en (slug, title, gallery) values
   ('t-media', 'Gallery', array['/media/2026/11/quai-4567abcd-400x300.png', '/media/2026/11/toits-0123abcd-1600x900.webp']);
 insert into public.testimonials_fr (name, company, testimonial, image) values
   ('Éloïse', 'c', 't', '/media/old/Éloïse portrait.jpg');
+
+insert into public.team_members_en (name, trade, image) values
+  ('Ada', 't', '/media/2026/11/portrait-0123abcd-400x460.webp');
 
 select results_eq(
   $$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'media' $$,
@@ -69,6 +72,10 @@ select results_eq(
   $$ select kind, language, title from public.get_media_uses('2026/11/toits-0123abcd-1600x900.webp') $$,
   $$ values ('article', 'fr', 'Brouillon'), ('project', 'en', 'Gallery') $$,
   'each use once, smaller files and lists included');
+select results_eq(
+  $$ select kind, language, title from public.get_media_uses('2026/11/portrait-0123abcd-400x460.webp') $$,
+  $$ values ('person', 'en', 'Ada') $$,
+  'a portrait of the team is a use');
 select is_empty($$ select * from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, 'nothing where nothing is');
 
 select lives_ok($$ insert into public.media (path, alt_fr) values ('2026/11/quai-4567abcd-400x300.png', 'Le quai') on conflict (path) do update set path = excluded.path, alt_fr = excluded.alt_fr $$, 'he describes a picture');
@@ -85,6 +92,8 @@ select is(
   'in texts, and only that picture');
 select is((select gallery from public.projects_en where slug = 't-media'), array['/media/2026/11/quai-4567abcd-400x300.png', '/media/2026/11/quai-4567abcd-400x300.png'], 'and in lists, in their order');
 select is(public.replace_media('2026/11/toits-0123abcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 0, 'a second time changes nothing');
+select is(public.replace_media('2026/11/portrait-0123abcd-400x460.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'a portrait of the team is replaced');
+select is((select image from public.team_members_en where name = 'Ada'), '/media/2026/11/quai-4567abcd-400x300.png', 'by the new one');
 select isnt_empty($$ delete from public.media where path = '2026/11/quai-4567abcd-400x300.png' returning path $$, 'he forgets a picture');
 
 select * from finish();

@@ -1,6 +1,6 @@
 -- What is swept, and that no figure changes by it.
 begin;
-select plan(16);
+select plan(17);
 
 delete from app.hits;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
@@ -13,6 +13,7 @@ insert into public.project_likes (project_id, language, ip_address, user_agent, 
   (900001, 'fr', 'old', 'Test/1', now() - interval '13 months 1 day'), (900001, 'fr', 'young', 'Test/1', now() - interval '12 months');
 insert into app.hits (bucket, visitor, started_at) values ('likes', 'old', now() - interval '25 hours'), ('likes', 'young', now() - interval '23 hours');
 insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
+insert into app.spent_proofs (salt, spent_at) values ('old', now() - interval '25 hours'), ('young', now());
 insert into app.tickets (id, job_offer_id, opened_at) values
   ('0c000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000001', now() - interval '25 hours'), ('0c000000-0000-4000-8000-000000000002', '0f000000-0000-4000-8000-000000000001', now());
 insert into public.contact_messages (id, from_name, from_email, subject, message) values ('0a000000-0000-4000-8000-000000000001', 'Ada', 'a@b.cd', 'projet', 'x'), ('0a000000-0000-4000-8000-000000000002', 'Ada', 'a@b.cd', 'projet', 'x');
@@ -28,6 +29,7 @@ select tests.become('owner');
 select lives_ok($$ select app.purge_expired() $$, 'the owner sweeps');
 select results_eq($$ select visitor from app.hits $$, array['young'], 'limits go after a day');
 select results_eq($$ select id from app.tickets where job_offer_id = '0f000000-0000-4000-8000-000000000001' $$, array['0c000000-0000-4000-8000-000000000002'::uuid], 'tickets too');
+select results_eq($$ select salt from app.spent_proofs where salt in ('old', 'young') $$, array['young'], 'and proofs that were used');
 select results_eq($$ select message_id from app.delivery_tokens where token_hash = '\x00' $$, array['0a000000-0000-4000-8000-000000000002'::uuid], 'and delivery tokens');
 select is((select count(*) from public.contact_messages where id in ('0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002')), 2::bigint, 'the messages stay');
 select results_eq($$ select ip_address from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001' $$, array['young'], 'views go after thirteen months');

@@ -24,8 +24,8 @@ select ok(not has_schema_privilege('anon', 'app', 'create') and not has_schema_p
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('anon', c.oid, p.privilege) $$,
-  array['projects_fr select', 'projects_en select', 'testimonials_fr select', 'testimonials_en select',
-        'job_offers select', 'article_likes select', 'article_likes delete', 'project_likes select', 'project_likes delete'],
+  array['projects_fr select', 'projects_en select', 'testimonials_fr select', 'testimonials_en select', 'team_members_fr select', 'team_members_en select',
+        'job_offers select', 'article_likes delete', 'project_likes delete'],
   'a visitor''s rights on whole tables');
 select set_eq(
   $$ select table_name || '.' || column_name || ' ' || lower(privilege_type) from information_schema.column_privileges
@@ -40,17 +40,19 @@ select set_eq(
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
-  $$ select t || ' select' from unnest(array['admins', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'contact_messages', 'media']) t
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media']) t
      union all
-     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media']) t $$,
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media']) t $$,
   'a signed-in person''s rights on whole tables, which the policies narrow');
 select set_eq(
   $$ select c.relname || '.' || a.attname || ' ' || r.rolname
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped, (values ('anon'), ('authenticated')) r (rolname)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and has_any_column_privilege(r.rolname, c.oid, 'select') and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select') $$,
-  array['articles_fr.linked_article_id anon', 'articles_en.linked_article_id anon', 'articles_fr.linked_article_id authenticated', 'articles_en.linked_article_id authenticated'],
-  'of a readable table every column is readable but the link of an article, which may name a draft');
+  $$ select place || ' ' || role
+     from unnest(array['articles_fr.linked_article_id', 'articles_en.linked_article_id', 'article_likes.user_agent', 'article_likes.created_at', 'project_likes.user_agent', 'project_likes.created_at']) place,
+          unnest(array['anon', 'authenticated']) role $$,
+  'of a readable table every column is readable but the link of an article, which may name a draft, and what a like says of another browser behind the same address');
 select is_empty(
   $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
@@ -58,7 +60,7 @@ select is_empty(
   'what the server owns is in nobody''s grant');
 select set_eq(
   $$ select table_name || '.' || column_name from information_schema.column_privileges
-     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins') $$,
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins', 'staff') $$,
   array['job_applications.status', 'job_applications.note', 'contact_messages.read_at', 'contact_messages.note'],
   'of what visitors sent, only marks and notes change');
 
@@ -68,14 +70,16 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
-  array['ip_echo', 'has_ip_liked_article', 'get_article_categories',
+  array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
         'article_translation definer', 'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer'],
   'what a visitor may call');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
-  array['am_i_admin', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'list_media', 'get_media_uses', 'replace_media'],
+  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'set_staff_role definer', 'remove_staff definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media',
+        'list_versions definer', 'get_version definer', 'restore_version definer',
+        'list_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'trash_of_person definer'],
   'what a signed-in person may call besides');
 select is_empty(
   $$ select p.oid::regprocedure::text from pg_proc p
@@ -95,7 +99,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'may definer', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped'],
+  array['is_admin definer', 'may definer', 'is_own definer', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped'],
   'and those of an administrator''s');
 
 -- Policies.
@@ -106,13 +110,13 @@ select is_empty(
   'no policy lets everybody write');
 select is_empty(
   $$ select p.tablename || ' ' || r.role || ' ' || p.cmd from pg_policies p, unnest(p.roles) r (role)
-     where p.schemaname in ('public', 'storage') group by p.schemaname, p.tablename, r.role, p.cmd having count(*) > 1 $$,
-  'one policy per table, role and action');
+     where p.schemaname in ('public', 'storage') and p.permissive = 'PERMISSIVE' group by p.schemaname, p.tablename, r.role, p.cmd having count(*) > 1 $$,
+  'one policy per table, role and action says yes');
 select is_empty(
   $$ select tablename || ' ' || policyname from pg_policies where schemaname in ('public', 'storage') and not roles <@ array['anon', 'authenticated']::name[] $$,
   'every policy names its roles');
 select is_empty(
-  $$ select p.tablename || ' ' || p.policyname from pg_policies p where p.schemaname = 'public' and p.cmd in ('UPDATE', 'DELETE') and not (coalesce(p.qual, '') || coalesce(p.with_check, '')) ~ 'app\.may|visitor_key' $$,
+  $$ select p.tablename || ' ' || p.policyname from pg_policies p where p.schemaname = 'public' and p.cmd in ('UPDATE', 'DELETE') and p.permissive = 'PERMISSIVE' and not (coalesce(p.qual, '') || coalesce(p.with_check, '')) ~ 'app\.may|visitor_key' $$,
   'every change asks who is there');
 
 select is_empty(

@@ -1,6 +1,6 @@
 -- The two buckets: who puts what where.
 begin;
-select plan(45);
+select no_plan();
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -8,11 +8,14 @@ insert into auth.users (id, email) values
 insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
 insert into public.job_offers (id, title, description, requirements, published) values
   ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
-insert into app.tickets (id, job_offer_id, expires_at, consumed_at) values
-  ('0c000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000001', now() + interval '1 hour', null),
-  ('0c000000-0000-4000-8000-000000000002', '0f000000-0000-4000-8000-000000000001', now(), null),
-  ('0c000000-0000-4000-8000-000000000003', '0f000000-0000-4000-8000-000000000001', now() + interval '1 hour', now()),
-  ('0c000000-0000-4000-8000-000000000004', '0f000000-0000-4000-8000-000000000001', now() + interval '1 hour', null);
+insert into app.tickets (id, job_offer_id, expires_at, consumed_at, cv_path, cover_letter_path)
+select t.id, '0f000000-0000-4000-8000-000000000001', t.expires_at, t.consumed_at, t.id || '/1700000000000_cv.pdf', t.id || '/1700000000001_letter.pdf'
+from (values
+  ('0c000000-0000-4000-8000-000000000001'::uuid, now() + interval '1 hour', null),
+  ('0c000000-0000-4000-8000-000000000002', now(), null),
+  ('0c000000-0000-4000-8000-000000000003', now() + interval '1 hour', now()),
+  ('0c000000-0000-4000-8000-000000000004', now() + interval '1 hour', null)
+) as t (id, expires_at, consumed_at);
 
 select results_eq(
   $$ select id, public, file_size_limit, allowed_mime_types from storage.buckets where id in ('job_applications', 'media') order by id $$,
@@ -28,13 +31,15 @@ $$;
 select tests.become('visitor');
 set local storage.operation = 'storage.object.upload';
 
-select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_Resume_Eloise_final.pdf'), 'a visitor uploads under an open ticket');
+select lives_ok(pg_temp.upload('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf'), 'a visitor uploads to the place of a ticket');
 select throws_ok(pg_temp.upload(bucket, path), '42501', null, why)
 from (values
   ('job_applications', '0c000000-0000-4000-8000-000000000002/1700000000000_cv.pdf', 'not under an expired one'),
   ('job_applications', '0c000000-0000-4000-8000-000000000003/1700000000000_cv.pdf', 'nor a used one'),
   ('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf', 'nor a made-up one'),
   ('job_applications', '1700000000000_cv.pdf', 'nor without one'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000009_cv.pdf', 'at another time'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_CV.pdf', 'under another name'),
   ('job_applications', '0c000000-0000-4000-8000-000000000001/cv.pdf', 'without its timestamp'),
   ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.html', 'with another ending'),
   ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf.exe', 'or a second one'),

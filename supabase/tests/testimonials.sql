@@ -1,6 +1,6 @@
 -- Testimonials in both languages.
 begin;
-select plan(29);
+select plan(34);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -50,18 +50,25 @@ select isnt_empty($$ insert into public.testimonials_en (name, company, testimon
 select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial, created_at) values ('x', 'x', 'x', '2000-01-01') $$, '42501', null, 'he cannot backdate');
 select isnt_empty($$ update public.testimonials_fr set testimonial = 'y' where name = 'Neuf' returning id $$, 'he changes a French one');
 select isnt_empty($$ update public.testimonials_en set testimonial = 'y' where name = 'New' returning id $$, 'and an English one');
+select is((select position from public.testimonials_fr where name = 'Neuf'), null, 'a position that is not told is null');
+select is((select position from public.testimonials_en where name = 'New'), 'Baker', 'one that is told is kept');
+update public.testimonials_en set position = ' ' where name = 'New';
+select is((select position from public.testimonials_en where name = 'New'), null, 'an empty one is none');
+insert into public.testimonials_fr (name, company, testimonial, position) values ('Vide', 't-co', 'x', '');
+select is((select position from public.testimonials_fr where name = 'Vide'), null, 'from the start');
 select isnt_empty($$ delete from public.testimonials_fr where name = 'Neuf' returning id $$, 'he deletes a French one');
 select isnt_empty($$ delete from public.testimonials_en where name = 'New' returning id $$, 'and an English one');
 
-select throws_ok(format($$ insert into public.testimonials_en (name, company, testimonial, image) values (%L, %L, %L, %L) $$, name, company, testimonial, image), '23514', null, why)
+select throws_ok(format($$ insert into public.testimonials_en (name, company, testimonial, image, position) values (%L, %L, %L, %L, %L) $$, name, company, testimonial, image, position), '23514', null, why)
 from (values
-  ('', 'c', 't', '', 'a name is required'),
-  (repeat('n', 121), 'c', 't', '', 'and has at most 120 characters'),
-  ('n', ' ', 't', '', 'a company is required'),
-  ('n', 'c', '', '', 'a text is required'),
-  ('n', 'c', repeat('t', 1001), '', 'and has at most 1,000 characters'),
-  ('n', 'c', 't', 'http://example.test/a.jpg', 'a picture is safe to load')
-) as bad (name, company, testimonial, image, why);
+  ('', 'c', 't', '', null, 'a name is required'),
+  (repeat('n', 121), 'c', 't', '', null, 'and has at most 120 characters'),
+  ('n', ' ', 't', '', null, 'a company is required'),
+  ('n', 'c', '', '', null, 'a text is required'),
+  ('n', 'c', repeat('t', 1001), '', null, 'and has at most 1,000 characters'),
+  ('n', 'c', 't', 'http://example.test/a.jpg', null, 'a picture is safe to load'),
+  ('n', 'c', 't', '', repeat('p', 121), 'a position has at most 120 characters')
+) as bad (name, company, testimonial, image, position, why);
 
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { isRecovering, noteRecovery } from '@/lib/password-recovery';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { enter, heading, work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -19,6 +19,8 @@ const words = (lang: Lang) => {
     short: t('account:errors.newShort', { min: '12' }),
     different: t('account:errors.repeat'),
     changed: t('account:password.doneTitle'),
+    othersOut: t('account:password.done'),
+    othersIn: pattern(t('account:password.doneHere')),
     forgot: { fr: /^Mot de passe oublié/, en: /^Forgot your password/ }[lang],
     send: t('account:forgot.submit'),
     sent: t('account:forgot.sentTitle'),
@@ -60,8 +62,25 @@ describe.each(langs)('The account in %s', (lang) => {
     await user.type(screen.getByLabelText(said.current), somebody.password);
     await user.click(screen.getByRole('button', { name: said.change }));
     expect(await screen.findByText(said.changed)).toBeInTheDocument();
-    expect(world.requests('PUT', '/user')).toMatchObject([{ password: better }]);
+    expect(screen.getByText(said.othersOut)).toBeInTheDocument();
+    expect(world.requests('PUT', '/user')).toMatchObject([
+      { password: better, current_password: somebody.password },
+    ]);
     expect(screen.getByLabelText(said.current)).toHaveValue('');
+  });
+
+  it('Who changed it is told when other devices may still be signed in', async () => {
+    const world = startAdminWorld();
+    const { user } = await work(world, '/admin/account');
+    await heading(said.account);
+    world.trouble('POST', /\/logout/, { status: 500 });
+    await user.type(screen.getByLabelText(said.current), somebody.password);
+    await user.type(screen.getByLabelText(said.fresh), better);
+    await user.type(screen.getByLabelText(said.repeat), better);
+    await user.click(screen.getByRole('button', { name: said.change }));
+    expect(await screen.findByText(said.othersIn)).toBeInTheDocument();
+    expect(screen.getByText(said.changed)).toBeInTheDocument();
+    expect(screen.queryByText(said.othersOut)).toBeNull();
   });
 
   it('Who forgot it asks for a link from the login, and is told the same whoever they are', async () => {
@@ -80,6 +99,7 @@ describe.each(langs)('The account in %s', (lang) => {
 
   it('Who came by the link chooses a password and goes on to the dashboard', async () => {
     const world = startAdminWorld();
+    world.recovering = true;
     noteRecovery();
     const { user } = await work(world, '/admin/reset-password');
     await heading(said.reset);

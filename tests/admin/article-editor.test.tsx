@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
@@ -58,7 +58,10 @@ const words = (lang: Lang) => {
     ended: t('auth:ended.title'),
     password: t('auth:login.password'),
     signIn: t('auth:login.submit'),
-    offline: t('admin-articles:save.failedTitle'),
+    failed: {
+      fr: 'Une erreur s’est produite lors de l’enregistrement de l’article',
+      en: 'An error occurred while saving the article',
+    }[lang],
     linked: t('admin-articles:fields.linked'),
     none: { fr: '-- Aucun article lié --', en: '-- No linked article --' }[lang],
     linkDone: { fr: 'Articles liés', en: 'Articles linked' }[lang],
@@ -316,9 +319,16 @@ describe.each(langs)('The editor in %s', (lang) => {
     await rewrite(user, said, 'Dans le tunnel.');
     world.trouble('PATCH', /articles/, 'offline');
     await user.click(button(said.draft));
-    expect(await screen.findByText(said.offline)).toBeInTheDocument();
+    expect(await screen.findByText(said.failed)).toBeInTheDocument();
     expect(await field(said.content)).toHaveValue('Dans le tunnel.');
     world.calm();
+    // A server that has a sentence of its own is heard.
+    world.trouble('PATCH', /articles/, { status: 500, message: 'The disk is full' }, 1);
+    await user.click(button(said.draft));
+    expect(await screen.findByText('The disk is full')).toBeInTheDocument();
+    world.trouble('PATCH', /articles/, { status: 400, code: '23514', message: 'too long' }, 1);
+    await user.click(button(said.draft));
+    expect(await screen.findByText('too long')).toBeInTheDocument();
     await user.click(button(said.draft));
     await waitFor(() => expect(address()).toBe(list));
   });
@@ -376,11 +386,16 @@ describe('A switch of language in the editor', () => {
 describe('The English copy of a French article', () => {
   const french = article({ title: 'Le pain', slug: 'le-pain', content: 'Un texte.' });
   const edit = `/fr/admin/article/edit/${french.id}`;
-  const translate = async (user: UserEvent) => {
+  const ask = async (user: UserEvent) => {
     const [inSight] = await screen.findAllByRole('button', { name: 'Traduire en anglais' });
     await user.click(inSight as HTMLElement);
-    const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Copier vers l’anglais' }));
+  };
+  const question = async () => within(await screen.findByRole('alertdialog'));
+  const copied = (world: ReturnType<typeof startAdminWorld>) =>
+    world.articles.en.find(({ id }) => id === uuid(700));
+  const translate = async (user: UserEvent) => {
+    await ask(user);
+    await user.click((await question()).getByRole('button', { name: 'Copier vers l’anglais' }));
     expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Article anglais lié')).toHaveValue(uuid(700)));
   };
@@ -411,5 +426,230 @@ describe('The English copy of a French article', () => {
       content: 'Un texte. Et la suite.',
       linked_article_id: uuid(700),
     });
+  });
+
+  it('says what visitors will read before they do, and publishes it as the French one is', async () => {
+    const world = startAdminWorld();
+    world.articles.fr = [french];
+    const { user } = await work(world, edit);
+    await ask(user);
+    const asked = await question();
+    expect(
+      asked.getByText(/visiteurs liront aussitôt le texte français.*« \[English\] Le pain »/),
+    ).toBeInTheDocument();
+    expect(asked.getByRole('checkbox', { name: 'Publier la copie tout de suite' })).toBeChecked();
+    await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
+    await waitFor(() => expect(copied(world)?.published).toBe(true));
+  });
+
+  it('stays a draft where that is wanted, and says so', async () => {
+    const world = startAdminWorld();
+    world.articles.fr = [french];
+    const { user } = await work(world, edit);
+    await ask(user);
+    const asked = await question();
+    await user.click(asked.getByRole('checkbox', { name: 'Publier la copie tout de suite' }));
+    expect(asked.getByText(/rien ne devient public/)).toBeInTheDocument();
+    expect(asked.queryByText(/visiteurs/)).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
+    await waitFor(() => expect(copied(world)?.published).toBe(false));
+  });
+
+  it('of a draft is a draft, without a choice', async () => {
+    const world = startAdminWorld();
+    world.articles.fr = [{ ...french, published: false, published_at: null }];
+    const { user } = await work(world, edit);
+    await ask(user);
+    const asked = await question();
+    expect(asked.getByText(/La copie est un brouillon/)).toBeInTheDocument();
+    expect(asked.queryByRole('checkbox')).toBeNull();
+  });
+
+  const english = article({
+    id: uuid(777),
+    title: 'The bread',
+    slug: 'the-bread',
+    content: 'A true text.',
+    linked_article_id: french.id,
+  });
+  const withTranslation = () => {
+    const world = startAdminWorld();
+    world.articles = { fr: [{ ...french, linked_article_id: english.id }], en: [english] };
+    return world;
+  };
+
+  it('is not made by the way where there is a translation: that one opens', async () => {
+    const world = withTranslation();
+    const { user, address } = await work(world, edit);
+    await ask(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Cet article a déjà une version anglaise' });
+    expect(within(dialog).getByText(/La version anglaise, « The bread », est en ligne/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('link', { name: 'Ouvrir la version anglaise' }));
+    await waitFor(() => expect(address()).toBe(`/en/admin/article/edit/${english.id}`));
+    expect(world.requests('POST', '/rpc/translate_article')).toEqual([]);
+  });
+
+  it('takes the place of a translation only after a second choice, which names what is let go', async () => {
+    const world = withTranslation();
+    const { user } = await work(world, edit);
+    await ask(user);
+    await user.click(await screen.findByRole('button', { name: 'La remplacer par une copie…' }));
+    const asked = await question();
+    expect(asked.getByText(/« The bread » ne sera plus la version anglaise/)).toBeInTheDocument();
+    expect(asked.getByText(/visiteurs liront aussitôt le texte français/)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Remplacer la version anglaise' }));
+    expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/translate_article')).toEqual([
+      { article_id: french.id, keep_draft: false, replacing: [english.id] },
+    ]);
+    expect(world.articles.en.find(({ id }) => id === english.id)).toMatchObject({
+      content: 'A true text.',
+      linked_article_id: null,
+    });
+  });
+
+  it('names the article whose text it would write over, and what is public of it', async () => {
+    const world = startAdminWorld();
+    const other = article({ title: 'Le levain', linked_article_id: english.id });
+    world.articles = {
+      fr: [french, other],
+      en: [{ ...english, slug: french.slug, linked_article_id: other.id }],
+    };
+    const { user } = await work(world, edit);
+    await ask(user);
+    const asked = await question();
+    expect(asked.getByText(/« The bread » est remplacé par le texte français/)).toBeInTheDocument();
+    expect(asked.getByText(/plus la version anglaise de « Le levain »/)).toBeInTheDocument();
+    expect(asked.getByText(/en ligne et le reste.*« \[English\] Le pain »/)).toBeInTheDocument();
+    expect(asked.queryByRole('checkbox')).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
+    expect(await screen.findByText('Traduction réussie')).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/translate_article')).toEqual([
+      { article_id: french.id, keep_draft: false, replacing: [english.id, other.id] },
+    ]);
+  });
+
+  it('writes over nothing that came after the question', async () => {
+    const world = startAdminWorld();
+    world.articles.fr = [french];
+    const { user } = await work(world, edit);
+    await ask(user);
+    const asked = await question();
+    world.articles.en = [{ ...english, slug: french.slug, linked_article_id: null }];
+    await user.click(asked.getByRole('button', { name: 'Copier vers l’anglais' }));
+    expect(await screen.findByText(/ont changé entre-temps, rien n’a été copié/)).toBeInTheDocument();
+    expect(world.articles.en).toMatchObject([{ title: 'The bread', content: 'A true text.' }]);
+  });
+
+  it('is published by hand only knowingly, as long as it carries its mark', async () => {
+    const world = startAdminWorld();
+    const marked = { ...english, title: '[English] Le pain', published: false, published_at: null };
+    world.articles.en = [marked];
+    const { user } = await work(world, `/en/admin/article/edit/${marked.id}`);
+    const publish = async () => user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await publish();
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(world.articles.en[0]?.published).toBe(false);
+    await publish();
+    await user.click((await question()).getByRole('button', { name: 'Publish all the same' }));
+    await waitFor(() => expect(world.articles.en[0]?.published).toBe(true));
+  });
+});
+
+describe('The editor on a phone', () => {
+  const keyboard = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+  const row = article({ title: 'Le pain', content: 'Un texte.', published: false, published_at: null });
+  const open = () => {
+    const world = startAdminWorld();
+    world.articles.fr = [row];
+    return work(world, `/fr/admin/article/edit/${row.id}`);
+  };
+
+  beforeEach(() => {
+    Object.assign(keyboard, { height: 844, offsetTop: 0, scale: 1 });
+    vi.stubGlobal('innerHeight', 844);
+    vi.stubGlobal('visualViewport', keyboard);
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 640px)' }),
+    );
+    Element.prototype.scrollIntoView = vi.fn();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  const kept = (name: string) => document.documentElement.style.getPropertyValue(name);
+  const move = (change: Partial<typeof keyboard>, event: string) => {
+    Object.assign(keyboard, change);
+    keyboard.dispatchEvent(new Event(event));
+  };
+
+  it('saves above the text, and leaves by an arrow or below it', async () => {
+    await open();
+    const text = await field('Contenu');
+    const precedes = (one: Element) => one.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(precedes(button('Publier'))).toBeTruthy();
+    expect(precedes(screen.getByRole('link', { name: 'Retour aux articles' }))).toBeTruthy();
+    expect(precedes(screen.getByRole('link', { name: 'Annuler' }))).toBeFalsy();
+  });
+
+  it('keeps its toolbar on the keyboard and the whole text in what is left', async () => {
+    const { user, leaveBehind } = await open();
+    const text = await field('Contenu');
+    expect([kept('--keyboard'), kept('--visible')]).toEqual(['0px', '844px']);
+    await user.click(text);
+    expect(text.scrollIntoView).toHaveBeenCalledTimes(1);
+    move({ height: 530 }, 'resize');
+    expect([kept('--keyboard'), kept('--visible')]).toEqual(['314px', '530px']);
+    expect(text.scrollIntoView).toHaveBeenCalledTimes(2);
+    // Where the browser moves the page behind the keyboard, the toolbar goes along.
+    move({ offsetTop: 100 }, 'scroll');
+    expect(kept('--keyboard')).toBe('214px');
+    // Enlarged with two fingers, there is no keyboard in the way.
+    move({ scale: 2, height: 422 }, 'resize');
+    expect([kept('--keyboard'), kept('--visible')]).toEqual(['0px', '844px']);
+    leaveBehind();
+    expect(kept('--keyboard')).toBe('');
+  });
+
+  it('folds the fields, which take the place of the text when they are asked for', async () => {
+    const { user } = await open();
+    const text = await field('Contenu');
+    const folded = (name: string) => screen.getByLabelText(name).closest('.max-sm\\:hidden') !== null;
+    const sheet = button('Fiche');
+    expect(sheet).toHaveAttribute('aria-expanded', 'false');
+    expect(['Slug', 'Extrait', 'Contenu'].map(folded)).toEqual([true, true, false]);
+    await user.click(sheet);
+    expect(sheet).toHaveAttribute('aria-expanded', 'true');
+    expect(['Slug', 'Extrait', 'Contenu'].map(folded)).toEqual([false, false, true]);
+    await user.click(sheet);
+    expect(['Slug', 'Extrait', 'Contenu'].map(folded)).toEqual([true, true, false]);
+    expect(text).toHaveValue('Un texte.');
+  });
+
+  it('unfolds the field a save was refused for, and gives it the focus', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Fiche' }));
+    await user.clear(await field('Extrait'));
+    await user.click(button('Fiche'));
+    await user.click(button('Publier'));
+    expect(await screen.findByText('L’extrait est requis')).toBeInTheDocument();
+    expect(screen.getByLabelText('Extrait').closest('.max-sm\\:hidden')).toBeNull();
+    await waitFor(() => expect(screen.getByLabelText('Extrait')).toHaveFocus());
+  });
+
+  it('shows its preview over the whole screen, and comes back to the same text', async () => {
+    const { user } = await open();
+    const text = await field('Contenu');
+    await user.type(text, ' Et la **suite**.');
+    await user.click(button('Aperçu'));
+    const preview = await screen.findByRole('dialog', { name: 'Aperçu' });
+    expect(within(preview).getByText('suite').tagName).toBe('STRONG');
+    expect(preview).toHaveTextContent('Le pain');
+    await user.click(within(preview).getByRole('button', { name: 'Fermer l’aperçu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(text).toHaveValue('Un texte. Et la **suite**.');
+    expect(button('Aperçu')).toHaveFocus();
   });
 });

@@ -17,6 +17,8 @@ const words = (lang: Lang) => {
     draft: t('admin-articles:status.draft'),
     scheduled: t('admin-articles:status.scheduled'),
     date: { fr: '1 octobre 2024', en: '1 October 2024' }[lang],
+    begun: { fr: '3 septembre 2024', en: '3 September 2024' }[lang],
+    publication: 'Publication',
     search: t('articles:search'),
     nothing: t('admin-articles:list.nothingTitle'),
     create: t('admin-articles:list.emptyAction'),
@@ -43,7 +45,11 @@ const words = (lang: Lang) => {
 describe.each(langs)('The list of articles in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/admin/articles`;
-  const bread = article({ title: 'Le pain', published_at: '2024-10-01T08:00:00Z' });
+  const bread = article({
+    title: 'Le pain',
+    published_at: '2024-10-01T08:00:00Z',
+    created_at: '2024-09-03T08:00:00Z',
+  });
   const draft = article({ title: 'Le brouillon', published: false, published_at: null });
   const soon = article({ title: 'Le futur', published_at: '2099-01-01T08:00:00Z' });
 
@@ -60,7 +66,10 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     expect(row('Le pain')).toHaveTextContent(said.published);
     expect(row('Le pain')).toHaveTextContent(said.date);
     expect(row('Le pain')).toHaveTextContent('Anna Reiss');
+    // One column for when it was begun, one for when it came out.
+    expect(row('Le pain')).toHaveTextContent(said.begun);
     expect(row('Le brouillon')).toHaveTextContent(said.draft);
+    expect(row('Le brouillon')).toHaveTextContent('–');
     expect(row('Le futur')).toHaveTextContent(said.scheduled);
     expect(screen.getByRole('tab', { name: said.tab })).toHaveAttribute('aria-selected', 'true');
   });
@@ -91,7 +100,7 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     expect(await screen.findByText(said.nothing)).toBeInTheDocument();
   });
 
-  it('stands by the shown date, the newest first, and by any column on request', async () => {
+  it('stands by when each was begun, the newest first, and by any column on request', async () => {
     const world = startAdminWorld();
     const begun = article({
       title: 'Zeste',
@@ -103,7 +112,7 @@ describe.each(langs)('The list of articles in %s', (lang) => {
       bread,
       begun,
       soon,
-      article({ title: 'Été', published_at: '2023-01-01T08:00:00Z' }),
+      article({ title: 'Été', created_at: '2025-02-01T08:00:00Z', published_at: '2023-01-01T08:00:00Z' }),
     ];
     const { user, address } = await work(world, path);
     await screen.findByRole('table');
@@ -112,7 +121,7 @@ describe.each(langs)('The list of articles in %s', (lang) => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-    expect(titles()).toEqual(['Le futur', 'Zeste', 'Le pain', 'Été']);
+    expect(titles()).toEqual(['Le futur', 'Été', 'Zeste', 'Le pain']);
     const header = () => screen.getByRole('columnheader', { name: said.columns[0] as string });
     await user.click(within(header()).getByRole('link'));
     await waitFor(() => expect(titles()).toEqual(['Été', 'Le futur', 'Le pain', 'Zeste']));
@@ -121,6 +130,11 @@ describe.each(langs)('The list of articles in %s', (lang) => {
     await user.click(within(header()).getByRole('link'));
     await waitFor(() => expect(titles()).toEqual(['Zeste', 'Le pain', 'Le futur', 'Été']));
     expect(address()).toBe(`${path}?sort=-title`);
+    const publication = screen.getByRole('columnheader', { name: said.publication });
+    await user.click(within(publication).getByRole('link'));
+    await waitFor(() => expect(titles()).toEqual(['Le futur', 'Le pain', 'Été', 'Zeste']));
+    await user.click(within(screen.getByRole('columnheader', { name: said.publication })).getByRole('link'));
+    await waitFor(() => expect(titles()).toEqual(['Été', 'Le pain', 'Le futur', 'Zeste']));
   });
 
   it('is narrowed by status, in the address too', async () => {

@@ -1,21 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { agency } from '@/brand/agency';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, offer, startCareersAdmin } from '../support/careers-world';
+import { interruptions } from '../support/interruptions';
 import { heading, work } from '../support/render-admin';
 import { plain } from '../support/render-public';
-import { starting, texts } from '../support/texts';
+import { pattern, starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {
     offers: t('admin-careers:offers.title'),
     create: t('admin-careers:offers.create'),
+    print: t('admin-careers:applications.print'),
     empty: { fr: 'Aucune offre d’emploi trouvée', en: 'No job offer found' }[lang],
     published: t('admin-careers:offers.published'),
     draft: t('admin-careers:offers.draft'),
     closed: t('admin-careers:offers.closed'),
+    closedTitle: { fr: 'Cette offre est close', en: 'This offer has closed' }[lang],
+    closedText: {
+      fr: /01\/01\/2024.*invisible pour les visiteurs/,
+      en: /01\/01\/2024.*visitors will not see it/,
+    }[lang],
+    closedConfirm: t('admin-careers:closed.confirm'),
     publish: starting(t('admin-careers:offers.publish')),
     hide: starting(t('admin-careers:offers.hide')),
     remove: t('admin-careers:offers.remove'),
@@ -54,6 +64,8 @@ const words = (lang: Lang) => {
     description: { fr: 'Description du poste', en: 'Job description' }[lang],
     requirements: { fr: 'Profil recherché', en: 'Profile' }[lang],
     location: t('admin-careers:offers.columns.location'),
+    language: t('admin-careers:editor.language'),
+    untold: t('admin-careers:editor.untold'),
     save: t('admin-careers:editor.create'),
     update: t('admin-careers:editor.update'),
     required: {
@@ -84,11 +96,19 @@ const words = (lang: Lang) => {
     appFailed: { fr: 'Impossible de supprimer la candidature', en: 'The application could not be deleted' }[
       lang
     ],
-    kept: { fr: /rien n’est oublié/, en: /nothing is forgotten/ }[lang],
+    kept: { fr: /La candidature est toujours là/, en: /The application is still there/ }[lang],
     fileFailed: { fr: "Impossible d'accéder au fichier", en: 'The file could not be accessed' }[lang],
     status: t('admin-careers:offers.columns.status'),
-    note: t('admin-careers:applications.note'),
-    saveNote: t('admin-careers:applications.saveNote'),
+    note: t('admin:note.label'),
+    noteSaved: t('admin:note.saved'),
+    noteFailed: plain(t('admin:note.failedTitle')),
+    noteUnsaved: t('admin:note.failed'),
+    noteChanged: plain(t('admin:note.conflict')),
+    noteTheirs: pattern(t('admin:note.theirs', { note: 'Rappelée' })),
+    noteReplace: t('admin:note.replace'),
+    noteRetry: t('admin:note.retry'),
+    appSaveFailed: plain(t('admin-careers:applications.saveFailed')),
+    next: t('admin-careers:applications.next'),
     search: t('admin-careers:applications.searchLabel'),
     download: starting(t('admin-careers:applications.download')),
     read: starting(t('admin-careers:applications.read')),
@@ -127,6 +147,7 @@ describe.each(langs)('Job offers in the admin in %s', (lang) => {
   it('none is said, and a failure too', async () => {
     const { careers, user } = await admin([], (world) => world.once(/job_offers/, refusal));
     await waitFor(() => expect(toasts()).toEqual([[said.error, said.failures.load]]));
+    await waitFor(() => expect(interruptions()).toHaveLength(1));
     careers.offers = [];
     await user.click(within(screen.getByRole('main')).getByRole('button'));
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
@@ -142,6 +163,42 @@ describe.each(langs)('Job offers in the admin in %s', (lang) => {
     careers.once(/PATCH/, refusal);
     await user.click(await screen.findByRole('button', { name: said.publish }));
     await waitFor(() => expect(toasts()).toContainEqual([said.error, said.failures.status]));
+  });
+
+  it('are published after their closing date only knowingly', async () => {
+    const closed = offer({ title: 'Tailleur', published: false, closes_at: '2024-01-01T00:00:00+00:00' });
+    const { careers, user } = await admin([closed]);
+    const publish = async () => user.click(await screen.findByRole('button', { name: said.publish }));
+    const question = async () => within(await screen.findByRole('alertdialog', { name: said.closedTitle }));
+    await publish();
+    expect((await question()).getByText(said.closedText)).toBeInTheDocument();
+    await user.click((await question()).getByRole('button', { name: said.cancel }));
+    expect(careers.offers[0]?.published).toBe(false);
+    await publish();
+    await user.click((await question()).getByRole('button', { name: said.closedConfirm }));
+    await waitFor(() => expect(careers.offers[0]?.published).toBe(true));
+    // Hiding it again asks nothing.
+    await user.click(await screen.findByRole('button', { name: said.hide }));
+    await waitFor(() => expect(careers.offers[0]?.published).toBe(false));
+  });
+
+  it('an edit that publishes after the closing date asks, and asks nothing the next time', async () => {
+    const closed = offer({ title: 'Tailleur', published: false, closes_at: '2024-01-01T00:00:00+00:00' });
+    const world = startCareersAdmin({ offers: [closed] });
+    const edit = `/${lang}/admin/job-offers/edit/${closed.id}`;
+    const { user, address, router } = await work(world, edit);
+    await user.click(await screen.findByRole('switch'));
+    await user.click(screen.getByRole('button', { name: said.update }));
+    const question = within(await screen.findByRole('alertdialog', { name: said.closedTitle }));
+    expect(world.careers.offers[0]?.published).toBe(false);
+    await user.click(question.getByRole('button', { name: said.closedConfirm }));
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/job-offers`));
+    expect(world.careers.offers[0]?.published).toBe(true);
+    await heading(said.offers);
+    await router.navigate(edit);
+    await user.type(await screen.findByLabelText(said.title), ' d’habits');
+    await user.click(screen.getByRole('button', { name: said.update }));
+    await waitFor(() => expect(world.careers.offers[0]?.title).toBe('Tailleur d’habits'));
   });
 
   it('are deleted once somebody is sure', async () => {
@@ -174,6 +231,8 @@ describe.each(langs)('Job offers in the admin in %s', (lang) => {
     await user.type(screen.getByLabelText(said.location), 'Colmar');
     await user.type(screen.getByLabelText(said.description), 'Coudre.');
     await user.type(screen.getByLabelText(said.requirements), 'Patience.');
+    expect(screen.getByLabelText(said.language)).toHaveValue(lang);
+    await user.selectOptions(screen.getByLabelText(said.language), said.untold);
     // The answer is lost: the second try must not make a second offer.
     world.careers.once(/POST .*job_offers/, 'lost');
     await user.click(screen.getByRole('button', { name: said.save }));
@@ -185,7 +244,8 @@ describe.each(langs)('Job offers in the admin in %s', (lang) => {
       title: 'Relieur',
       location: 'Colmar',
       contract_type: 'CDI',
-      language: lang,
+      language: null,
+      workplace: null,
       published: false,
       closes_at: null,
     });
@@ -286,8 +346,8 @@ describe.each(langs)('Applications in the admin in %s', (lang) => {
     await waitFor(() => expect(careers.applications[0]?.status).toBe('interview'));
     await waitFor(() => expect(shown.getByLabelText(said.status)).toHaveValue('interview'));
     await user.type(shown.getByLabelText(said.note), 'À voir');
-    await user.click(shown.getByRole('button', { name: said.saveNote }));
-    await waitFor(() => expect(careers.applications[0]?.note).toBe('À voir'));
+    expect(await shown.findByText(said.noteSaved)).toBeInTheDocument();
+    expect(careers.applications[0]?.note).toBe('À voir');
 
     shown.getByRole('button', { name: said.remove }).focus();
     await user.keyboard('{ArrowRight}');
@@ -298,6 +358,96 @@ describe.each(langs)('Applications in the admin in %s', (lang) => {
     await user.click(within(before).getAllByRole('button', { name: said.close }).at(-1) ?? before);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).not.toMatch(/application=/);
+  });
+
+  it('prints an application as one sheet, whatever of it is open', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user, show, dialog } = await inbox();
+    await show('Éloïse Müller');
+    const shown = await dialog();
+    await user.click(within(shown).getByRole('button', { name: said.print }));
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = document.querySelector<HTMLElement>('body > [data-print-sheet]');
+    expect(sheet?.dataset.sender).toBe(agency().name);
+    expect(sheet?.dataset.address).toMatch(/^http.*application=/);
+    for (const words of ['Éloïse Müller', 'eloise@example.org', '+33 1 02', 'me voici']) {
+      expect(sheet).toHaveTextContent(words);
+    }
+    expect(sheet?.querySelector('button, input, select, textarea')).toBeNull();
+    print.mockRestore();
+  });
+
+  it.each([
+    [
+      'opening the documents',
+      (user: UserEvent) => user.click(screen.getByRole('tab', { name: said.documents })),
+    ],
+    ['the next one', (user: UserEvent) => user.click(screen.getByRole('button', { name: said.next }))],
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    [
+      'closing',
+      (user: UserEvent) =>
+        user.click(screen.getAllByRole('button', { name: said.close }).at(-1) ?? document.body),
+    ],
+  ])('a note survives %s', async (_way, leave) => {
+    const { careers, user, show, dialog } = await inbox();
+    await show('Éloïse Müller');
+    await user.type(within(await dialog()).getByLabelText(said.note), 'Vite');
+    await leave(user);
+    await waitFor(() => expect(careers.applications[0]?.note).toBe('Vite'));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('a note and a new status are no conflict of one and the same person', async () => {
+    const { careers, user, show, dialog } = await inbox();
+    await show('Éloïse Müller');
+    const shown = within(await dialog());
+    await user.type(shown.getByLabelText(said.note), 'À voir');
+    await user.selectOptions(shown.getByLabelText(said.status), 'interview');
+    await user.type(shown.getByLabelText(said.note), ' bientôt');
+    await waitFor(() => expect(careers.applications[0]?.note).toBe('À voir bientôt'));
+    expect(careers.applications[0]?.status).toBe('interview');
+    expect(toasts().map(([title]) => title)).not.toContain(said.appSaveFailed);
+    expect(toasts().map(([title]) => title)).not.toContain(said.noteFailed);
+  });
+
+  it('a note that could not be saved says so, stays, and is saved by the next try', async () => {
+    const { careers, user, show, dialog } = await inbox();
+    await show('Éloïse Müller');
+    careers.once(/PATCH/, 'offline');
+    await user.type(within(await dialog()).getByLabelText(said.note), 'Presque perdue');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(toasts().map(([title]) => title)).toContain(said.noteFailed));
+    expect(careers.applications[0]?.note).toBe('');
+    careers.once(/PATCH/, 'offline');
+    await show('Éloïse Müller');
+    const shown = within(await dialog());
+    expect(shown.getByLabelText(said.note)).toHaveValue('Presque perdue');
+    expect(await shown.findByText(said.noteUnsaved)).toBeInTheDocument();
+    // The toast has said it aloud.
+    expect(shown.getByText(said.noteUnsaved).closest('[role=status], [role=alert]')).toBeNull();
+    await user.click(await shown.findByRole('button', { name: said.noteRetry }));
+    await waitFor(() => expect(careers.applications[0]?.note).toBe('Presque perdue'));
+    await waitFor(() => expect(shown.queryByText(said.noteUnsaved)).toBeNull());
+  });
+
+  it('a note goes over somebody else’s only knowingly', async () => {
+    const { careers, user, show, dialog } = await inbox();
+    await show('Éloïse Müller');
+    const shown = within(await dialog());
+    careers.applications = careers.applications.map((row) =>
+      row.full_name === 'Éloïse Müller'
+        ? { ...row, note: 'Rappelée', updated_at: '2026-11-20T00:00:00+00:00' }
+        : row,
+    );
+    await user.type(shown.getByLabelText(said.note), 'À rappeler');
+    expect(await shown.findByText(said.noteTheirs)).toBeInTheDocument();
+    expect(toasts().map(([, text]) => text)).toContain(said.noteChanged);
+    expect(careers.applications[0]?.note).toBe('Rappelée');
+    expect(shown.getByLabelText(said.note)).toHaveValue('À rappeler');
+    await user.click(shown.getByRole('button', { name: said.noteReplace }));
+    await waitFor(() => expect(careers.applications[0]?.note).toBe('À rappeler'));
+    await waitFor(() => expect(shown.queryByText(said.noteTheirs)).toBeNull());
   });
 
   it('a document is shown only if it really is a PDF, and saved under the specified name', async () => {
@@ -333,32 +483,31 @@ describe.each(langs)('Applications in the admin in %s', (lang) => {
     await waitFor(() => expect(toasts()).toContainEqual([said.error, said.fileFailed]));
   });
 
-  it('deleting removes every file first, then the application', async () => {
+  it('deleting puts the application into the trash, with its files', async () => {
     const { careers, user, first, show, dialog } = await inbox();
     await show('Éloïse Müller');
     await user.click(within(await dialog()).getByRole('button', { name: said.remove }));
     const sure = within(await screen.findByRole('alertdialog', { name: said.confirm }));
     await user.click(sure.getByRole('button', { name: said.remove }));
     await waitFor(() => expect(toasts()).toContainEqual([said.success, said.appRemoved]));
-    expect(careers.applications.map(({ full_name }) => full_name)).toEqual(['Jean Noll', 'Ada Byron']);
-    expect([...careers.files.keys()].filter((path) => path.startsWith(first.id))).toEqual([]);
+    const left = careers.applications.filter(({ deleted_at }) => deleted_at === null);
+    expect(left.map(({ full_name }) => full_name)).toEqual(['Jean Noll', 'Ada Byron']);
+    expect([...careers.files.keys()].filter((path) => path.startsWith(first.id))).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const order = careers.asked.filter((request) => request.startsWith('DELETE'));
-    expect(order).toEqual(['DELETE /storage/v1/object/job_applications', 'DELETE /rest/v1/job_applications']);
+    expect(careers.asked.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('a file that cannot be removed keeps its application, and says so until it is gone', async () => {
-    const { careers, user, first } = await inbox();
-    careers.stuck.add(first.cv_file_path);
+  it('an application that could not be moved stays, and the question with it', async () => {
+    const { careers, user } = await inbox();
+    careers.once(/move_to_trash/, 'offline');
     await user.click(screen.getByRole('button', { name: new RegExp(`${said.remove}.*Éloïse`) }));
     const sure = within(await screen.findByRole('alertdialog'));
     await user.click(sure.getByRole('button', { name: said.remove }));
     expect(await sure.findByText(said.kept)).toBeInTheDocument();
     expect(toasts()).toContainEqual([said.error, said.appFailed]);
-    expect(careers.applications).toHaveLength(3);
-    careers.stuck.clear();
+    const marked = () => careers.applications.filter(({ deleted_at }) => deleted_at !== null);
+    expect(marked()).toEqual([]);
     await user.click(sure.getByRole('button', { name: said.remove }));
-    await waitFor(() => expect(careers.applications).toHaveLength(2));
-    expect([...careers.files.keys()].filter((path) => path.startsWith(first.id))).toEqual([]);
+    await waitFor(() => expect(marked().map(({ full_name }) => full_name)).toEqual(['Éloïse Müller']));
   });
 });

@@ -10,15 +10,45 @@ import { texts } from '../support/texts';
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {
-    title: t('dashboard:title'),
+    title: { fr: 'Tableau de Bord', en: 'Dashboard' }[lang],
     views: t('dashboard:figures.views'),
-    change: { fr: '+50 % vs période précédente', en: '+50% vs the previous period' }[lang],
+    change: { fr: '+50 %, 10 de plus qu’avant', en: '+50%, 10 more than before' }[lang],
+    fewer: { fr: '2 de moins qu’avant', en: '2 fewer than before' }[lang],
     offers: { fr: '2 offres publiées sur 3', en: '2 published offers out of 3' }[lang],
-    likesOn: { fr: 'sur 9 articles et 1 projet', en: 'on 9 articles and 1 project' }[lang],
-    state: { fr: '9 publiés, 1 programmé, 2 brouillons', en: '9 published, 1 scheduled, 2 drafts' }[lang],
+    likes: { fr: 'J’aime', en: 'Likes' }[lang],
+    kept: { fr: 'Donnés dans la période et non retirés', en: 'Given in the period and not taken back' }[lang],
+    figuresOf: t('dashboard:figures.label'),
+    weeks: { fr: '52 semaines', en: '52 weeks' }[lang],
+    usual: { fr: '28 jours', en: '28 days' }[lang],
+    compare: t('dashboard:period.compare'),
+    perWeek: { fr: 'Vues par semaine', en: 'Views per week' }[lang],
+    previous: t('dashboard:views.previous'),
+    waiting: { fr: 'Ce qui vous attend', en: 'What is waiting for you' }[lang],
+    kinds: {
+      fr: ['Messages Non lus', 'Candidatures À lire', 'Brouillons Commencés', 'Programmés Paraîtront seuls'],
+      en: ['Messages Unread', 'Applications To read', 'Drafts Begun', 'Scheduled Come out by themselves'],
+    }[lang],
+    fourDays: { fr: 'attend 4 jours', en: 'waiting 4 days' }[lang],
+    fresh: { fr: 'attend moins d’un jour', en: 'waiting less than a day' }[lang],
+    untranslated: { fr: 'il manque l’anglais', en: 'the English is missing' }[lang],
+    lead: {
+      fr: '7 choses vous attendent. La plus ancienne, depuis 4 jours.',
+      en: '7 things are waiting for you. The oldest has waited for 4 days.',
+    }[lang],
+    nothing: { fr: 'Rien n’attend', en: 'Nothing waits' }[lang],
+    written: {
+      fr: ['FR : 1 publié, 1 programmé, 2 brouillons', 'EN : 8 publiés'],
+      en: ['FR: 1 published, 1 scheduled, 2 drafts', 'EN: 8 published'],
+    }[lang],
+    shown: {
+      fr: ['FR : 1 publié', 'EN : 0 publié'],
+      en: ['FR: 1 published', 'EN: 0 published'],
+    }[lang],
+    latestMessages: t('dashboard:messages.title'),
+    drafts: { fr: '2 brouillons', en: '2 drafts' }[lang],
     articles: { fr: 'Articles publiés', en: 'Published articles' }[lang],
     projects: t('dashboard:projects.title'),
-    more: { fr: '2 de plus', en: '2 more' }[lang],
+    more: { fr: '3 de plus', en: '3 more' }[lang],
     broken: t('personal-data:loadFailed'),
     asTable: t('dashboard:views.table'),
     figures: t('dashboard:views.figures'),
@@ -40,8 +70,51 @@ const words = (lang: Lang) => {
 const week = (fr: number) =>
   emptyDashboard.views_by_day.current.map(({ day }, index) => ({ day, fr: index === 27 ? fr : 0, en: 0 }));
 
+const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 const lively = {
   ...emptyDashboard,
+  waiting: {
+    messages: {
+      count: 2,
+      first: [
+        { id: uuid(31), from_name: 'Marc Ehrlen', subject: 'projet', at: before(4.2) },
+        { id: uuid(32), from_name: 'Claire Hoffbeck', subject: 'autre', at: before(1.1) },
+      ],
+    },
+    applications: {
+      count: 1,
+      first: [{ id: uuid(33), full_name: 'Jonas Amrein', job_title: null, at: before(0.2) }],
+    },
+    drafts: {
+      count: 3,
+      first: [
+        {
+          kind: 'article',
+          language: 'fr',
+          id: uuid(34),
+          title: 'Une vitrine',
+          translated: false,
+          pictured: false,
+          at: before(3),
+        },
+        {
+          kind: 'project',
+          language: 'en',
+          id: '12',
+          title: 'A winstub',
+          translated: true,
+          pictured: true,
+          at: before(9),
+        },
+      ],
+    },
+    scheduled: {
+      count: 1,
+      first: [{ language: 'en', id: uuid(35), title: 'A brief', at: before(-2) }],
+    },
+  },
+  likes: { current: 5, previous: 7 },
   views_by_day: { current: week(30), previous: week(20) },
   articles: {
     fr: {
@@ -50,7 +123,19 @@ const lively = {
       drafts: 2,
       views: 30,
       likes: 4,
-      most: [{ id: uuid(1), title: 'Le pain', slug: 'le-pain', views: 30, likes: 4 }],
+      most: [
+        {
+          id: uuid(1),
+          title: 'Le pain',
+          slug: 'le-pain',
+          author: 'Samir',
+          image: '',
+          views: 1030,
+          likes: 54,
+          period_views: 30,
+          period_likes: 4,
+        },
+      ],
     },
     en: {
       ...emptyDashboard.articles.en,
@@ -60,8 +145,12 @@ const lively = {
         id: uuid(100 + index),
         title: `Bread ${index + 1}`,
         slug: `bread-${index + 1}`,
+        author: 'Judith',
+        image: '',
         views: 99 - index,
         likes: 0,
+        period_views: 99 - index,
+        period_likes: 0,
       })),
     },
   },
@@ -70,7 +159,17 @@ const lively = {
       published: 1,
       drafts: 0,
       likes: 3,
-      most: [{ id: 1, title: 'Four', slug: 'four', likes: 3 }],
+      most: [
+        {
+          id: 1,
+          title: 'Four',
+          slug: 'four',
+          category: 'print',
+          image: '',
+          likes: 8,
+          period_likes: 3,
+        },
+      ],
     },
     en: emptyDashboard.projects.en,
   },
@@ -78,10 +177,27 @@ const lively = {
     offers: 3,
     published: 2,
     applications: 5,
+    received: { current: 1, previous: 0 },
     new_applications: 1,
     latest: [{ id: uuid(2), full_name: 'Camille Roth', created_at: '2024-11-20T09:10:00Z', job_title: null }],
   },
-  newsletter: { total: 3, subscribed: 2, unsubscribed: 1, new_28_days: 1 },
+  messages: {
+    total: 5,
+    unread: 2,
+    failed: 0,
+    received: { current: 3, previous: 3 },
+    latest: [
+      {
+        id: uuid(3),
+        from_name: 'Nadège Forster',
+        subject: 'projet',
+        created_at: '2024-11-20T09:10:00Z',
+        read: false,
+      },
+    ],
+  },
+  samples_due: false,
+  newsletter: { total: 3, subscribed: 2, unsubscribed: 1, joined: { current: 1, previous: 0 }, left: 1 },
 };
 
 /** Words without the typography around them. */
@@ -96,15 +212,135 @@ describe.each(langs)('The dashboard in %s', (lang) => {
     world.dashboard = lively;
     await work(world, '/admin/dashboard');
     await heading(said.title);
-    const views = (await screen.findByText(said.views)).closest('li');
+    const list = within(await screen.findByRole('list', { name: said.figuresOf }));
+    const views = list.getByText(said.views).closest('li');
     expect(plain(views?.textContent ?? '')).toContain(`30${said.change}`);
-    expect(screen.getByText(said.likesOn).closest('li')).toHaveTextContent('7');
+    const likes = plain(list.getByText(said.likes).closest('li')?.textContent ?? '');
+    expect(likes).toContain(`5${said.fewer}${said.kept}`);
     expect(screen.getByText(said.offers)).toBeInTheDocument();
-    expect(screen.getByText(said.state)).toBeInTheDocument();
-    expect(screen.getByText('Camille Roth')).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/get_dashboard')).toHaveLength(1);
+    expect(document.title).toMatch(new RegExp(`^${said.title}`));
+    for (const line of [...said.written, ...said.shown]) {
+      expect(
+        screen.getByText((_, element) => plain(element?.textContent ?? '') === line),
+      ).toBeInTheDocument();
+    }
+    expect(world.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }]);
     expect(world.requests('POST', '/rpc/get_article_views_count')).toHaveLength(0);
     expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
+  });
+
+  it('leads to the latest applications and messages', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    await work(world, '/admin/dashboard');
+    expect(await screen.findByRole('link', { name: /Camille Roth/ })).toHaveAttribute(
+      'href',
+      `/${lang}/admin/job-applications?application=${uuid(2)}`,
+    );
+    const inbox = within(screen.getByRole('region', { name: said.latestMessages }));
+    expect(inbox.getByRole('link', { name: /Nadège Forster/ })).toHaveAttribute(
+      'href',
+      `/${lang}/admin/messages?id=${uuid(3)}`,
+    );
+  });
+
+  it('answers first what waits, each thing a link, the oldest with its age', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    await work(world, '/admin/dashboard');
+    const waiting = within(await screen.findByRole('region', { name: said.waiting }));
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(said.waiting);
+    const [messages, applications, drafts, scheduled] = said.kinds.map((name) =>
+      within(waiting.getByRole('region', { name })),
+    );
+    const hrefs = (kind: typeof messages) =>
+      kind?.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const admin = `/${lang}/admin`;
+    expect(hrefs(messages)).toEqual([
+      `${admin}/messages?id=${uuid(31)}`,
+      `${admin}/messages?id=${uuid(32)}`,
+      `${admin}/messages?show=unread`,
+    ]);
+    expect(hrefs(applications)).toEqual([
+      `${admin}/job-applications?application=${uuid(33)}`,
+      `${admin}/job-applications?status=new`,
+    ]);
+    expect(hrefs(drafts)).toEqual([
+      `/fr/admin/article/edit/${uuid(34)}`,
+      '/en/admin/projects/edit/12',
+      `${admin}/articles?status=draft`,
+    ]);
+    expect(hrefs(scheduled)).toEqual([
+      `/en/admin/article/edit/${uuid(35)}`,
+      `${admin}/articles?status=scheduled`,
+    ]);
+    expect(messages?.getByRole('link', { name: /Marc Ehrlen/ })).toHaveTextContent(said.fourDays);
+    expect(messages?.getByText(said.fourDays)).toHaveClass('text-late');
+    expect(messages?.getByRole('link', { name: /Claire Hoffbeck/ })).not.toHaveTextContent(said.fourDays);
+    expect(applications?.getByText(said.fresh)).not.toHaveClass('text-late');
+    expect(drafts?.getByRole('link', { name: /Une vitrine/ })).toHaveTextContent(said.untranslated);
+    expect(
+      screen.getByText(
+        (_, element) => element?.tagName === 'P' && plain(element.textContent).endsWith(said.lead),
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('says with one lit window that nothing waits', async () => {
+    const world = startAdminWorld();
+    world.dashboard = { ...lively, waiting: emptyDashboard.waiting };
+    await work(world, '/admin/dashboard');
+    const waiting = within(await screen.findByRole('region', { name: said.waiting }));
+    expect(waiting.getByText(said.nothing)).toBeInTheDocument();
+    expect(waiting.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps one period for every figure in the address, so that Back leads to the one before', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    const { user, router } = await work(world, '/admin/dashboard');
+    expect(await screen.findByRole('link', { name: said.usual })).toHaveAttribute('aria-current', 'true');
+    const year = Array.from({ length: 364 }, (_, index) => ({
+      day: new Date(Date.parse('2025-11-24') + index * 86_400_000).toISOString().slice(0, 10),
+      fr: 1,
+      en: 0,
+    }));
+    world.dashboard = { ...lively, views_by_day: { current: year, previous: year } };
+    await user.click(screen.getByRole('link', { name: said.weeks }));
+    expect(await screen.findByRole('region', { name: said.perWeek })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?days=364');
+    expect(world.requests('POST', '/rpc/get_dashboard')).toEqual([{ days: 28 }, { days: 364 }]);
+    for (const name of [said.articles, said.projects])
+      expect(screen.getByRole('region', { name })).toHaveTextContent(said.weeks);
+    await router.navigate(-1);
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: said.usual })).toHaveAttribute('aria-current', 'true'),
+    );
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('lets the period before step aside', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    const { user } = await work(world, '/admin/dashboard');
+    const compare = await screen.findByRole('button', { name: said.compare });
+    expect(compare).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(said.previous)).toBeInTheDocument();
+    await user.click(compare);
+    expect(compare).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText(said.previous)).toBeNull();
+    expect(screen.queryByText(said.fewer)).toBeNull();
+  });
+
+  it('counts drafts under the language they are written in', async () => {
+    const world = startAdminWorld();
+    world.dashboard = lively;
+    const { user } = await work(world, '/admin/dashboard');
+    const panel = within(await screen.findByRole('region', { name: said.articles }));
+    await user.click(panel.getByRole('tab', { name: 'Français' }));
+    expect(panel.getByText(said.drafts)).toBeInTheDocument();
+    await user.click(panel.getByRole('tab', { name: 'English' }));
+    expect(panel.queryByText(said.drafts)).toBeNull();
   });
 
   it('tells views and likes of every published article, one language at a time', async () => {
@@ -113,28 +349,28 @@ describe.each(langs)('The dashboard in %s', (lang) => {
     const { user } = await work(world, '/admin/dashboard');
     const panel = within(await screen.findByRole('region', { name: said.articles }));
     await user.click(panel.getByRole('tab', { name: 'Français' }));
-    expect(panel.getByRole('link', { name: 'Le pain' })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: /^Le pain/ })).toHaveAttribute(
       'href',
       `/fr/admin/article/edit/${uuid(1)}`,
     );
-    expect(panel.getByRole('row', { name: /Le pain/ })).toHaveTextContent('304');
+    expect(panel.getByRole('row', { name: /Le pain/ })).toHaveTextContent(/304$/);
     await user.click(panel.getByRole('tab', { name: 'English' }));
-    expect(panel.getAllByRole('row')).toHaveLength(7);
+    expect(panel.getAllByRole('row')).toHaveLength(6);
     await user.click(panel.getByRole('button', { name: said.more }));
     expect(panel.getAllByRole('row')).toHaveLength(9);
     const likes = within(screen.getByRole('region', { name: said.projects }));
     await user.click(likes.getByRole('tab', { name: 'Français' }));
-    expect(likes.getByRole('row', { name: /Four/ })).toHaveTextContent('3');
+    expect(likes.getByRole('row', { name: /Four/ })).toHaveTextContent(/3$/);
   });
 
   it('leaves every other card alone when one cannot be drawn', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const world = startAdminWorld();
-    world.dashboard = { ...lively, projects: 'broken' };
+    world.dashboard = { ...lively, projects: 'broken', likes: null };
     await work(world, '/admin/dashboard');
     expect((await screen.findAllByText(said.broken)).length).toBe(2);
     expect(screen.getByText(said.offers)).toBeInTheDocument();
-    expect(screen.getByText(said.views)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: said.waiting })).toBeInTheDocument();
     expect(screen.getByText('Camille Roth')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: said.articles })).toBeInTheDocument();
     expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(0);
@@ -205,6 +441,41 @@ describe.each(langs)('The dashboard in %s', (lang) => {
         image_alt: expect.any(String),
       }),
     );
+  });
+
+  it('tries again with the next figures when the samples could not be brought in', async () => {
+    const world = startAdminWorld();
+    world.samples = 8;
+    world.trouble('POST', /import_sample_articles/, { status: 500 }, 1);
+    await work(world, '/admin/dashboard');
+    await waitFor(() => expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(1));
+    await heading(said.title);
+    // Somebody comes back to the tab.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      expect(world.requests('POST', '/rpc/import_sample_articles')).toHaveLength(2);
+    });
+    expect(await screen.findByText(said.imported)).toBeInTheDocument();
+  });
+
+  it('tells the server of its first visit where articles are, so that samples never take their place', async () => {
+    const world = startAdminWorld();
+    world.dashboard = { ...lively, samples_due: true };
+    await work(world, '/admin/dashboard');
+    await waitFor(() =>
+      expect(world.requests('POST', '/rpc/import_sample_articles')).toEqual([{ samples: [] }]),
+    );
+    expect(screen.queryByText(said.imported)).not.toBeInTheDocument();
+  });
+
+  it('brings in no samples when every article was deleted later', async () => {
+    const world = startAdminWorld();
+    world.samples = 8;
+    world.dashboard = { ...emptyDashboard, samples_due: false };
+    await work(world, '/admin/dashboard');
+    await heading(said.title);
+    await screen.findByRole('region', { name: said.articles });
+    expect(world.requests('POST', '/rpc/import_sample_articles')).toEqual([]);
   });
 
   it('says nothing when the samples came in before', async () => {

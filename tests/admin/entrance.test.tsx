@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { currentToasts } from '@/ui/toast-store';
 import { somebody, startAdminWorld } from '../support/admin-world';
+import { interruptions } from '../support/interruptions';
 import { enter, heading, keepSession, work } from '../support/render-admin';
+import { plain } from '../support/render-public';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -25,6 +28,10 @@ const words = (lang: Lang) => {
     signedOut: { fr: 'Vous avez été déconnecté avec succès', en: 'You have been signed out successfully' }[
       lang
     ],
+    here: plain(t('auth:signOut.here')),
+    revoked: t('auth:signOut.revoked'),
+    ended: t('auth:ended.title'),
+    forbidden: t('common:errors.forbidden'),
     notFound: t('admin:notFound.title'),
     toDashboard: t('admin:notFound.back'),
     gateFailed: t('auth:gate.failedTitle'),
@@ -85,6 +92,7 @@ describe.each(langs)('The entrance of the admin in %s', (lang) => {
     await fill(user, 'faux');
     expect(await screen.findByText(said.failedTitle)).toBeInTheDocument();
     expect(screen.getByText('Invalid login credentials')).toBeInTheDocument();
+    expect(interruptions()).toHaveLength(1);
     expect(screen.getByLabelText('Email')).toHaveValue(somebody.email);
     expect(screen.getByLabelText(said.password)).toHaveValue('faux');
   });
@@ -131,7 +139,7 @@ describe.each(langs)('The entrance of the admin in %s', (lang) => {
   it('offers another try when the rights cannot be checked', async () => {
     const world = startAdminWorld();
     choose();
-    world.trouble('POST', /am_i_admin/, { status: 500 });
+    world.trouble('POST', /my_rights/, { status: 500 });
     const { user } = await work(world, '/admin/dashboard');
     await heading(said.gateFailed);
     world.calm();
@@ -160,6 +168,65 @@ describe.each(langs)('The entrance of the admin in %s', (lang) => {
     expect(router.state.location.state).toBeNull();
   });
 
+  it.each([
+    ['the server does not answer', false],
+    ['the device has no network', true],
+  ])('signs out here when %s, says so, and ends the session there later', async (_why, withoutNetwork) => {
+    const world = startAdminWorld();
+    choose();
+    const { user, address } = await work(world, '/admin/dashboard');
+    await heading(said.dashboard);
+    for (const method of ['GET', 'POST']) world.trouble(method, /user|logout|token/, 'offline');
+    if (withoutNetwork) window.dispatchEvent(new Event('offline'));
+    await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
+    await heading(said.login);
+    expect(address()).toBe('/admin/login');
+    await waitFor(() =>
+      expect(currentToasts().map(({ description }) => plain(description))).toContain(said.here),
+    );
+    // Nothing that opens the account again stays where the next person at this computer could find it.
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('refresh');
+    expect(world.sessions).toBe(1);
+    world.calm();
+    if (withoutNetwork) window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(said.revoked)).toBeInTheDocument();
+    expect(world.sessions).toBe(0);
+  });
+
+  it('covers what was readable as soon as another tab signs out', async () => {
+    const world = startAdminWorld();
+    choose();
+    await work(world, '/admin/dashboard');
+    await heading(said.dashboard);
+    localStorage.removeItem(storageKeys.session);
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session, newValue: null }));
+    const dialog = await screen.findByRole('dialog', { name: said.ended });
+    // The stylesheet hides everything beside what carries the mark; the journey in a browser looks at it.
+    expect(dialog).toHaveAttribute('data-covers', 'true');
+  });
+
+  it('asks who missed a sign-out in another tab to sign in, instead of speaking of rights', async () => {
+    const world = startAdminWorld();
+    choose();
+    const { router } = await work(world, '/admin/dashboard');
+    await heading(said.dashboard);
+    localStorage.removeItem(storageKeys.session);
+    await router.navigate(`/${lang}/admin/articles`);
+    expect(await screen.findByRole('dialog', { name: said.ended })).toBeInTheDocument();
+    expect(screen.queryByText(said.forbidden)).not.toBeInTheDocument();
+    expect(world.askedByNobody).toBe(0);
+  });
+
+  it('leads who was signed out elsewhere to the login, not to the page that denies access', async () => {
+    const world = startAdminWorld();
+    choose();
+    world.isAdmin = false;
+    world.revoked = true;
+    const { address } = await work(world, '/admin/dashboard');
+    await heading(said.login);
+    expect(address()).toBe('/admin/login');
+  });
+
   it('knows no other page, says so inside the shell and leads back', async () => {
     const world = startAdminWorld();
     choose();
@@ -185,7 +252,7 @@ describe('The admin without a language in its path', () => {
   it.each(['/admin', '/fr/admin', '/en/admin/dashboard'])('leads from %s to the dashboard', async (path) => {
     const world = startAdminWorld();
     const { address } = await work(world, path);
-    await heading('Tableau de bord');
+    await heading('Tableau de Bord');
     expect(address()).toBe('/admin/dashboard');
   });
 });

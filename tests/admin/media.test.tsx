@@ -170,6 +170,21 @@ it('The gallery of a project takes several pictures at once, in their order', as
   expect(await screen.findByText('2 images ajoutées à la médiathèque')).toBeInTheDocument();
 });
 
+it('A picture of the library joins a gallery with what the library says of it', async () => {
+  const world = startMediaWorld();
+  world.tables = { projects_fr: projectTable() };
+  world.library = [
+    listed({ path: 'quai-0123abcd-400x300.webp', name: 'quai.jpg', alt_fr: 'Un quai le matin' }),
+  ];
+  const { user } = await work(world, '/fr/admin/projects/new');
+  await heading('Nouveau projet');
+  const list = await screen.findByRole('group', { name: 'Images' });
+  await user.click(within(list).getByRole('button', { name: 'Ouvrir la médiathèque' }));
+  const library = await screen.findByRole('dialog');
+  await user.click(await within(library).findByRole('button', { name: 'Utiliser quai.jpg' }));
+  expect(await screen.findByLabelText('Image 1, texte alternatif')).toHaveValue('Un quai le matin');
+});
+
 it('A testimonial’s dialog opens the library over itself and keeps what was typed', async () => {
   const world = startMediaWorld();
   world.tables = { testimonials_en: testimonialTable([testimonial()]) };

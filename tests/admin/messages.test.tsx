@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { message, messageTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -17,10 +17,13 @@ const words = (lang: Lang) => {
     failedHint: { fr: /ce message n’existe qu’ici/, en: /this message exists only here/ }[lang],
     reply: t('admin-messages:reply'),
     markUnread: t('admin-messages:markUnread'),
-    note: t('admin-messages:note.label'),
-    noteSaved: t('admin-messages:note.saved'),
-    noteFailed: t('admin-messages:note.failed'),
-    retry: t('admin-messages:note.retry'),
+    note: t('admin:note.label'),
+    noteSaved: t('admin:note.saved'),
+    noteFailed: t('admin:note.failedTitle'),
+    retry: t('admin:note.retry'),
+    noteTheirs: pattern(t('admin:note.theirs', { note: 'Rappelée' })),
+    noteEmptied: pattern(t('admin:note.theirs', { note: t('admin:note.empty') })),
+    noteReplace: t('admin:note.replace'),
     remove: t('admin-messages:remove'),
     deleted: t('admin-messages:deletedTitle'),
     empty: t('admin-messages:empty'),
@@ -100,6 +103,29 @@ describe.each(langs)('The inbox in %s', (lang) => {
     expect(await screen.findByText(said.noteFailed)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: said.retry }));
     await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('Rappeler lundi matin'));
+  });
+
+  it('A note goes over somebody else’s only knowingly', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('link', { name: /Meera Sivan/ }));
+    const colleague = (note: string, updated_at: string) => {
+      const row = stored(world, 'Meera Sivan');
+      if (row) Object.assign(row, { note, updated_at });
+    };
+    const field = await screen.findByLabelText(said.note);
+    colleague('Rappelée', '2026-11-20T00:00:00.000Z');
+    await user.type(field, 'À rappeler');
+    expect(await screen.findByText(said.noteTheirs)).toBeInTheDocument();
+    expect(stored(world, 'Meera Sivan')?.note).toBe('Rappelée');
+    expect(field).toHaveValue('À rappeler');
+    await user.click(screen.getByRole('button', { name: said.noteReplace }));
+    await waitFor(() => expect(stored(world, 'Meera Sivan')?.note).toBe('À rappeler'));
+    await waitFor(() => expect(screen.queryByText(said.noteTheirs)).toBeNull());
+    colleague('', '2026-11-21T00:00:00.000Z');
+    await user.type(field, ' lundi');
+    expect(await screen.findByText(said.noteEmptied)).toBeInTheDocument();
+    expect(stored(world, 'Meera Sivan')?.note).toBe('');
   });
 
   it('A note is not lost by who leaves the message at once', async () => {

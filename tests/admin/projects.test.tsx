@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -22,6 +22,14 @@ const words = (lang: Lang) => {
     category: t('admin-projects:list.columns.category'),
     tags: t('admin-projects:fields.tags'),
     gallery: t('admin-projects:fields.gallery'),
+    alt: (number: number) => t('admin-projects:fields.pictureAlt', { number }),
+    caption: (number: number) => t('admin-projects:fields.pictureCaption', { number }),
+    pictures: t('media:list.label'),
+    up: { fr: /^Monter «/, en: /up$/ }[lang],
+    removeItem: { fr: /^Retirer «/, en: /^Remove “/ }[lang],
+    long: { fr: 'Ce texte peut compter 300 caractères au plus', en: 'This may have 300 characters at most' }[
+      lang
+    ],
     prev: t('admin-projects:fields.prev'),
     next: t('admin-projects:fields.next'),
     published: t('admin-projects:list.published'),
@@ -62,6 +70,7 @@ const words = (lang: Lang) => {
       fr: /«.Un.» est maintenant le numéro 2 du portfolio\./,
       en: /“Un” is now number 2 of the portfolio\./,
     }[lang],
+    begun: t('admin-projects:list.columns.created'),
     conflict: t('drafts:conflict.title'),
     reload: t('drafts:conflict.reload'),
     leave: { fr: /Quitter sans enregistrer/, en: /Leave without saving/ }[lang],
@@ -111,6 +120,24 @@ describe.each(langs)('Projects in %s', (lang) => {
     expect(world.requests('POST', '/rpc/get_project_likes_counts')).toHaveLength(1);
   });
 
+  it('The list can be put in the order of creation, the newest first', async () => {
+    const [one, two, last] = three;
+    const world = start([
+      { ...one, created_at: '2024-03-01T08:00:00Z' },
+      { ...two, created_at: '2024-10-01T08:00:00Z' },
+      { ...last, created_at: '2023-01-01T08:00:00Z' },
+    ]);
+    const { user } = await work(world, list);
+    await screen.findByRole('table');
+    expect(titles()).toEqual(['Un', 'Deux', 'Trois']);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(lang === 'fr' ? '1 mars 2024' : '1 March 2024');
+    const header = () => screen.getByRole('columnheader', { name: said.begun });
+    await user.click(within(header()).getByRole('link'));
+    await waitFor(() => expect(titles()).toEqual(['Deux', 'Un', 'Trois']));
+    await user.click(within(header()).getByRole('link'));
+    await waitFor(() => expect(titles()).toEqual(['Trois', 'Un', 'Deux']));
+  });
+
   it('The keyboard moves a project down and keeps its place', async () => {
     const world = start();
     const { user } = await work(world, list);
@@ -157,6 +184,8 @@ describe.each(langs)('Projects in %s', (lang) => {
       category: 'site-web',
       tags: ['Bois', 'Pierre'],
       technologies: [],
+      thesis: '',
+      made: [],
       gallery: ['/media/toits.webp'],
       prev_project: '',
       next_project: '',
@@ -190,6 +219,37 @@ describe.each(langs)('Projects in %s', (lang) => {
     expect(await screen.findByText(said.updated)).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(list));
     expect(stored(world, 'deux')).toMatchObject({ published: true, next_project: 'trois', position: 2 });
+  });
+
+  it('What is said of a picture goes where its picture goes, and is checked beside its field', async () => {
+    const world = start();
+    const { user } = await work(world, `${list}/edit/2`);
+    await screen.findByLabelText(said.titleField);
+    await user.type(screen.getByLabelText(said.gallery), '/a.svg{Enter}/b.svg{Enter}/c.svg{Enter}');
+    await user.type(screen.getByLabelText(said.alt(1)), 'A bakery');
+    await user.type(screen.getByLabelText(said.caption(1)), 'Before dawn.');
+    await user.type(screen.getByLabelText(said.alt(3)), 'A cork');
+    const gallery = screen.getByRole('group', { name: said.pictures });
+    await user.click(within(gallery).getAllByRole('button', { name: said.up })[2] as HTMLElement);
+    expect(screen.getByLabelText(said.alt(2))).toHaveValue('A cork');
+    expect(screen.getByLabelText(said.alt(3))).toHaveValue('');
+    await user.click(within(gallery).getAllByRole('button', { name: said.removeItem })[0] as HTMLElement);
+    expect(screen.getByLabelText(said.alt(1))).toHaveValue('A cork');
+    expect(screen.queryByDisplayValue('Before dawn.')).not.toBeInTheDocument();
+
+    fireEvent.change(screen.getByLabelText(said.caption(2)), { target: { value: 'x'.repeat(301) } });
+    await user.click(screen.getByRole('button', { name: said.update }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(said.caption(2))).toHaveAccessibleDescription(new RegExp(said.long)),
+    );
+    fireEvent.change(screen.getByLabelText(said.caption(2)), { target: { value: 'At noon.' } });
+    await user.click(screen.getByRole('button', { name: said.update }));
+    expect(await screen.findByText(said.updated)).toBeInTheDocument();
+    expect(stored(world, 'deux')).toMatchObject({
+      gallery: ['/c.svg', '/b.svg'],
+      gallery_alts: ['A cork', ''],
+      gallery_captions: ['', 'At noon.'],
+    });
   });
 
   it('Nobody overwrites what somebody else saved meanwhile without being told', async () => {

@@ -6,7 +6,7 @@ import { testimonialTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { testimonial } from '../support/build';
 import { heading, work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -19,6 +19,7 @@ const words = (lang: Lang) => {
     }[lang],
     name: t('admin-testimonials:dialog.name'),
     company: t('admin-testimonials:dialog.company'),
+    position: starting(t('admin-testimonials:dialog.position')),
     image: t('admin-testimonials:dialog.image'),
     text: { fr: 'Témoignage', en: 'Testimonial' }[lang],
     add: t('admin-testimonials:dialog.add'),
@@ -43,9 +44,9 @@ const words = (lang: Lang) => {
     edit: t('admin-testimonials:editOne', { name: 'Anna Reiss' }),
     remove: t('admin-testimonials:removeOne', { name: 'Anna Reiss' }),
     confirm: t('admin-testimonials:remove'),
-    permanent: {
-      fr: /Cette suppression est définitive et ne peut pas être annulée\./,
-      en: /This deletion is permanent and cannot be undone\./,
+    restorable: {
+      fr: /Vous pourrez le restaurer depuis la corbeille pendant 30\sjours\./,
+      en: /You can restore it from the trash for 30 days\./,
     }[lang],
     error: { fr: 'Erreur', en: 'Error' }[lang],
     saveFailed: { fr: 'Une erreur est survenue.', en: 'An error occurred.' }[lang],
@@ -104,19 +105,21 @@ describe.each(langs)('Testimonials in %s', (lang) => {
 
     for (const told of said.added) expect(await screen.findByText(told)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: said.edit })).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, image: '', position: '' }]);
+    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, image: '', position: null }]);
   });
 
   it('An edited testimonial is stored over its own version', async () => {
-    const world = start([testimonial(anna)]);
+    const world = start([testimonial({ ...anna, position: 'Boulangère' })]);
     const { user } = await work(world, path);
     await user.click(await screen.findByRole('button', { name: said.edit }));
     const form = await dialog();
+    expect(form.getByLabelText(said.position)).toHaveValue('Boulangère');
+    await user.clear(form.getByLabelText(said.position));
     await user.clear(form.getByLabelText(said.company));
     await user.type(form.getByLabelText(said.company), 'Fournil Reiss');
     await user.click(form.getByRole('button', { name: said.update }));
     for (const told of said.updated) expect(await screen.findByText(told)).toBeInTheDocument();
-    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss' }]);
+    expect(world.tables[table]?.rows).toMatchObject([{ ...anna, company: 'Fournil Reiss', position: null }]);
   });
 
   it('Two people editing the same one are told of each other', async () => {
@@ -171,12 +174,12 @@ describe.each(langs)('Testimonials in %s', (lang) => {
     expect(world.tables[table]?.rows).toHaveLength(1);
   });
 
-  it('Deleting asks first, says that it is permanent, and tells the outcome', async () => {
+  it('Deleting asks first, says where it can be found again, and tells the outcome', async () => {
     const world = start([testimonial(anna)]);
     const { user } = await work(world, path);
     await user.click(await screen.findByRole('button', { name: said.remove }));
     const confirm = within(await screen.findByRole('alertdialog'));
-    expect(confirm.getByText(said.permanent)).toBeInTheDocument();
+    expect(confirm.getByText(said.restorable)).toBeInTheDocument();
     world.trouble('DELETE', new RegExp(table), 'offline', 1);
     await user.click(confirm.getByRole('button', { name: said.confirm }));
     expect(await screen.findByText(said.deleteFailed)).toBeInTheDocument();

@@ -35,6 +35,9 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
       `insert into public.projects_${lang} (id, slug, title, published) values (900002, '${canary}-draft', '${canary}', false)`,
     );
     await sql(
+      `insert into public.team_members_${lang} (name, trade, sentence, published) values ('${canary}', '${canary}', '${canary}', false)`,
+    );
+    await sql(
       `insert into public.project_likes (project_id, language, ip_address, user_agent)
        select id, '${lang}', '${canary}-key', '${canary}' from public.projects_${lang}`,
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import { proofOf } from '../../src/lib/find-proof.ts';
 
 /** What a browser that is bypassed may try, over plain HTTP, against the rules the product ships. */
 
@@ -38,6 +39,13 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
+/** A ticket, and the paths the server issued with it. */
+interface Ticket {
+  id: string;
+  cv: string;
+  letter: string;
+}
+
 const callers = ['a visitor', 'a signed-in person who is no administrator'] as const;
 
 function speakingAs(caller: (typeof callers)[number]) {
@@ -60,23 +68,32 @@ function speakingAs(caller: (typeof callers)[number]) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  const open = (offer: string) => json('/rest/v1/rpc/open_application', { offer });
-  const ticket = async (offer = offers.open): Promise<string> => (await open(offer)).json();
+  const open = (offer: string) =>
+    json('/rest/v1/rpc/open_application', { offer, cv: 'cv.pdf', cover_letter: 'letter.pdf' });
+  const ticket = async (offer = offers.open): Promise<Ticket> => {
+    const { ticket: id, cv, cover_letter: letter } = await (await open(offer)).json();
+    return { id, cv, letter };
+  };
   const upload = (path: string, body: BodyInit = pdf(100), headers: Record<string, string> = {}) =>
     ask(`/storage/v1/object/${path}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/pdf', ...headers },
     });
-  const apply = (id: string, cv: string, change: object = {}) =>
-    json('/rest/v1/job_applications', {
-      id,
-      job_offer_id: offers.open,
-      full_name: 'Mallory',
-      email: 'mallory@example.org',
-      cv_file_path: cv,
-      ...change,
-    });
+  const apply = (id: string, cv: string, change: object = {}, headers: Record<string, string> = {}) =>
+    json(
+      '/rest/v1/job_applications',
+      {
+        id,
+        job_offer_id: offers.open,
+        full_name: 'Mallory',
+        email: 'mallory@example.org',
+        cv_file_path: cv,
+        ...change,
+      },
+      'POST',
+      headers,
+    );
   return { ask, json, open, ticket, upload, apply };
 }
 
@@ -88,7 +105,7 @@ function pdf(size: number): Uint8Array<ArrayBuffer> {
 
 const stored = () => backend.sql<{ name: string }>('select name from storage.objects order by name');
 const applications = () => backend.sql<{ id: string }>('select id from public.job_applications');
-const at = (ticket: string, name = '1700000000000_cv.pdf') => `job_applications/${ticket}/${name}`;
+const at = (path: string) => `job_applications/${path}`;
 
 /** Refused, and nothing is there that was not there before. */
 async function changesNothing(attempt: () => Promise<Response>): Promise<Response> {
@@ -102,13 +119,12 @@ async function changesNothing(attempt: () => Promise<Response>): Promise<Respons
 describe.each(callers)('As %s', (caller) => {
   it('one applies with two files, and a second time changes nothing', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
-    const id = await ticket();
-    expect((await upload(at(id))).status).toBe(200);
-    expect((await upload(at(id, '1700000000001_letter.pdf'))).status).toBe(200);
-    const cv = `${id}/1700000000000_cv.pdf`;
-    const letter = { cover_letter_file_path: `${id}/1700000000001_letter.pdf` };
-    expect((await apply(id, cv, letter)).status).toBe(201);
-    const again = await changesNothing(() => apply(id, cv, letter));
+    const { id, cv, letter } = await ticket();
+    expect((await upload(at(cv))).status).toBe(200);
+    expect((await upload(at(letter))).status).toBe(200);
+    const both = { cover_letter_file_path: letter };
+    expect((await apply(id, cv, both)).status).toBe(201);
+    const again = await changesNothing(() => apply(id, cv, both));
     expect([again.status, (await again.json()).code]).toEqual([409, '23505']);
   });
 
@@ -128,22 +144,26 @@ describe.each(callers)('As %s', (caller) => {
 
   it('no file lands under a ticket nobody issued, in another bucket, or under an odd name', async () => {
     const { ticket, upload } = speakingAs(caller);
-    const id = await ticket();
+    const { id, cv } = await ticket();
+    const name = cv.slice(id.length + 1);
     for (const path of [
-      at('99999999-9999-4999-8999-999999999999'),
-      `media/${id}/1700000000000_cv.pdf`,
+      at(`99999999-9999-4999-8999-999999999999/${name}`),
+      `media/${cv}`,
       `media/1700000000000_cv.pdf`,
       'job_applications/1700000000000_cv.pdf',
-      at(id, 'cv.pdf'),
-      at(id, '1700000000000_cv.html'),
-      at(id, '1700000000000_..pdf'),
-      at(id, '1700000000000_a..b.pdf'),
-      at(id, 'deeper/1700000000000_cv.pdf'),
-      at(id, '../1700000000000_cv.pdf'),
-      at(id, '%2e%2e%2f1700000000000_cv.pdf'),
-      at(id, '..%2F..%2Fmedia%2F1700000000000_cv.pdf'),
-      at(id, '.emptyFolderPlaceholder'),
-      `job_applications/${id.toUpperCase()}/1700000000000_cv.pdf`,
+      at(`${id}/cv.pdf`),
+      at(`${id}/1700000000000_cv.html`),
+      at(`${id}/1700000000000_..pdf`),
+      at(`${id}/1700000000000_a..b.pdf`),
+      at(`${id}/deeper/1700000000000_cv.pdf`),
+      at(`${id}/../1700000000000_cv.pdf`),
+      at(`${id}/%2e%2e%2f1700000000000_cv.pdf`),
+      at(`${id}/..%2F..%2Fmedia%2F1700000000000_cv.pdf`),
+      at(`${id}/.emptyFolderPlaceholder`),
+      at(`${id.toUpperCase()}/${name}`),
+      at(`${id}/1700000000000_cv.pdf`),
+      at(cv.replace('_cv', '_CV')),
+      at(`${cv}.pdf`),
     ]) {
       await changesNothing(() => upload(path));
     }
@@ -151,71 +171,77 @@ describe.each(callers)('As %s', (caller) => {
 
   it('HTML named .pdf is no PDF', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
-    const id = await ticket();
+    const { id, cv } = await ticket();
     const html = '<script>alert(1)</script>';
-    await changesNothing(() => upload(at(id), html, { 'content-type': 'text/html' }));
-    await changesNothing(() => upload(at(id), html, { 'content-type': 'application/pdf+html' }));
-    await changesNothing(() => apply(id, `${id}/1700000000000_cv.pdf`));
+    await changesNothing(() => upload(at(cv), html, { 'content-type': 'text/html' }));
+    await changesNothing(() => upload(at(cv), html, { 'content-type': 'application/pdf+html' }));
+    await changesNothing(() => apply(id, cv));
   });
 
   it('a third file, an overwrite and an upsert are refused', async () => {
     const { ask, ticket, upload } = speakingAs(caller);
-    const id = await ticket();
-    await upload(at(id));
-    await changesNothing(() => upload(at(id), pdf(50)));
-    await changesNothing(() => upload(at(id), pdf(50), { 'x-upsert': 'true' }));
+    const { id, cv, letter } = await ticket();
+    await upload(at(cv));
+    await changesNothing(() => upload(at(cv), pdf(50)));
+    await changesNothing(() => upload(at(cv), pdf(50), { 'x-upsert': 'true' }));
     await changesNothing(() =>
-      ask(`/storage/v1/object/${at(id)}`, {
+      ask(`/storage/v1/object/${at(cv)}`, {
         method: 'PUT',
         body: pdf(50),
         headers: { 'content-type': 'application/pdf' },
       }),
     );
-    expect((await upload(at(id, '1700000000001_letter.pdf'))).ok).toBe(true);
-    await changesNothing(() => upload(at(id, '1700000000002_third.pdf')));
+    expect((await upload(at(letter))).ok).toBe(true);
+    await changesNothing(() => upload(at(`${id}/1700000000002_third.pdf`)));
+  });
+
+  it('twenty parallel uploads under one ticket leave its two files', async () => {
+    const { id, cv, letter } = await speakingAs(caller).ticket();
+    const { upload } = speakingAs(caller);
+    const paths = Array.from({ length: 20 }, (_, count) =>
+      count % 4 === 0 ? [cv, letter][(count / 4) % 2] : `${id}/17000000000${10 + count}_cv.pdf`,
+    );
+    await Promise.all(paths.map((path) => upload(at(path ?? ''))));
+    const found = (await stored()).map(({ name }) => name).filter((name) => name.startsWith(id));
+    expect(found.sort()).toEqual([cv, letter].sort());
   });
 
   it('5,242,880 bytes are taken; one more is never attachable, with a length or without', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
-    const id = await ticket();
-    await changesNothing(() => upload(at(id), pdf(limit + 1)));
+    const { id, cv, letter } = await ticket();
+    await changesNothing(() => upload(at(cv), pdf(limit + 1)));
     const chunked = new Blob([pdf(limit + 1)]).stream();
-    await upload(at(id, '1700000000003_chunked.pdf'), chunked);
-    await changesNothing(() => apply(id, `${id}/1700000000003_chunked.pdf`));
-    expect((await upload(at(id), pdf(limit))).status).toBe(200);
-    expect((await apply(id, `${id}/1700000000000_cv.pdf`)).status).toBe(201);
+    await upload(at(letter), chunked);
+    expect((await upload(at(cv), pdf(limit))).status).toBe(200);
+    await changesNothing(() => apply(id, cv, { cover_letter_file_path: letter }));
+    expect((await apply(id, cv)).status).toBe(201);
   });
 
   it('a size that lies in the record is not attachable either', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
-    const id = await ticket();
-    await upload(at(id));
+    const { id, cv } = await ticket();
+    await upload(at(cv));
     await backend.sql(
       `update storage.objects set metadata = metadata || '{"size": 5242881}' where name = $1`,
-      [`${id}/1700000000000_cv.pdf`],
+      [cv],
     );
-    await changesNothing(() => apply(id, `${id}/1700000000000_cv.pdf`));
+    await changesNothing(() => apply(id, cv));
   });
 
   it('nobody points at somebody else’s file', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
     const [theirs, own] = [await ticket(), await ticket()];
-    await upload(at(theirs));
-    await upload(at(own));
-    await changesNothing(() => apply(own, `${theirs}/1700000000000_cv.pdf`));
-    await changesNothing(() =>
-      apply(own, `${own}/1700000000000_cv.pdf`, {
-        cover_letter_file_path: `${theirs}/1700000000000_cv.pdf`,
-      }),
-    );
-    await changesNothing(() => apply(own, `${own}/../${theirs}/1700000000000_cv.pdf`));
+    await upload(at(theirs.cv));
+    await upload(at(own.cv));
+    await changesNothing(() => apply(own.id, theirs.cv));
+    await changesNothing(() => apply(own.id, own.cv, { cover_letter_file_path: theirs.cv }));
+    await changesNothing(() => apply(own.id, `${own.id}/../${theirs.cv}`));
   });
 
   it('no application without its ticket, with another offer, or with a chosen date, status or note', async () => {
     const { ticket, upload, apply } = speakingAs(caller);
-    const id = await ticket();
-    await upload(at(id));
-    const cv = `${id}/1700000000000_cv.pdf`;
+    const { id, cv } = await ticket();
+    await upload(at(cv));
     const forged = '99999999-9999-4999-8999-999999999999';
     await changesNothing(() => apply(forged, `${forged}/1700000000000_cv.pdf`));
     for (const change of [
@@ -233,14 +259,14 @@ describe.each(callers)('As %s', (caller) => {
 
   it('a hundred rows at once are no rows', async () => {
     const { json, ticket, upload } = speakingAs(caller);
-    const id = await ticket();
-    await upload(at(id));
+    const { id, cv } = await ticket();
+    await upload(at(cv));
     const row = {
       id,
       job_offer_id: offers.open,
       full_name: 'Mallory',
       email: 'mallory@example.org',
-      cv_file_path: `${id}/1700000000000_cv.pdf`,
+      cv_file_path: cv,
     };
     await changesNothing(() => json('/rest/v1/job_applications', Array(100).fill(row)));
     const upsert = { prefer: 'resolution=merge-duplicates' };
@@ -264,8 +290,8 @@ describe.each(callers)('As %s', (caller) => {
     await ask(path, { method: 'DELETE' });
     expect(await backend.sql('select * from public.job_applications order by id')).toEqual(before);
 
-    const id = await ticket();
-    await upload(at(id));
+    const { id, cv } = await ticket();
+    await upload(at(cv));
     await changesNothing(() =>
       json(
         '/rest/v1/job_applications?select=*',
@@ -274,7 +300,7 @@ describe.each(callers)('As %s', (caller) => {
           job_offer_id: offers.open,
           full_name: 'Mallory',
           email: 'mallory@example.org',
-          cv_file_path: `${id}/1700000000000_cv.pdf`,
+          cv_file_path: cv,
         },
         'POST',
         { prefer: 'return=representation' },
@@ -284,9 +310,8 @@ describe.each(callers)('As %s', (caller) => {
 
   it('files are not listed, read, linked to, moved, copied or deleted', async () => {
     const { ask, json, ticket, upload } = speakingAs(caller);
-    const id = await ticket();
-    await upload(at(id));
-    const file = `${id}/1700000000000_cv.pdf`;
+    const { id, cv: file } = await ticket();
+    await upload(at(file));
     const before = await stored();
 
     const listed = await json('/storage/v1/object/list/job_applications', { prefix: id });
@@ -301,7 +326,7 @@ describe.each(callers)('As %s', (caller) => {
     }
     const signed = await json(`/storage/v1/object/sign/job_applications/${file}`, { expiresIn: 60 });
     expect(signed.ok).toBe(false);
-    const other = at(id, '1700000000009_moved.pdf').replace('job_applications/', '');
+    const other = `${id}/1700000000009_moved.pdf`;
     const move = { bucketId: 'job_applications', sourceKey: file, destinationKey: other };
     await json('/storage/v1/object/move', move);
     await json('/storage/v1/object/copy', move);
@@ -313,30 +338,49 @@ describe.each(callers)('As %s', (caller) => {
 
   it('a signed upload or a resumable one is no way round', async () => {
     const { ask, json, ticket } = speakingAs(caller);
-    const id = await ticket();
-    await changesNothing(() => json(`/storage/v1/object/upload/sign/${at(id)}`, {}));
+    const { cv } = await ticket();
+    await changesNothing(() => json(`/storage/v1/object/upload/sign/${at(cv)}`, {}));
     await changesNothing(() =>
       ask('/storage/v1/upload/resumable', {
         method: 'POST',
         headers: {
           'tus-resumable': '1.0.0',
           'upload-length': '100',
-          'upload-metadata': `bucketName ${btoa('job_applications')},objectName ${btoa(`${id}/1700000000000_cv.pdf`)}`,
+          'upload-metadata': `bucketName ${btoa('job_applications')},objectName ${btoa(cv)}`,
         },
       }),
     );
   });
 
-  it('after five applications within an hour the sixth is told to wait, before it uploads anything', async () => {
-    const { open, ticket, upload, apply } = speakingAs(caller);
+  it('after five applications within an hour the sixth costs a proof of work, and nothing less', async () => {
+    const { ticket, upload, apply } = speakingAs(caller);
     for (let count = 0; count < 5; count += 1) {
-      const id = await ticket();
-      await upload(at(id));
-      expect((await apply(id, `${id}/1700000000000_cv.pdf`)).status).toBe(201);
+      const { id, cv } = await ticket();
+      await upload(at(cv));
+      expect((await apply(id, cv)).status).toBe(201);
     }
-    const sixth = await open(offers.open);
-    expect(sixth.status).toBe(429);
-    expect((await sixth.json()).message).toMatch(/try again later/i);
+    await backend.sql(`update app.limits set work = 16 where bucket = 'applications'`);
+    const { id, cv } = await ticket();
+    await upload(at(cv));
+    const sixth = await changesNothing(() => apply(id, cv));
+    const { message, details } = await sixth.json();
+    expect([sixth.status, message]).toEqual([429, 'Too many requests. Please try again later.']);
+    for (const wrong of [
+      details,
+      `${details}.0x1`,
+      proofOf(details).replace(/^applications/, 'contact'),
+      proofOf(details.replace('.16.', '.1.')),
+      `${proofOf(details)}'`,
+    ]) {
+      const answer = await changesNothing(() => apply(id, cv, {}, { 'x-proof': wrong }));
+      expect(answer.status, wrong).toBe(429);
+    }
+    expect((await apply(id, cv, {}, { 'x-proof': proofOf(details) })).status).toBe(201);
+    const seventh = await ticket();
+    await upload(at(seventh.cv));
+    const spent = { 'x-proof': proofOf(details) };
+    expect((await changesNothing(() => apply(seventh.id, seventh.cv, {}, spent))).status).toBe(429);
+    await backend.sql(`update app.limits set work = 131072 where bucket = 'applications'`);
   });
 
   it('offers are not written', async () => {
@@ -352,18 +396,18 @@ describe.each(callers)('As %s', (caller) => {
 
 it('An administrator finds what an unfinished application left behind, and removes it for good', async () => {
   const { ticket, upload } = speakingAs('a visitor');
-  const id = await ticket();
-  await upload(at(id));
+  const { id, cv } = await ticket();
+  await upload(at(cv));
   const { email = '', password = '' } = backend.account ?? {};
   const files = (await signedIn(backend, email, password)).storage.from('job_applications');
   const folders = (await files.list('', { limit: 100 })).data ?? [];
   expect(folders.find(({ name }) => name === id)?.id).toBeNull();
   const inside = (await files.list(id)).data ?? [];
-  expect(inside.map(({ name }) => name)).toEqual(['1700000000000_cv.pdf']);
+  expect(inside.map(({ name }) => `${id}/${name}`)).toEqual([cv]);
   expect(Date.parse(inside[0]?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  await files.remove([`${id}/1700000000000_cv.pdf`]);
+  await files.remove([cv]);
   expect((await files.list(id)).data).toEqual([]);
-  expect((await stored()).map(({ name }) => name)).not.toContain(`${id}/1700000000000_cv.pdf`);
+  expect((await stored()).map(({ name }) => name)).not.toContain(cv);
 });
 
 /** What a refused reading gives: no rows, or an error in their place. */

@@ -53,46 +53,75 @@ export const expectedTables: Record<TableName, TableRights> = {
   project_likes: { ...likes, visitorInserts: ['project_id', 'language', 'ip_address', 'user_agent'] },
   projects_en: content,
   projects_fr: content,
+  staff: { visitorReads: 'nothing', admin: ['reads'] },
+  team_members_en: content,
+  team_members_fr: content,
   testimonials_en: content,
   testimonials_fr: content,
 };
 
+export const roles = ['owner', 'editor', 'author', 'recruiter'] as const;
+export type Role = (typeof roles)[number];
+
 export interface FunctionRights {
   callers: 'everybody' | 'administrators';
+  /** Of those who work at the agency, who may call it. */
+  roles: readonly Role[];
   /** Good arguments, as a visitor might send them. `hidden` is the id of a draft, `linked` of a public article. */
   args: (ids: { hidden: string; linked: string; hiddenOffer: string }) => Record<string, unknown>;
 }
 
-const everybody = (args: FunctionRights['args']): FunctionRights => ({ callers: 'everybody', args });
-const administrators = (args: FunctionRights['args']): FunctionRights => ({
+const everybody = (args: FunctionRights['args']): FunctionRights => ({ callers: 'everybody', roles, args });
+const only = (roles: readonly Role[], args: FunctionRights['args']): FunctionRights => ({
   callers: 'administrators',
+  roles,
   args,
 });
+const editors: readonly Role[] = ['owner', 'editor'];
+const writers: readonly Role[] = ['owner', 'editor', 'author'];
 
 /** Who may call each function. A visitor's arguments ask for what he may not see. */
 export const expectedFunctions: Record<FunctionName, FunctionRights> = {
-  am_i_admin: administrators(() => ({})),
+  am_i_admin: only(roles, () => ({})),
   article_translation: everybody(({ linked }) => ({ article_uuid: linked, lang: 'fr' })),
   article_translations: everybody(() => ({ lang: 'fr' })),
-  articles_for_editing: administrators(() => ({ lang: 'fr' })),
+  articles_for_editing: only(writers, () => ({ lang: 'fr' })),
+  delete_for_good: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   get_article_categories: everybody(() => ({ lang: 'fr' })),
   get_article_counts: everybody(({ hidden }) => ({ lang: 'fr', ids: [hidden] })),
   get_article_likes_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
   get_article_views_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
-  get_dashboard: administrators(() => ({})),
-  get_media_uses: administrators(() => ({ picture: 'a.webp' })),
+  get_articles_around: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
+  get_dashboard: only(roles, () => ({ days: 7 })),
+  get_media_uses: only(writers, () => ({ picture: 'a.webp' })),
   get_project_likes_count: everybody(() => ({ project_id: 900002, lang: 'fr' })),
   get_project_likes_counts: everybody(() => ({ lang: 'fr', ids: [900002] })),
+  get_version: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden, number: 1 })),
   has_ip_liked_article: everybody(({ hidden }) => ({ article_uuid: hidden, ip: 'canary-key', lang: 'fr' })),
-  import_sample_articles: administrators(() => ({ samples: [] })),
+  import_sample_articles: only(editors, () => ({ samples: [] })),
   ip_echo: everybody(() => ({})),
-  link_articles: administrators(({ hidden }) => ({ fr_id: hidden, en_id: null })),
-  list_articles: administrators(() => ({ lang: 'fr' })),
-  list_media: administrators(() => ({})),
+  link_articles: only(editors, ({ hidden }) => ({ fr_id: hidden, en_id: null })),
+  list_articles: only(writers, () => ({ lang: 'fr' })),
+  list_staff: only(['owner'], () => ({})),
+  list_media: only(writers, () => ({})),
+  may_publish: only(roles, () => ({})),
+  my_rights: only(roles, () => ({})),
+  list_trash: only(roles, () => ({})),
+  list_versions: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
+  move_to_trash: only(editors, ({ hidden }) => ({ what: 'contact_messages', item: hidden })),
   open_application: everybody(({ hiddenOffer }) => ({ offer: hiddenOffer })),
-  reorder_projects: administrators(() => ({ lang: 'fr', ids: [900002] })),
-  replace_media: administrators(() => ({ old_path: 'a.webp', new_path: 'b.webp' })),
+  reorder_projects: only(editors, () => ({ lang: 'fr', ids: [900002] })),
+  reorder_team_members: only(editors, ({ hidden }) => ({ lang: 'fr', ids: [hidden] })),
+  remove_staff: only(['owner'], ({ hidden }) => ({ person: hidden })),
+  replace_media: only(editors, () => ({ old_path: 'a.webp', new_path: 'b.webp' })),
   report_delivery: everybody(({ hidden }) => ({ id: hidden, token: 'guess', state: 'sent' })),
+  restore_from_trash: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
+  restore_version: only(editors, ({ hidden }) => ({
+    what: 'articles_fr',
+    item: hidden,
+    number: 1,
+    seen: 1,
+  })),
   send_contact_message: everybody(() => ({
     from_name: 'Mallory',
     from_email: 'mallory@example.org',
@@ -102,6 +131,8 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     website: '',
     elapsed_ms: 9000,
   })),
-  translate_article: administrators(({ hidden }) => ({ article_id: hidden })),
+  set_staff_role: only(['owner'], ({ hidden }) => ({ person: hidden, new_role: 'owner' })),
+  translate_article: only(editors, ({ hidden }) => ({ article_id: hidden })),
+  trash_of_person: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
   unsubscribe_newsletter: everybody(({ hidden }) => ({ token: hidden })),
 };

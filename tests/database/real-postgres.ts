@@ -4,19 +4,22 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { restoreDrill } from '../drills/restore.ts';
 import { Cluster, PLATFORM } from './cluster/cluster.ts';
 import { grantModes } from './cluster/grants.ts';
 import { pgtapSql } from './cluster/pgtap.ts';
 import { createDatabase, createRoles } from './cluster/prepare.ts';
 import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
+import { parallelProblems } from './parallel.ts';
 import { judgeTap } from './tap.ts';
+import { timeLimitProblems } from './time-limits.ts';
 import { upgradeProblems } from './upgrade.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'supabase', 'tests');
 
 const missing =
-  'There is no PostgreSQL 15 or newer here (looked at POSTGRES_BIN, the usual folders and pg_config), and it cannot be installed without root.';
+  'There is no PostgreSQL 15 or newer with its client psql here (looked at POSTGRES_BIN, the usual folders and pg_config), and it cannot be installed without root.';
 
 async function main(): Promise<number> {
   if (!findPostgres()) installPostgres();
@@ -44,16 +47,22 @@ async function prove(programs: Programs): Promise<number> {
       failures += runFiles(cluster, mode, programs.version);
     }
     createDatabase(cluster, 'fresh', 'explicit', root);
-    const problems = upgradeProblems(cluster, root, 'fresh');
-    console.log(
-      [`${problems.length === 0 ? 'ok' : 'not ok'} - data of earlier releases is upgraded`, ...problems].join(
-        '\n# ',
-      ),
-    );
-    return failures + problems.length > 0 ? 1 : 0;
+    failures += report('a query that takes too long is ended', timeLimitProblems(cluster, root, 'fresh'));
+    failures += report('data of earlier releases is upgraded', upgradeProblems(cluster, root, 'fresh'));
+    failures += report('limits hold for many at the same time', await parallelProblems(cluster, 'fresh'));
+    const amounts = { articles: 20, views: 200, subscribers: 20, pictures: 5 };
+    const { differences } = await restoreDrill(cluster, root, amounts);
+    failures += report('a backup of tables and files is restored as it was', differences);
+    return failures > 0 ? 1 : 0;
   } finally {
     await cluster.stop();
   }
+}
+
+/** Says what was found, and answers how much it was. */
+function report(what: string, problems: readonly string[]): number {
+  console.log([`${problems.length === 0 ? 'ok' : 'not ok'} - ${what}`, ...problems].join('\n# '));
+  return problems.length;
 }
 
 function runFiles(cluster: Cluster, database: string, version: number): number {

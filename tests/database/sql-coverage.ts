@@ -14,6 +14,8 @@ interface Rule {
  * with its owner's rights, so each has to be seen giving and refusing.
  */
 const TRIED_BY: Record<string, string> = {
+  'app.all_figures': 'get_dashboard',
+  'app.is_staff': 'article_views',
   'app.begin_sample_import': 'import_sample_articles',
   'app.first_time': 'import_sample_articles',
   'app.sees_article': 'get_article_views_count',
@@ -21,6 +23,9 @@ const TRIED_BY: Record<string, string> = {
   'app.accepts_upload': 'pg_temp.upload',
   'app.delivery_token': 'send_contact_message',
   'app.visitor_key': 'ip_echo',
+  'app.pressure': 'app.hit',
+  'app.forget_ticket': 'job_applications',
+  'app.refuse_odd_email': 'app.require_email',
   'app.user_agent': 'article_views',
   'app.sweep_now_and_then': 'purge_expired',
 };

@@ -94,10 +94,24 @@ export function upgradeProblems(cluster: Cluster, root: string, fresh: string): 
     return [
       ...lost(snapshot.rows, before, `restoring ${version}`),
       ...lost(before, rowsIn(cluster, database), `upgrading ${version}`),
+      ...administratorsWhoOwnNothing(cluster, database, version),
       ...schemaDifferences(cluster, database, fresh).map((line) => `upgraded from ${version}: ${line}`),
     ];
   });
 }
+
+/** Whoever administered the site owns it. */
+const administratorsWhoOwnNothing = (cluster: Cluster, database: string, version: string) => {
+  const found = cluster.must(
+    'platform',
+    database,
+    `select count(*) || ' ' || count(*) filter (where s.role = 'owner') from public.admins a left join public.staff s using (user_id)`,
+  );
+  const [administrators, owners] = found.join('').split(' ');
+  return administrators === owners && Number(owners) > 0
+    ? []
+    : [`upgrading ${version}: of ${administrators} administrators ${owners} are owners.`];
+};
 
 /** As docs/operations.md tells to restore a backup, with the same file. */
 function restore(cluster: Cluster, database: string, root: string, tables: string): void {

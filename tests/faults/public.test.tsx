@@ -1,7 +1,7 @@
 import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { article, project, testimonial } from '../support/build';
+import { article, member, project, testimonial } from '../support/build';
 import { offer, startCareersSite } from '../support/careers-world';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
@@ -34,6 +34,7 @@ function startServer(path: string): void {
     articles_fr: [article({ slug: 'a-story', title: 'A story' })],
     projects_fr: [project({ slug: 'a-site', title: 'A site' })],
     testimonials_fr: [testimonial()],
+    team_members_fr: [member()],
   });
 }
 

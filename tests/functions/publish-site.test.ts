@@ -21,7 +21,7 @@ describe('Publishing the site', () => {
     expect(await told(await publish(post()))).toEqual([202, 'publishing']);
     expect(hook).toHaveBeenCalledOnce();
     expect(fetch).toHaveBeenCalledWith(
-      'https://project.example/rest/v1/rpc/am_i_admin',
+      'https://project.example/rest/v1/rpc/may_publish',
       expect.objectContaining({
         headers: expect.objectContaining({ authorization: 'Bearer token', apikey: 'key' }),
       }),

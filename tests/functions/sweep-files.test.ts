@@ -26,10 +26,13 @@ const asVisitor = (path: string, type: string, body: string) =>
 
 /** A file under a ticket of its own; with a name, the application is completed. */
 async function handIn(name?: string): Promise<string> {
-  const ticket = await (
-    await asVisitor('/rest/v1/rpc/open_application', 'application/json', JSON.stringify({ offer }))
+  const { ticket, cv: path } = await (
+    await asVisitor(
+      '/rest/v1/rpc/open_application',
+      'application/json',
+      JSON.stringify({ offer, cv: 'cv.pdf' }),
+    )
   ).json();
-  const path = `${ticket}/1700000000000_cv.pdf`;
   await asVisitor(`/storage/v1/object/job_applications/${path}`, 'application/pdf', '%PDF-1.7 file');
   if (name) {
     const row = {

@@ -49,6 +49,20 @@ describe('The catalogues', () => {
     expect(variables('fr')).toEqual(variables('en'));
   });
 
+  it('are set as printers set them: apostrophes, spaces that do not break, one word for one thing', () => {
+    const faults = langs.flatMap((lang) =>
+      texts(lang)
+        .filter(([, text]) => {
+          // What is put in, and what is no sentence, is not ours to set.
+          const words = text.replace(/\{\{\w+\}\}|https?:\S+|\(\{hotkey\}\)/g, 'x');
+          if (/['"]|[—–]|\be-mails?\b|courriel/i.test(words)) return true;
+          return lang === 'fr' ? /[^\u00a0][:;!?»%](?!\w)|«[^\u00a0]/.test(words) : /\s[:;!?%]/.test(words);
+        })
+        .map(([key, text]) => `${lang} ${key}: ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it.each(langs)('have every plural form that %s counts in', (lang) => {
     const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     const all = new Set(texts(lang).map(([key]) => key));

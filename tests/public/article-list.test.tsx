@@ -20,12 +20,13 @@ const words = (lang: Lang) => {
     all: t('articles:all'),
     one: '1 article',
     many: '30 articles',
-    counts: t('articles:counts', { views: '3', likes: '1' }),
+    counts: { fr: '3 vues, 1 j’aime', en: '3 views, 1 like' }[lang],
     sample: {
       fr: 'Un nom de domaine que vous aimerez encore dans dix ans',
       en: 'A domain name you will still like in ten years',
     }[lang],
     notice: { fr: /Vous êtes connecté/, en: /You are signed in/ }[lang],
+    newsletter: { email: t('newsletter:email'), title: t('newsletter:title') },
     nextPage: t('ui:pagination.last', { page: '2' }),
   };
 };
@@ -75,6 +76,72 @@ describe.each(langs)('The articles in %s', (lang) => {
     expect(await screen.findByText(said.one)).toBeInTheDocument();
   });
 
+  it('name their author and begin with their excerpt, which a search shows whole with the tags', async () => {
+    const flour = article({
+      title: 'Flour',
+      author: 'Judith Wackernagel',
+      excerpt: 'Twelve kilos at dawn.',
+      tags: ['Mill'],
+    });
+    startFakeBackend({ [table]: [bread, wood, flour] });
+    const { user } = await visit(`${path}?category=Web`);
+    const card = async () => (await screen.findByRole('link', { name: flour.title })).closest('article');
+    expect(await card()).toHaveTextContent('Judith Wackernagel');
+    expect(screen.getByText(flour.excerpt)).toHaveClass('line-clamp-3');
+    expect(screen.queryByText('Mill')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'DAWN');
+    expect(await screen.findByText('Mill')).toBeInTheDocument();
+    expect(screen.getByText(flour.excerpt)).not.toHaveClass('line-clamp-3');
+  });
+
+  it('open with the newest, which is one among the others while something is looked for', async () => {
+    startFakeBackend({ [table]: [wood, bread] });
+    const { user } = await visit(path);
+    const label = texts(lang)('articles:newest');
+    const large = (await screen.findByText(label)).closest('article');
+    expect(large).toHaveTextContent(bread.title);
+    const box = screen.getByRole('searchbox', { name: said.search });
+    // It stands over the filters, the others under them, and each of them once.
+    const follows = (one: Element | null) => Boolean(one && box.compareDocumentPosition(one) & 4);
+    expect(follows(large)).toBe(false);
+    expect(follows(screen.getByRole('link', { name: wood.title }))).toBe(true);
+    expect(screen.getAllByRole('link', { name: bread.title })).toHaveLength(1);
+
+    await user.type(box, 'pain');
+    await waitFor(() => expect(screen.queryByRole('link', { name: wood.title })).not.toBeInTheDocument());
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+    expect(follows(screen.getByRole('link', { name: bread.title }))).toBe(true);
+    expect(box).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+    await user.clear(box);
+    expect(await screen.findByText(label)).toBeInTheDocument();
+  });
+
+  it('are seen from the answer on, where the starter hid a finished list', async () => {
+    document.documentElement.dataset.asked = 'found';
+    startFakeBackend({ [table]: [bread] });
+    await visit(`${path}?category=SEO`);
+    await waitFor(() => expect(document.documentElement.dataset.asked).toBeUndefined());
+  });
+
+  it('ask for a newsletter address once, in the block; the footer leads there', async () => {
+    startFakeBackend({ [table]: [bread] });
+    const { user } = await visit(path);
+    await screen.findByRole('link', { name: bread.title });
+    const { email, title } = said.newsletter;
+    expect(screen.getAllByRole('textbox', { name: email })).toHaveLength(1);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: title })).toHaveAttribute('href', '#newsletter');
+    expect(main().querySelector('#newsletter')).toContainElement(
+      screen.getByRole('textbox', { name: email }),
+    );
+    await user.click(screen.getByRole('link', { name: bread.title }));
+    await screen.findByRole('heading', { level: 1, name: bread.title });
+    expect(screen.getAllByRole('textbox', { name: email })).toHaveLength(1);
+    expect(footer.getByRole('link', { name: title })).toHaveAttribute('href', '#newsletter');
+    expect(main().querySelector('#newsletter')).toBeInTheDocument();
+  });
+
   it('that nobody wrote are said to be missing, and the way back is offered', async () => {
     startFakeBackend({ [table]: [bread] });
     const { user } = await visit(`${path}?q=nothing&category=Design`);
@@ -83,7 +150,7 @@ describe.each(langs)('The articles in %s', (lang) => {
     await user.click(screen.getByRole('link', { name: said.showAll }));
     expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
     expect(location.search).toBe('');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });
 
   it('are filtered by category; Back returns to all of them', async () => {

@@ -1,16 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { interruptions } from '../support/interruptions';
+import '../support/backend-address';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emptyDraft, keepDraft, readDraft } from '@/features/careers/public/application-draft';
+import { type Lang, langs, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { type Careers, offer, startCareersSite } from '../support/careers-world';
 import { main, plain, visit } from '../support/render-public';
-import { starting, texts } from '../support/texts';
+import { pattern, starting, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
   return {
     list: t('careers:heading'),
+    day: t('day:label'),
     see: { fr: "Voir l'offre et postuler", en: 'See the offer and apply' }[lang],
     empty: { fr: /candidature spontanée/, en: /spontaneous application/ }[lang],
     missingTitle: { fr: 'Offre non trouvée', en: 'Offer not found' }[lang],
@@ -46,8 +50,23 @@ const words = (lang: Lang) => {
     ],
     limited: { fr: /Patientez un peu/, en: /wait a little/ }[lang],
     closed: { fr: /close entre-temps/, en: /closed in the meantime/ }[lang],
+    claims: [
+      ...Object.values(t('offer:workplaces', { returnObjects: true })),
+      ...Object.values(t('offer:written', { returnObjects: true })),
+      t('offer:workplace'),
+      t('offer:language'),
+    ],
     privacy: { fr: /24 mois/, en: /24 months/ }[lang],
     remove: starting(t('media:box.remove')),
+    message: starting(t('careers:form.message')),
+    again: pattern(t('careers:form.again')),
+    choose: pattern(`*${t('careers:form.again')}`),
+    keptHere: pattern(t('careers:form.draft', { hours: '24' })),
+    notKept: pattern(t('careers:form.draftOff')),
+    clear: t('careers:form.clear'),
+    cleared: plain(t('careers:form.cleared')),
+    undo: t('careers:form.undo'),
+    restored: plain(t('careers:form.restored')),
   };
 };
 
@@ -55,6 +74,9 @@ const pdf = (name = 'cv.pdf', size = 40, type = 'application/pdf') =>
   new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
 
 /** Somewhere on the page, whatever the typography. */
+// jsdom has no pointer capture, which swiping a toast asks about.
+Element.prototype.hasPointerCapture ??= () => false;
+
 const text = (words: string) => screen.findAllByText((_, element) => plain(element?.textContent) === words);
 
 describe.each(langs)('Careers in %s', (lang) => {
@@ -99,6 +121,34 @@ describe.each(langs)('Careers in %s', (lang) => {
       `/${lang}/careers/${shown.id}`,
     );
     expect(plain(card.getByRole('link').textContent)).toBe(said.see);
+  });
+
+  it('opens with a day in six pictures, each described, in a place that is reached by keyboard', async () => {
+    startCareersSite();
+    await visit(`/${lang}/careers`);
+    const day = await screen.findByRole('region', { name: said.day });
+    expect(day).toHaveAttribute('tabindex', '0');
+    const hours = within(day).getAllByRole('listitem');
+    expect(hours).toHaveLength(6);
+    for (const hour of hours) {
+      expect(within(hour).getByRole('img').getAttribute('aria-label')?.length).toBeGreaterThan(30);
+      expect(within(hour).getByRole('heading', { level: 3 })).toBeInTheDocument();
+      expect(within(hour).getByText(/^\d+(:| h)/)).toBeInTheDocument();
+    }
+  });
+
+  it('claims neither a workplace nor a language that an offer does not tell', async () => {
+    const silent = offer({ title: 'Relieuse', workplace: null, language: null });
+    startCareersSite({ offers: [silent] });
+    const { user } = await visit(`/${lang}/careers`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading', { name: 'Relieuse' })).not.toHaveAttribute('lang');
+    for (const claim of said.claims) expect(main()).not.toHaveTextContent(claim);
+    await user.click(card.getByRole('link'));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Relieuse' });
+    expect(heading).not.toHaveAttribute('lang');
+    const facts = within(main()).getByRole('complementary');
+    for (const claim of said.claims) expect(facts).not.toHaveTextContent(claim);
   });
 
   it('without an offer invites a spontaneous application', async () => {
@@ -208,12 +258,27 @@ describe.each(langs)('Careers in %s', (lang) => {
     careers.once(at, how);
     await send();
     expect((await text(said.failed)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(interruptions()).toHaveLength(1));
     expect(name).toHaveValue('Éloïse Müller');
     expect(screen.getAllByText('Résumé Éloïse (final).pdf')).toHaveLength(2);
     await send();
     expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
     expect(careers.applications).toHaveLength(1);
     expect(careers.files.size).toBe(2);
+  });
+
+  it('somebody who adds a letter after the answer was lost is told that it has arrived', async () => {
+    const { careers, user, name, send } = await openForm();
+    await user.type(name, 'Ada');
+    await user.type(screen.getByLabelText(said.email), 'ada@example.org');
+    await user.upload(screen.getByLabelText(said.cv), pdf('cv.pdf'));
+    careers.once(/POST \/rest\/v1\/job_applications/, 'lost');
+    await send();
+    await text(said.failed);
+    await user.upload(screen.getByLabelText(said.letter), pdf('letter.pdf'));
+    await send();
+    expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
+    expect(careers.applications).toHaveLength(1);
   });
 
   it('somebody who changes a file between two tries still gets both in', async () => {
@@ -229,6 +294,148 @@ describe.each(langs)('Careers in %s', (lang) => {
     expect(row?.cv_file_path).toContain('better.pdf');
     expect(careers.files.get(row?.cv_file_path ?? '')?.byteLength).toBe(80);
     expect(careers.files.has(row?.cover_letter_file_path ?? '')).toBe(true);
+  });
+
+  describe('half filled', () => {
+    const typed = { full_name: 'Éloïse Müller', message: 'Bonjour à tous' };
+    const message = () => screen.getByLabelText(said.message);
+    const half = async () => {
+      const form = await openForm();
+      await form.user.type(form.name, typed.full_name);
+      await form.user.type(message(), typed.message);
+      await form.user.upload(screen.getByLabelText(said.cv), pdf('Résumé.pdf'));
+      return form;
+    };
+    const isWhole = async () => {
+      await waitFor(() => expect(screen.getByLabelText(said.name)).toHaveValue(typed.full_name));
+      expect(message()).toHaveValue(typed.message);
+      expect(screen.getByText('Résumé.pdf')).toBeInTheDocument();
+      expect(screen.getByLabelText(said.cv)).toHaveAccessibleDescription(said.choose);
+    };
+
+    it('is found again after another page and in the other language', async () => {
+      const { user } = await half();
+      await user.click(screen.getAllByRole('link', { name: said.back })[0] as HTMLElement);
+      await screen.findByRole('heading', { level: 1, name: said.list });
+      await user.click(within(await screen.findByRole('article')).getByRole('link'));
+      await screen.findByLabelText(said.name);
+      await isWhole();
+      const other = texts(otherLang(lang));
+      await user.click(screen.getByRole('link', { name: new RegExp(`^${otherLang(lang)},`, 'i') }));
+      const name = await screen.findByLabelText(other('careers:form.name'));
+      await waitFor(() => expect(name).toHaveValue(typed.full_name));
+      expect(screen.getByText(pattern(other('careers:form.again')))).toBeInTheDocument();
+    });
+
+    it('is found again in a new tab, asks for its file again, and leaves nothing behind once it is sent', async () => {
+      const given = offer();
+      const careers = startCareersSite({ offers: [given] });
+      keepDraft(given.id, { ...emptyDraft, ...typed, email: 'eloise@example.org', cv: 'Résumé.pdf' });
+      const { user } = await visit(`/${lang}/careers/${given.id}`);
+      await screen.findByLabelText(said.name);
+      await isWhole();
+      expect(careers.asked.filter((request) => !request.startsWith('GET'))).toEqual([]);
+      await user.click(screen.getByRole('button', { name: said.submit }));
+      expect(await screen.findByText(said.errors.cv)).toBeInTheDocument();
+      await user.upload(screen.getByLabelText(said.cv), pdf('Résumé.pdf'));
+      expect(screen.queryByText(said.again)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: said.submit }));
+      expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
+      expect(careers.applications).toMatchObject([{ ...typed, email: 'eloise@example.org' }]);
+      expect(readDraft(given.id)).toBeNull();
+    });
+
+    it('can be cleared, and is then an empty form', async () => {
+      const { careers, user, name } = await half();
+      expect(screen.getByText(said.keptHere)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: said.clear }));
+      expect(name).toHaveValue('');
+      expect(message()).toHaveValue('');
+      expect(screen.queryByText('Résumé.pdf')).not.toBeInTheDocument();
+      expect(Object.keys(localStorage)).toEqual([]);
+      expect((await text(said.cleared)).length).toBeGreaterThan(0);
+      await user.click(screen.getByRole('button', { name: said.submit }));
+      expect(await screen.findByText(said.errors.name)).toBeInTheDocument();
+      expect(careers.applications).toEqual([]);
+    });
+
+    it('is whole again when clearing is undone', async () => {
+      const { user, name } = await half();
+      await user.click(screen.getByRole('button', { name: said.clear }));
+      fireEvent.input(name, { target: { value: 'Jean' } });
+      await user.click(await screen.findByRole('button', { name: said.undo }));
+      expect((await text(said.restored)).length).toBeGreaterThan(0);
+      expect(name).toHaveValue('Jean');
+      expect(message()).toHaveValue(typed.message);
+      expect(screen.getAllByText('Résumé.pdf').length).toBeGreaterThan(0);
+      expect(Object.values(localStorage).join()).toContain(typed.message);
+    });
+
+    it('stores nothing twice when clearing is undone between two tries', async () => {
+      const { careers, user, fill, send } = await openForm();
+      await fill();
+      careers.once(/POST \/rest\/v1\/job_applications/, 'lost');
+      await send();
+      await text(said.failed);
+      await user.click(screen.getByRole('button', { name: said.clear }));
+      await user.click(await screen.findByRole('button', { name: said.undo }));
+      await send();
+      expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
+      expect(careers.applications).toHaveLength(1);
+      expect(careers.files.size).toBe(2);
+    });
+
+    it('is gone for good once another page is shown', async () => {
+      const { user } = await half();
+      await user.click(screen.getByRole('button', { name: said.clear }));
+      await screen.findByRole('button', { name: said.undo });
+      await user.click(screen.getAllByRole('link', { name: said.back })[0] as HTMLElement);
+      await screen.findByRole('heading', { level: 1, name: said.list });
+      await waitFor(() => expect(screen.queryByRole('button', { name: said.undo })).toBeNull());
+      expect(Object.keys(localStorage)).toEqual([]);
+    });
+
+    it('loses a file that is not wanted any more', async () => {
+      const given = offer();
+      startCareersSite({ offers: [given] });
+      keepDraft(given.id, { ...emptyDraft, letter: 'Lettre.pdf' });
+      const { user } = await visit(`/${lang}/careers/${given.id}`);
+      await user.click(await screen.findByRole('button', { name: /Lettre\.pdf/ }));
+      expect(screen.queryByText(/Lettre\.pdf/)).not.toBeInTheDocument();
+      expect(readDraft(given.id)).toBeNull();
+    });
+
+    it('follows what is written, or cleared, in another tab', async () => {
+      const given = offer();
+      startCareersSite({ offers: [given] });
+      await visit(`/${lang}/careers/${given.id}`);
+      const name = await screen.findByLabelText(said.name);
+      const hear = () =>
+        act(() => {
+          const key = Object.keys(localStorage).find((one) => one.endsWith(given.id)) ?? null;
+          window.dispatchEvent(new StorageEvent('storage', { key }));
+        });
+      keepDraft(given.id, { ...emptyDraft, ...typed });
+      hear();
+      expect(name).toHaveValue(typed.full_name);
+      keepDraft(given.id, emptyDraft);
+      hear();
+      expect(name).toHaveValue('');
+      expect(message()).toHaveValue('');
+    });
+
+    it('is not promised to be kept where the browser keeps nothing', async () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      onTestFinished(() => {
+        vi.restoreAllMocks();
+      });
+      const { user, name } = await openForm();
+      await user.type(name, 'É');
+      expect(await screen.findByText(said.notKept)).toBeInTheDocument();
+      expect(screen.queryByText(said.keptHere)).not.toBeInTheDocument();
+    });
   });
 
   it('too many applications, and an offer that closed meanwhile, are told kindly', async () => {

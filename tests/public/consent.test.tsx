@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { coverBottom } from '@/app/layouts/public/banner-room';
 import { agency } from '@/brand/agency';
 import { giveConsent } from '@/features/preferences/public/consent-store';
 import { type Lang, langs } from '@/lib/lang';
@@ -14,6 +15,12 @@ const words = (lang: Lang) => {
     title: t('common:consent.title'),
     accept: t('common:consent.accept'),
     decline: t('common:consent.decline'),
+    address: { fr: /votre adresse réseau \(IP\)/, en: /your network \(IP\) address/ }[lang],
+    third: { fr: /\btiers\b/, en: /third party/ }[lang],
+    before: {
+      fr: /Avant cela, rien ne lui est demandé/,
+      en: /Before that, nothing is asked of them/,
+    }[lang],
     reopen: t('common:footer.cookies'),
     chat: { fr: /^Discuter avec nous/, en: /^Chat with us/ }[lang],
     unread: /1 message$/,
@@ -34,6 +41,24 @@ describe.each(langs)('In %s, the question about third parties', (lang) => {
     return view;
   };
   const banner = () => screen.queryByRole('region', { name: said.title });
+
+  it('names what is agreed to: the map, who sends it, and what they then learn', async () => {
+    const { unmount } = await open();
+    const names = (place: HTMLElement | null) => {
+      expect(place).toHaveTextContent(/OpenStreetMap/);
+      expect(place).toHaveTextContent(said.address);
+      expect(place).toHaveTextContent(said.third);
+    };
+    names(banner());
+    expect(banner()).toHaveTextContent(said.before);
+    unmount();
+    const contact = await visit(`/${lang}/contact`);
+    const map = await screen.findByRole('region', { name: texts(lang)('contact:map.title') });
+    names(within(map).getByText(/OpenStreetMap\./));
+    contact.unmount();
+    await visit(`/${lang}/politique-de-confidentialite`);
+    names(await screen.findByText(/openstreetmap\.org/));
+  });
 
   it.each([
     ['accept', true],
@@ -82,6 +107,28 @@ describe.each(langs)('In %s, the question about third parties', (lang) => {
     full.mockRestore();
     // The page's memory ends with the page; the tests share one.
     giveConsent(false);
+  });
+
+  it('sends the chat button aside on phones, as a form beneath it does; the keyboard still reaches it', async () => {
+    await open();
+    const chat = screen.getByRole('link', { name: said.chat });
+    const place = (element: Element, top: number) => {
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100));
+    };
+    place(chat, 700);
+    const [form] = document.forms;
+    place(form as HTMLFormElement, 650);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(chat).toHaveAttribute('data-aside', 'form'));
+    chat.focus();
+    expect(chat).toHaveFocus();
+    place(form as HTMLFormElement, 500);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(chat).not.toHaveAttribute('data-aside'));
+    act(() => coverBottom(200));
+    expect(chat).toHaveAttribute('data-aside', 'question');
+    act(() => coverBottom(0));
+    expect(chat).not.toHaveAttribute('data-aside');
   });
 
   it('has a chat button beside it, with a 1 until it was pressed once', async () => {

@@ -1,8 +1,8 @@
 import type { Lang } from '@/lib/lang';
 import { starting, texts } from '../support/texts';
 import '../support/backend-address';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepDraft } from '@/features/contact/public/draft';
 import { env } from '@/lib/env';
 import { langs, otherLang } from '@/lib/lang';
@@ -92,6 +92,24 @@ describe.each(langs)('The contact form in %s', (lang) => {
   const toasts = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
   const toastSays = (words: readonly string[]) =>
     waitFor(() => expect(toasts().map((one) => plain(one.textContent))).toContain(words.map(plain).join('')));
+
+  it('begins with the sentence somebody took on the page of services, unless they had begun themselves', async () => {
+    const t = texts(lang);
+    startFakeBackend();
+    const take = async (sentence: string) => {
+      const { user } = await visit(`/${lang}/services`);
+      await user.click(await screen.findByRole('link', { name: sentence }));
+      return user;
+    };
+    const user = await take(t('services:start.sunday'));
+    const message = await screen.findByRole('textbox', { name: said.message });
+    expect(message).toHaveValue(t('services:start.sunday'));
+    await user.type(message, ' Only on Mondays.');
+    const written = (message as HTMLTextAreaElement).value;
+    cleanup();
+    await take(t('services:start.logo'));
+    expect(await screen.findByRole('textbox', { name: said.message })).toHaveValue(written);
+  });
 
   it('asks for four things, and the subject has four choices behind a disabled one', async () => {
     startFakeBackend();
@@ -323,5 +341,97 @@ describe.each(langs)('The map in %s', (lang) => {
     );
     await visit(`/${lang}/contact`);
     expect(await screen.findByTitle(said.map)).toBeInTheDocument();
+  });
+});
+
+describe.each(langs)('Opening hours on the contact page in %s', (lang) => {
+  const t = texts(lang);
+
+  async function openAt(moment: string) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+    onTestFinished(() => void vi.useRealTimers());
+    startFakeBackend();
+    await visit(`/${lang}/contact`);
+    await screen.findByRole('heading', { level: 1 });
+    return plain(main().textContent);
+  }
+  const said = (words: Record<Lang, string>) => plain(words[lang]);
+
+  it.each([
+    [
+      'open',
+      '2026-11-24T14:20:00Z',
+      {
+        fr: "Ouvert, jusqu'à 18 hIl est 15 h 20 à Strasbourg",
+        en: 'Open until 18:00It is 15:20 in Strasbourg',
+      },
+    ],
+    [
+      'closed until later in the day',
+      '2026-07-15T04:05:00Z',
+      {
+        fr: "Fermé, ouvre aujourd'hui à 9 hIl est 6 h 05 à Strasbourg",
+        en: 'Closed, opens today at 9:00It is 6:05 in Strasbourg',
+      },
+    ],
+    [
+      'closed until Monday',
+      '2026-11-28T17:30:00Z',
+      { fr: 'Fermé, ouvre lundi à 9 h', en: 'Closed, opens Monday at 9:00' },
+    ],
+    [
+      'closed on a holiday at noon',
+      '2026-04-03T10:00:00Z',
+      {
+        fr: 'Fermé, ouvre demain à 9 hJour férié : Vendredi saint',
+        en: 'Closed, opens tomorrow at 9:00Public holiday: Good Friday',
+      },
+    ],
+  ])('says when it is %s', async (_, moment, words) => {
+    expect(await openAt(moment)).toContain(said(words));
+  });
+
+  it('draws the week as seven windows that say in words what they show', async () => {
+    await openAt('2026-12-24T10:00:00Z');
+    const week = within(main())
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('.visually-hidden') && item.closest('dd'));
+    const told = week.map((item) => plain(item.querySelector('.visually-hidden')?.textContent ?? ''));
+    expect(told).toEqual(
+      {
+        fr: [
+          'lundi : de 9 h à 18 h',
+          'mardi : de 9 h à 18 h',
+          'mercredi : de 9 h à 18 h',
+          "jeudi : de 9 h à 18 h, aujourd'hui",
+          'vendredi : fermé, Noël',
+          'samedi : fermé, Saint-Étienne',
+          'dimanche : fermé',
+        ].map(plain),
+        en: [
+          'Monday: 9:00 to 18:00',
+          'Tuesday: 9:00 to 18:00',
+          'Wednesday: 9:00 to 18:00',
+          'Thursday: 9:00 to 18:00, today',
+          'Friday: closed, Christmas Day',
+          "Saturday: closed, Saint Stephen's Day",
+          'Sunday: closed',
+        ].map(plain),
+      }[lang],
+    );
+    expect(week.filter((item) => item.getAttribute('aria-current') === 'date')).toEqual([week[3]]);
+  });
+
+  it('says what follows a message, and who takes it up', async () => {
+    await openAt('2026-11-24T10:00:00Z');
+    for (const [step, name] of [
+      ['answer', 'Anna'],
+      ['visit', 'Samir'],
+      ['draw', 'Judith'],
+    ] as const) {
+      expect(
+        screen.getByRole('heading', { name: t(`contact:next.${step}.title`, { name }) }),
+      ).toBeInTheDocument();
+    }
   });
 });

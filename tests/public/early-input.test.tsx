@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
+import { emptyDraft, keepDraft, readDraft } from '@/features/careers/public/application-draft';
 import { ApplicationForm } from '@/features/careers/public/application-form';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { loadNamespaces } from '@/i18n';
@@ -77,4 +78,17 @@ it('A file that was chosen before the page is hydrated is handed in', async () =
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(careers.applications).toMatchObject([{ full_name: 'Éloïse Müller', email: 'eloise@example.org' }]);
   expect([...careers.files.keys()]).toEqual([expect.stringMatching(/early\.pdf$/)]);
+});
+
+it('What was typed before the page is hydrated goes before what was kept of an earlier day', async () => {
+  const given = offer();
+  startCareersSite({ offers: [given] });
+  keepDraft(given.id, { ...emptyDraft, full_name: 'Old Name', phone: '03 88 00 00 00' });
+  onTestFinished(() => localStorage.clear());
+  const hydrate = finishedPage(<ApplicationForm offerId={given.id} onSent={vi.fn()} />);
+  await user.type(field('full_name'), 'Éloïse');
+  await hydrate();
+  expect(field('full_name')).toHaveValue('Éloïse');
+  expect(field('phone')).toHaveValue('03 88 00 00 00');
+  expect(readDraft(given.id)).toMatchObject({ full_name: 'Éloïse', phone: '03 88 00 00 00' });
 });

@@ -83,6 +83,22 @@ describe.each(langs)('The frame in %s', (lang) => {
     await waitFor(() => expect(location.pathname).toBe(`/${lang}/articles`));
   });
 
+  it('closes the menu when the focus goes on behind it', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/nowhere`);
+    await screen.findByRole('heading', { level: 1 });
+    const summary = screen.getByText(said.menu);
+    const details = summary.closest('details') as HTMLDetailsElement;
+    await user.click(summary);
+    const links = within(details).getAllByRole('link');
+    links[0]?.focus();
+    links.at(-1)?.focus();
+    expect(details).toHaveAttribute('open');
+    await user.tab();
+    expect(details).not.toContainElement(document.activeElement as HTMLElement);
+    expect(details).not.toHaveAttribute('open');
+  });
+
   it('frosts the header after twenty pixels', async () => {
     startFakeBackend();
     await visit(`/${lang}/nowhere`);

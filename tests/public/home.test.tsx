@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { litWindows } from '@/features/agency/public/street-windows';
 import { type Lang, langs } from '@/lib/lang';
-import { article, articles, testimonial } from '../support/build';
+import { article, articles, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
 import { texts } from '../support/texts';
@@ -41,12 +42,81 @@ describe.each(langs)('The home page in %s', (lang) => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
     for (const claim of said.claims) expect(within(main()).getByText(claim)).toBeInTheDocument();
-    const leads = (name: string) => within(main()).getByRole('link', { name }).getAttribute('href');
-    expect(leads(said.start)).toBe(`/${lang}/contact`);
-    expect(leads(said.work)).toBe(`/${lang}/portfolio`);
-    expect(leads(said.services)).toBe(`/${lang}/services`);
-    expect(leads(said.about)).toBe(`/${lang}/about`);
-    expect(leads(said.contact)).toBe(`/${lang}/contact`);
+    const leads = async (name: string) =>
+      (await within(main()).findByRole('link', { name })).getAttribute('href');
+    expect(await leads(said.start)).toBe(`/${lang}/contact`);
+    expect(await leads(said.work)).toBe(`/${lang}/portfolio`);
+    expect(await leads(said.services)).toBe(`/${lang}/services`);
+    expect(await leads(said.about)).toBe(`/${lang}/about`);
+    expect(await leads(said.contact)).toBe(`/${lang}/contact`);
+  });
+
+  it('has a lit window for each part of the site, named on its plate, and counts them truly', async () => {
+    startFakeBackend();
+    await open();
+    const t = texts(lang);
+    const street = await screen.findByRole('navigation', { name: t('home:street.windows') });
+    const links = within(street).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [t('home:street.services.name'), `/${lang}/services`],
+      [t('home:street.work.name'), `/${lang}/portfolio`],
+      [t('home:street.people.name'), `/${lang}/about`],
+      [t('home:street.careers.name'), `/${lang}/careers`],
+      [t('home:street.contact.name'), `/${lang}/contact`],
+    ]);
+    for (const link of links) expect(link).toHaveAccessibleDescription(/.{10}/);
+    const said = { fr: 'Cinq fenêtres sont éclairées.', en: 'Five windows are lit.' }[lang];
+    expect(within(main()).getByText(said, { exact: false })).toBeInTheDocument();
+  });
+
+  it('leaves the window of a part that is switched off dark', () => {
+    expect(litWindows(['careers']).map(({ name }) => name)).toEqual([
+      'services',
+      'work',
+      'people',
+      'contact',
+    ]);
+    expect(litWindows()).toHaveLength(5);
+  });
+
+  it('shows the two projects the portfolio begins with, each with its point and what was made', async () => {
+    const told = project({
+      title: 'Market',
+      thesis: 'Prices you can read in the rain.',
+      made: ['A poster', 'Price boards'],
+      image: '/demo/marche-de-la-krutenau.svg',
+      image_alt: 'A stall in the rain',
+      position: 1,
+    });
+    const plain = project({ title: 'A plain title', position: 2 });
+    const rest = [project({ position: 3 }), project({ position: 0, published: false })];
+    startFakeBackend({ [`projects_${lang}`]: [...rest, plain, told] });
+    await open();
+    const work = (await screen.findByRole('heading', { name: texts(lang)('home:work.title') })).closest(
+      'section',
+    );
+    if (!work) throw new Error('The heading stands in no section.');
+    const cards = within(work).getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
+      'Prices you can read in the rain.',
+      'A plain title',
+    ]);
+    const [first, second] = cards.map((card) => within(card));
+    expect(first?.getByRole('link')).toHaveAttribute('href', `/${lang}/portfolio/${told.slug}`);
+    expect(first?.getByRole('img', { name: 'A stall in the rain' })).toHaveAttribute('src', told.image);
+    expect(first?.getAllByRole('listitem').map((item) => item.textContent)).toEqual(told.made);
+    expect(second?.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('has no place for work while there is none', async () => {
+    const backend = startFakeBackend({ [`articles_${lang}`]: articles(2) });
+    await open();
+    // The first two, and a piece of work for each service.
+    await waitFor(() => expect(backend.requests('GET', `/projects_${lang}`)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: texts(lang)('home:work.title') })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: said.title })).toBeInTheDocument();
   });
 
   it('shows the six latest articles with at most three tags each', async () => {
@@ -93,13 +163,12 @@ describe.each(langs)('The home page in %s', (lang) => {
         .map((item) => /Client \d/.exec(item.textContent ?? '')?.[0]);
     expect(names(first)).toEqual(['Client 0', 'Client 1', 'Client 2', 'Client 3', 'Client 4']);
     expect(names(second)).toEqual(['Client 5', 'Client 6', 'Client 7', 'Client 8']);
-    // The strip holds everything twice over and moves by half its length in this time.
     const pace = (row: HTMLElement | undefined) => {
       const time = row?.closest<HTMLElement>('.marquee')?.style.getPropertyValue('--marquee-time') ?? '';
-      return Number.parseFloat(time) / ((row?.querySelectorAll('li').length ?? 0) / 2);
+      return Number.parseFloat(time) / (row?.querySelectorAll('li').length ?? 0);
     };
     expect([pace(first), pace(second)]).toEqual([25, 20]);
-    expect(within(main()).getAllByRole('checkbox')).toHaveLength(2);
+    expect(within(main()).getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('steps over testimonials that do not exist, and offers to ask again for those that do not come', async () => {

@@ -90,6 +90,11 @@ describe.each(langs)('The newsletter in %s', (lang) => {
     backend.trouble(/newsletter/, { status: 500, message: 'The cellar is flooded.' });
     await subscribe('lena@example.org');
     expect(await screen.findByText('The cellar is flooded.')).toBeInTheDocument();
+    // A refusal without a code of the database says nothing about the address.
+    backend.trouble(/newsletter/, { status: 400, message: 'The letter box is being painted.' });
+    await subscribe('lena@example.org');
+    expect(await screen.findByText('The letter box is being painted.')).toBeInTheDocument();
+    expect(input).toBeValid();
     backend.trouble(/newsletter/, 'offline');
     await subscribe('lena@example.org');
     await waitFor(() => expect(plain(document.body.textContent)).toContain(said.general));

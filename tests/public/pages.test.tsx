@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agency } from '@/brand/agency';
+import { answering } from '@/brand/answering';
 import { formatDate } from '@/i18n/format';
 import { type Lang, langs } from '@/lib/lang';
-import { project } from '../support/build';
+import { member, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -57,7 +60,7 @@ describe.each(langs)('In %s', (lang) => {
     await visit(`/${lang}/contact`);
     await screen.findByRole('heading', { level: 1 });
     const details = within(main());
-    expect(details.getByText(agency().hours.weekdays[lang], { exact: false })).toBeInTheDocument();
+    expect(details.getByText(pattern(`*${agency().hours.weekdays[lang]}*`))).toBeInTheDocument();
     expect(details.getByRole('link', { name: agency().phone })).toHaveAttribute(
       'href',
       `tel:${agency().phoneLink}`,
@@ -66,6 +69,53 @@ describe.each(langs)('In %s', (lang) => {
       'href',
       `mailto:${agency().email}`,
     );
+  });
+
+  it('each bay of the bench leads to what its trade does, which names somebody to ask', async () => {
+    const t = texts(lang);
+    startFakeBackend({
+      [`team_members_${lang}`]: Object.values(answering).map((name) =>
+        member({ name, trade: `Trade of ${name}` }),
+      ),
+    });
+    await visit(`/${lang}/services`);
+    const bench = within(await screen.findByRole('navigation', { name: t('services:bench.label') }));
+    for (const key of ['web', 'design', 'seo', 'strategy'] as const) {
+      const name = t(`services:${key}.title`);
+      const row = document.getElementById(key);
+      expect(bench.getByRole('link', { name })).toHaveAttribute('href', `#${key}`);
+      expect(row?.querySelector('h2')).toHaveTextContent(name);
+      const asked = within(row as HTMLElement);
+      expect(asked.getByText(t('services:ask', { name: answering[key] }))).toBeInTheDocument();
+      expect(await asked.findByText(`Trade of ${answering[key]}`)).toBeInTheDocument();
+      expect(asked.getByRole('link', { name: t('services:discuss') })).toHaveAttribute(
+        'href',
+        `/${lang}/contact`,
+      );
+    }
+  });
+
+  it('a service that nobody of the team answers for names nobody', async () => {
+    const t = texts(lang);
+    startFakeBackend({ [`team_members_${lang}`]: [member({ name: answering.web })] });
+    await visit(`/${lang}/services`);
+    await waitFor(() =>
+      expect(screen.queryByText(t('services:ask', { name: answering.seo }))).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText(t('services:ask', { name: answering.web }))).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: t('services:discuss') })).toHaveLength(4);
+  });
+
+  it.each(['careers', 'contact'])('every drawing the page /%s refers to is there', async (path) => {
+    startFakeBackend();
+    await visit(`/${lang}/${path}`);
+    await screen.findByRole('heading', { level: 1 });
+    const named = [...main().querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
+    expect(named.length).toBeGreaterThan(0);
+    for (const address of named) {
+      const [file = '', id] = address.split('#');
+      expect(readFileSync(join(import.meta.dirname, '../../public', file), 'utf8')).toContain(`id="${id}"`);
+    }
   });
 
   it('the privacy policy shows today’s date', async () => {

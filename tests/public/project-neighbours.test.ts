@@ -35,8 +35,20 @@ describe('In a portfolio of a, b and c', () => {
   });
 
   it('a slug that leads nowhere, or back to the project itself, is skipped', async () => {
-    expect((await around('b', { prev_project: 'gone', next_project: 'b' })).sides).toEqual([null, null]);
+    expect((await around('b', { prev_project: 'gone', next_project: 'a' })).sides).toEqual([null, 'a']);
+    expect((await around('b', { prev_project: 'b' })).sides).toEqual([null, 'c']);
   });
+
+  it.each([
+    ['b', { prev_project: 'gone', next_project: 'b' }, ['a', 'c']],
+    ['a', { prev_project: 'gone', next_project: 'lost' }, [null, 'b']],
+    ['c', { prev_project: 'gone' }, ['b', null]],
+  ] as const)(
+    '%s with slugs that all lead nowhere has its neighbours of the portfolio',
+    async (slug, chosen, sides) => {
+      expect((await around(slug, chosen)).sides).toEqual(sides);
+    },
+  );
 
   it('no more is read than the links show', async () => {
     for (const { params } of (await around('b')).asked) {

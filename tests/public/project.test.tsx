@@ -1,9 +1,11 @@
+import '../support/backend-address';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
+import { reactionQueries } from '@/features/reactions/public/queries';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
-import { project } from '../support/build';
+import { member, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
@@ -34,6 +36,9 @@ const words = (lang: Lang) => {
       en: (at: number, of: number) => `${at} of ${of}`,
     }[lang],
     arrowNext: t('ui:carousel.next'),
+    zoom: t('projects:lightbox.zoom'),
+    whole: t('projects:lightbox.whole'),
+    stage: t('projects:lightbox.stage'),
     close: t('admin-careers:applications.close'),
     error: { fr: 'Erreur', en: 'Error' }[lang],
     retry: t('common:retry'),
@@ -57,6 +62,8 @@ describe.each(langs)('A project in %s', (lang) => {
     description: 'Twenty-four pages and a pencil.',
     challenge: 'Three languages.',
     solution: 'One spread a month.',
+    thesis: 'An almanac made to be written in.',
+    made: ['Twenty-four pages', 'A pencil on a string'],
     technologies: ['Pen drawing', 'Recycled paper'],
     testimonial_content: 'Everyone has opened it.',
     testimonial_author: 'Françoise Lehn',
@@ -74,18 +81,40 @@ describe.each(langs)('A project in %s', (lang) => {
     expect(location.pathname).toBe(`/${lang}/portfolio/an-almanac`);
   });
 
+  it.each([
+    ['print', 'Judith Wackernagel'],
+    ['site-web', 'Samir Ouadah'],
+  ])('of the trade %s ends with a line to %s', async (category, name) => {
+    startFakeBackend({
+      [table]: [{ ...poster, category }],
+      [`team_members_${lang}`]: [member({ name })],
+    });
+    await open();
+    await title();
+    expect(
+      await screen.findByRole('link', { name: texts(lang)('projects:kind.action', { name }) }),
+    ).toHaveAttribute('href', `/${lang}/contact`);
+  });
+
   it('says for whom, when and what, and shows only the parts that were written', async () => {
     startFakeBackend({ [table]: [poster] });
     await open();
     await title();
     const facts = within(screen.getByRole('complementary'));
-    for (const text of ['Community garden', '2024', 'Pen drawing', 'Recycled paper']) {
+    for (const text of [
+      'Community garden',
+      '2024',
+      'A pencil on a string',
+      'Pen drawing',
+      'Recycled paper',
+    ]) {
       expect(facts.getByText(text)).toBeInTheDocument();
     }
     expect(facts.getByRole('link', { name: said.category })).toHaveAttribute(
       'href',
       `/${lang}/portfolio?category=print`,
     );
+    expect(screen.getByText('An almanac made to be written in.')).toBeInTheDocument();
     expect(screen.getByText('Twenty-four pages and a pencil.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: said.challenge })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: said.solution })).toBeInTheDocument();
@@ -154,6 +183,21 @@ describe.each(langs)('A project in %s', (lang) => {
     await open();
     await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(async () => expect(await likeButton()).toHaveTextContent('2'));
+  });
+
+  it('tells no count of an earlier day when the server cannot say today’s', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend({ [table]: [poster] });
+    backend.trouble(/get_project_likes_count/, { status: 400, code: '22000' });
+    const { queryKey } = reactionQueries.likes({ kind: 'project', id: poster.id, lang });
+    const builtAt = performance.timeOrigin - 86_400_000;
+    await visit(`/${lang}/portfolio/an-almanac`, (client) =>
+      client.setQueryData(queryKey, 11, { updatedAt: builtAt }),
+    );
+    await title();
+    await waitFor(async () => expect(await likeButton()).toHaveTextContent(/ 0$/));
+    expect(backend.requests('POST', '/rpc/get_project_likes_count').length).toBeGreaterThan(0);
+    warn.mockRestore();
   });
 
   it('takes a refused like back and says so', async () => {
@@ -235,6 +279,67 @@ describe.each(langs)('A project in %s', (lang) => {
       drag(-90, 120);
       drag(-20, 0);
       expect(shown(lightbox)).toBe('/media/two.webp');
+    });
+
+    it('names the picture under it, and says where it stands once', async () => {
+      const { lightbox } = await openGallery();
+      const [caption] = within(lightbox).getAllByText(/An almanac/);
+      expect(caption).toHaveTextContent(within(lightbox).getByRole('img').getAttribute('alt') ?? '-');
+      expect(lightbox.querySelectorAll('[aria-live]')).toHaveLength(1);
+    });
+
+    it('zooms by button, by keys and by a double press, and starts whole with the next picture', async () => {
+      const { user, lightbox } = await openGallery();
+      const button = (name: string) => within(lightbox).getByRole('button', { name });
+      const width = () => within(lightbox).getByRole('img').parentElement?.style.width;
+      await user.click(button(said.zoom));
+      expect(width()).toBe('200%');
+      await user.click(button(said.whole));
+      expect(width()).toBe('100%');
+      await user.keyboard('++++');
+      expect(width()).toBe('300%');
+      await user.keyboard('-');
+      expect(width()).toBe('200%');
+      await user.keyboard('{ArrowRight}');
+      expect(shown(lightbox)).toBe('/media/three.webp');
+      expect(width()).toBe('100%');
+      await user.dblClick(within(lightbox).getByRole('img'));
+      expect(width()).toBe('200%');
+      // Whoever goes into the zoomed picture moves about in it, and does not leave it.
+      within(lightbox).getByRole('region', { name: said.stage }).focus();
+      await user.keyboard('{ArrowRight}{Home}');
+      expect(shown(lightbox)).toBe('/media/three.webp');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('tells its story in scenes, each picture with its own words, and keeps the others for the gallery', async () => {
+      const told = {
+        ...poster,
+        gallery,
+        gallery_alts: ['A pencil on a string', '', 'The hut in May'],
+        gallery_captions: ['Nobody has lost it yet.', '', 'It hangs beside the spades.'],
+        figures: ['24 pages: one spread a month', 'No electricity'],
+      };
+      startFakeBackend({ [table]: [told] });
+      const { user } = await open();
+      await title();
+      const figures = screen.getAllByRole('figure').filter((figure) => figure.querySelector('a'));
+      const inOrder = [said.challenge, 'Nobody has lost', said.solution, 'It hangs beside', said.gallery];
+      const text = main().textContent ?? '';
+      const places = inOrder.map((words) => text.indexOf(words));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(Math.min(...places)).toBeGreaterThan(0);
+      expect(figures).toHaveLength(3);
+      expect(await enlarge(1)).toHaveAccessibleDescription('A pencil on a string');
+      expect(screen.getByRole('img', { name: 'The hut in May' })).toBeInTheDocument();
+      expect(screen.getByText('24 pages')).toBeInTheDocument();
+      expect(screen.getByText('one spread a month')).toBeInTheDocument();
+      expect(screen.getByText('No electricity')).toBeInTheDocument();
+      await user.click(await enlarge(3));
+      const lightbox = await screen.findByRole('dialog', { name: said.gallery });
+      expect(within(lightbox).getByRole('img')).toHaveAttribute('alt', 'The hut in May');
+      expect(within(lightbox).getByText('It hangs beside the spades.')).toBeVisible();
     });
 
     it('draws a picture that cannot be had, and closes', async () => {

@@ -3,6 +3,7 @@ import '../support/backend-address';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
+import { agency } from '@/brand/agency';
 import { everything, toArticle, toSummary } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { toOffer } from '@/features/careers/offer-model';
@@ -11,12 +12,16 @@ import {
   everything as allProjects,
   toProject,
   toSummary as toProjectSummary,
+  toShowpiece,
 } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
+import { showcaseQueries } from '@/features/projects/public/showcase-queries';
+import { toSample } from '@/features/projects/showcase';
 import { reactionQueries } from '@/features/reactions/public/queries';
+import { teamQueries } from '@/features/team/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
 import { type Lang, langs } from '@/lib/lang';
-import { article, project, testimonial } from '../support/build';
+import { article, member, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
 
 const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
@@ -34,11 +39,18 @@ async function filledClient(lang: Lang) {
   client.setQueryData(articleQueries.categories(lang).queryKey, [{ category: 'Web', articles: 1 }]);
   client.setQueryData(articleQueries.bySlug(lang, row.slug).queryKey, toArticle(row));
   client.setQueryData(articleQueries.translation(lang, toArticle(row)).queryKey, null);
+  client.setQueryData(articleQueries.around(lang, toArticle(row)).queryKey, {
+    read: [],
+    previous: null,
+    next: null,
+  });
   client.setQueryData(projectQueries.list(lang, allProjects).queryKey, {
     projects: [toProjectSummary(made)],
     total: 1,
   });
   client.setQueryData(projectQueries.bySlug(lang, made.slug).queryKey, toProject(made));
+  client.setQueryData(showcaseQueries.first(lang).queryKey, [toShowpiece(made)]);
+  client.setQueryData(showcaseQueries.samples(lang).queryKey, [toSample(made), null, null, null]);
   client.setQueryData(projectQueries.translation(lang, made.slug).queryKey, false);
   client.setQueryData(projectQueries.neighbours(lang, toProject(made)).queryKey, {
     previous: null,
@@ -46,6 +58,7 @@ async function filledClient(lang: Lang) {
   });
   client.setQueryData(reactionQueries.likes({ kind: 'article', id: row.id, lang }).queryKey, 3);
   client.setQueryData(reactionQueries.likes({ kind: 'project', id: made.id, lang }).queryKey, 3);
+  client.setQueryData(teamQueries.list(lang).queryKey, [member({ name: 'Judith at the window' })]);
   client.setQueryData(offerQueries.list().queryKey, [toOffer(opening)]);
   client.setQueryData(reactionQueries.counts(lang, [row.id]).queryKey, {});
   client.setQueryData(
@@ -72,9 +85,12 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     ['the list', `/${lang}/articles`, 'Kept in the cache'],
     ['an article', `/${lang}/articles/kept`, 'Words from the cache.'],
     ['services', `/${lang}/services`, 'Design'],
+    ['the work beside a service', `/${lang}/services`, 'Made by hand'],
+    ['the work on the home page', `/${lang}`, 'Made by hand'],
     ['the portfolio', `/${lang}/portfolio`, 'Made by hand'],
     ['a project', `/${lang}/portfolio/made`, 'Without electricity.'],
     ['about', `/${lang}/about`, 'Excellence'],
+    ['the people of the agency', `/${lang}/about`, 'Judith at the window'],
     ['contact', `/${lang}/contact`, '67000'],
     ['careers', `/${lang}/careers`, 'A carpenter of pages'],
     ['the legal notice', `/${lang}/mentions-legales`, 'SIRET'],
@@ -88,6 +104,13 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     expect(inside).not.toContain('<template');
     expect(html).not.toContain('<div hidden');
     expect(html).toContain('<title>');
+  });
+
+  it('the contact page tells the hours of every week, and nothing of a day that is over when it is read', async () => {
+    const html = await renderToText(lang, `/${lang}/contact`);
+    expect(html.split(agency().hours.weekdays[lang])).toHaveLength(3);
+    expect(html).not.toContain('aria-current="date"');
+    expect(html).not.toContain('data-open="true"');
   });
 
   it('nothing floats over the page before it is alive', async () => {

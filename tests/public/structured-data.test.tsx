@@ -156,10 +156,16 @@ describe('An offer', () => {
     });
   });
 
-  it('is silent about what it does not know', () => {
-    const thing = told({ closes_at: null, workplace: 'hybrid', salary_min: null, salary_max: null });
+  it.each(['hybrid', null])('is silent about what it does not know (workplace: %s)', (workplace) => {
+    const thing = told({
+      closes_at: null,
+      workplace,
+      salary_min: null,
+      salary_max: null,
+      language: null,
+    });
     expect(faultsOf(thing)).toEqual([]);
-    for (const absent of ['validThrough', 'jobLocationType', 'baseSalary']) {
+    for (const absent of ['validThrough', 'jobLocationType', 'baseSalary', 'inLanguage']) {
       expect(thing).not.toHaveProperty(absent);
     }
   });

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types';
-import { project, testimonial, uuid } from './build';
+import { member, project, testimonial, uuid } from './build';
 import { FakeTable, type Row } from './fake-table';
 
 let clock = Date.parse('2024-03-01T09:00:00Z');
@@ -11,6 +11,9 @@ function touch(row: Row): Row {
 
 export const testimonialTable = (rows: readonly object[] = []) =>
   new FakeTable(rows, { defaults: (row) => touch({ ...testimonial(), ...row }), unique: 'id', touch });
+
+export const memberTable = (rows: readonly object[] = []) =>
+  new FakeTable(rows, { defaults: (row) => touch({ ...member(), ...row }), unique: 'id', touch });
 
 export const projectTable = (rows: readonly object[] = []) =>
   new FakeTable(rows, { defaults: (row) => touch({ ...project(), ...row }), unique: 'slug', touch });
@@ -46,9 +49,13 @@ export function message(given: Partial<Tables<'contact_messages'>> = {}): Tables
     delivery: 'sent',
     read_at: null,
     note: '',
+    updated_at: '2024-11-20T08:10:00.000Z',
+    deleted_at: null,
+    deleted_by: null,
     created_at: new Date(Date.UTC(2024, 10, 20, 8, 10) - numbers * 60_000).toISOString(),
     ...given,
   };
 }
 
-export const messageTable = (rows: readonly object[]) => new FakeTable(rows, { defaults: (row) => row });
+export const messageTable = (rows: readonly object[]) =>
+  new FakeTable(rows, { defaults: (row) => row, touch });

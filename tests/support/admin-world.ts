@@ -1,3 +1,4 @@
+import type { Area, Role } from '@/features/auth/roles';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
@@ -20,17 +21,58 @@ type Trouble = 'offline' | { status: number; code?: string; message?: string };
 
 export const somebody = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
 
+/** As `app.rights` has it. */
+const areasOf: Record<Role, Area[]> = {
+  owner: [
+    'careers',
+    'content',
+    'drafts',
+    'figures',
+    'people',
+    'pictures',
+    'publishing',
+    'reactions',
+    'staff',
+  ],
+  editor: ['content', 'drafts', 'figures', 'people', 'pictures', 'publishing', 'reactions'],
+  author: ['drafts', 'figures', 'pictures'],
+  recruiter: ['careers', 'figures'],
+};
+
+const account = {
+  id: somebody.id,
+  email: somebody.email,
+  aud: 'authenticated',
+  app_metadata: {},
+  user_metadata: {},
+  created_at: '',
+};
+
 const noArticles = { published: 0, scheduled: 0, drafts: 0, views: 0, likes: 0, most: [] as object[] };
 const noProjects = { published: 0, drafts: 0, likes: 0, most: [] as object[] };
 
+const nothing = { count: 0, first: [] as object[] };
+const never = { current: 0, previous: 0 };
+
 /** What `get_dashboard` answers where nothing ever happened. */
 export const emptyDashboard = {
+  waiting: { messages: nothing, applications: nothing, drafts: nothing, scheduled: nothing },
+  likes: never,
   views_by_day: { current: days('2026-11-21'), previous: days('2026-10-24') },
   articles: { fr: noArticles, en: noArticles },
   projects: { fr: noProjects, en: noProjects },
   testimonials: { fr: 0, en: 0 },
-  jobs: { offers: 0, published: 0, applications: 0, new_applications: 0, latest: [] as object[] },
-  newsletter: { total: 0, subscribed: 0, unsubscribed: 0, new_28_days: 0 },
+  jobs: {
+    offers: 0,
+    published: 0,
+    applications: 0,
+    received: never,
+    new_applications: 0,
+    latest: [] as object[],
+  },
+  messages: { total: 0, unread: 0, failed: 0, received: never, latest: [] as object[] },
+  samples_due: true,
+  newsletter: { total: 0, subscribed: 0, unsubscribed: 0, joined: never, left: 0 },
 };
 
 function days(last: string) {
@@ -50,11 +92,18 @@ export class AdminWorld {
   subscribers: Subscriber[] = [];
   dashboard: object = emptyDashboard;
   isAdmin = true;
+  role: Role = 'owner';
+  /** Who works here, as `list_staff` tells it. */
+  staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[] = [];
+  /** The session was opened by the link of a password mail. */
+  recovering = false;
   /** The other tables of a test, by name; each keeps its own rules. */
   tables: Record<string, FakeTable> = {};
   /** How many samples the next import brings in. */
   samples = 0;
   readonly asked: { method: string; path: string; body: Body }[] = [];
+  /** Requests for data without anybody signed in. */
+  askedByNobody = 0;
   private troubles: { method: string; path: RegExp; trouble: Trouble; times: number }[] = [];
   private tokens = new Set<string>();
   private clock = Date.parse('2024-03-01T09:00:00Z');
@@ -73,6 +122,14 @@ export class AdminWorld {
     this.tokens.clear();
   }
 
+  /** Ended elsewhere: the account server knows, and the tables go on until the token has expired. */
+  revoked = false;
+
+  /** How many sessions the server would still accept. */
+  get sessions(): number {
+    return this.tokens.size;
+  }
+
   requests(method: string, path: string): Body[] {
     return this.asked.filter((one) => one.method === method && one.path === path).map((one) => one.body);
   }
@@ -85,22 +142,16 @@ export class AdminWorld {
   }
 
   session() {
-    const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: somebody.id, n: this.tokens.size }))}.c2ln`;
+    const exp = Math.round(Date.now() / 1000) + 3600;
+    const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: somebody.id, n: this.tokens.size, exp }))}.c2ln`;
     this.tokens.add(token);
     return {
       access_token: token,
       refresh_token: `refresh ${token}`,
       token_type: 'bearer',
       expires_in: 3600,
-      expires_at: Math.round(Date.now() / 1000) + 3600,
-      user: {
-        id: somebody.id,
-        email: somebody.email,
-        aud: 'authenticated',
-        app_metadata: {},
-        user_metadata: {},
-        created_at: '',
-      },
+      expires_at: exp,
+      user: account,
     };
   }
 
@@ -113,8 +164,16 @@ export class AdminWorld {
       if (met.trouble === 'offline') throw new TypeError('Failed to fetch');
       return refuse(met.trouble.status, met.trouble.code ?? '', met.trouble.message ?? '');
     }
-    if (url.pathname.startsWith('/auth/')) return this.authenticate(path, url.searchParams, body);
-    if (!this.tokens.has(headers.get('authorization')?.replace('Bearer ', '') ?? '')) {
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    if (url.pathname.startsWith('/auth/')) {
+      return this.authenticate(method, path, url.searchParams, body, token);
+    }
+    // As PostgREST refuses a visitor what only people who are signed in may ask.
+    if (token === 'sb_publishable_test') {
+      this.askedByNobody += 1;
+      return refuse(401, '42501', 'permission denied');
+    }
+    if (!this.tokens.has(token)) {
       return refuse(401, 'PGRST303', 'JWT expired');
     }
     if (path === '/rpc/list_articles') {
@@ -123,6 +182,10 @@ export class AdminWorld {
     }
     if (path === '/rpc/articles_for_editing') {
       return this.select((body as { lang: Lang }).lang, url.searchParams);
+    }
+    if (path === '/rpc/list_trash' || path === '/rpc/list_versions') {
+      const table = this.tables[path.slice(5)] ?? new FakeTable([], { defaults: (row) => row });
+      return table.answer({ method: 'GET', params: url.searchParams, headers, body: {} });
     }
     if (path.startsWith('/rpc/')) return this.call(path.slice(5), body);
     const table = this.tables[path.slice(1)];
@@ -136,10 +199,23 @@ export class AdminWorld {
     return this.select(lang, url.searchParams);
   }
 
-  private authenticate(path: string, params: URLSearchParams, body: Body): Response {
-    if (path === '/logout') return json(null, 204);
+  private authenticate(
+    method: string,
+    path: string,
+    params: URLSearchParams,
+    body: Body,
+    token: string,
+  ): Response {
     if (path === '/recover') return json({});
-    if (path === '/user') return json(this.session().user);
+    if (path === '/logout' || path === '/user') {
+      if (!this.tokens.has(token) || this.revoked) {
+        return json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, 403);
+      }
+      if (path === '/user') return this.account(method, body);
+      const others = params.get('scope') === 'others';
+      this.tokens = new Set([...this.tokens].filter((one) => (one === token) === others));
+      return json(null, 204);
+    }
     const grant = params.get('grant_type');
     const known =
       grant === 'password'
@@ -149,6 +225,16 @@ export class AdminWorld {
     const code = grant === 'password' ? 'invalid_credentials' : 'refresh_token_not_found';
     const message = grant === 'password' ? 'Invalid login credentials' : 'Invalid Refresh Token';
     return json({ code: 400, error_code: code, msg: message }, 400);
+  }
+
+  /** A new password is taken with the current one, or from the session a password mail opened. */
+  private account(method: string, body: Body): Response {
+    if (method !== 'PUT' || this.recovering || body.current_password === somebody.password) {
+      return json(account);
+    }
+    const said = 'Current password required when setting new password.';
+    const code = body.current_password ? 'current_password_invalid' : 'current_password_required';
+    return json({ code: 400, error_code: code, msg: said }, 400);
   }
 
   private touched(row: Row): Row {
@@ -179,7 +265,6 @@ export class AdminWorld {
       return {
         ...row,
         status: !row.published ? 'draft' : scheduled ? 'scheduled' : 'published',
-        shown_at: row.published_at ?? row.created_at,
         translation_id: there?.id ?? null,
         translation: !there ? 'missing' : !there.published ? 'draft' : lags ? 'outdated' : 'current',
         views: row.title.length,
@@ -233,7 +318,9 @@ export class AdminWorld {
   }
 
   private call(name: string, body: Body): Response {
-    if (name === 'am_i_admin') return json(this.isAdmin);
+    if (name === 'my_rights') {
+      return json(this.isAdmin ? { role: this.role, name: '', areas: areasOf[this.role] } : null);
+    }
     if (name === 'get_article_categories') return json([{ category: 'SEO', articles: 1 }]);
     if (name === 'get_project_likes_counts') {
       return json(
@@ -250,36 +337,72 @@ export class AdminWorld {
       });
       return json(null, 204);
     }
+    if (name === 'reorder_team_members') {
+      const { lang, ids } = body as { lang: Lang; ids: string[] };
+      const table = this.tables[`team_members_${lang}`];
+      if (!table) return refuse(404, 'PGRST205', 'no team');
+      table.rows = table.rows.map((row) => ({ ...row, position: ids.indexOf(String(row.id)) + 1 }));
+      return json(null, 204);
+    }
+    if (name === 'list_staff') return json(this.staff);
+    if (name === 'set_staff_role') {
+      const { person, new_role } = body as { person: string; new_role: Role };
+      this.staff = this.staff.map((one) => (one.user_id === person ? { ...one, role: new_role } : one));
+      if (person === somebody.id) this.role = new_role;
+      return json(null, 204);
+    }
+    if (name === 'remove_staff') {
+      this.staff = this.staff.filter(({ user_id }) => user_id !== body.person);
+      return json(null, 204);
+    }
+    if (name === 'move_to_trash') {
+      const { what, item } = body as { what: string; item: string };
+      const table = this.tables[what];
+      if (table) table.rows = table.rows.filter(({ id }) => id !== item);
+      return json(true);
+    }
+    if (name === 'trash_of_person') return json({ applications: [], messages: [] });
     if (name === 'get_dashboard') return json(this.dashboard);
     if (name === 'import_sample_articles') return json({ inserted: this.samples, skipped: [] });
     if (name === 'link_articles') {
       const { fr_id, en_id } = body as { fr_id: string | null; en_id: string | null };
-      const relink = (rows: Row[], own: string | null, other: string | null) =>
-        rows.map((row) =>
-          row.id === own
-            ? { ...row, linked_article_id: other }
-            : { ...row, linked_article_id: row.linked_article_id === other ? null : row.linked_article_id },
-        );
-      this.articles = {
-        fr: relink(this.articles.fr, fr_id, en_id),
-        en: relink(this.articles.en, en_id, fr_id),
-      };
+      this.link(fr_id, en_id);
       return json(null, 204);
     }
-    if (name === 'translate_article') return this.translate(String(body.article_id));
+    if (name === 'translate_article') return this.translate(body);
     return refuse(404, 'PGRST202', `no function ${name}`);
   }
 
-  /** The French article, copied into an English one that it is linked to. */
-  private translate(id: string): Response {
-    const french = this.articles.fr.find((row) => row.id === id);
+  /** The French article, copied into the English one of its slug, or a new one, and linked to it. */
+  private translate({ article_id, replacing = [], keep_draft = false }: Body): Response {
+    const french = this.articles.fr.find((row) => row.id === article_id);
     if (!french) return refuse(404, 'P0002', 'no such article');
-    const english = { ...french, id: uuid(700), title: `[English] ${french.title}`, linked_article_id: id };
-    this.articles.en.unshift(this.touched(english));
-    this.articles.fr = this.articles.fr.map((row) =>
-      row.id === id ? { ...row, linked_article_id: english.id } : row,
-    );
+    const title = `[English] ${french.title}`;
+    const found = this.articles.en.find((row) => row.slug === french.slug);
+    const concerned = new Set([french.linked_article_id, found?.id, found?.linked_article_id]);
+    const others = [...concerned].filter((id) => id && id !== article_id).sort();
+    if (`${others}` !== `${[...(replacing as string[])].sort()}`) return refuse(409, 'PT409');
+    const published = french.published && !keep_draft;
+    const made = {
+      ...french,
+      id: uuid(700),
+      published,
+      published_at: published ? french.published_at : null,
+    };
+    const english = this.touched({ ...(found ?? made), title, content: french.content });
+    this.articles.en = [english, ...this.articles.en.filter((row) => row !== found)];
+    this.link(french.id, english.id);
     return json(english.id);
+  }
+
+  private link(fr: string | null, en: string | null): void {
+    const relink = (rows: Row[], own: string | null, other: string | null) =>
+      rows.map((row) =>
+        row.id === own
+          ? { ...row, linked_article_id: other }
+          : { ...row, linked_article_id: row.linked_article_id === other ? null : row.linked_article_id },
+      );
+    this.articles = { fr: relink(this.articles.fr, fr, en), en: relink(this.articles.en, en, fr) };
   }
 }
 

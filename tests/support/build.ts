@@ -3,6 +3,7 @@ import type { Tables } from '@/lib/database.types';
 type ArticleRow = Tables<'articles_fr'>;
 type ProjectRow = Tables<'projects_fr'>;
 type TestimonialRow = Tables<'testimonials_fr'>;
+type MemberRow = Tables<'team_members_fr'>;
 
 let numbers = 0;
 
@@ -58,7 +59,12 @@ export function project(given: Partial<ProjectRow> = {}): ProjectRow {
     solution: '',
     results: '',
     technologies: [],
+    thesis: '',
+    made: [],
     gallery: [],
+    gallery_alts: [],
+    gallery_captions: [],
+    figures: [],
     testimonial_content: '',
     testimonial_author: '',
     testimonial_position: '',
@@ -78,9 +84,25 @@ export function testimonial(given: Partial<TestimonialRow> = {}): TestimonialRow
     id: uuid(numbers),
     name: `Client ${numbers}`,
     company: `Company ${numbers}`,
-    position: '',
+    position: null,
     testimonial: `What client ${numbers} says.`,
     image: '',
+    created_at: '2026-10-01T10:00:00+00:00',
+    updated_at: '2026-10-01T10:00:00+00:00',
+    ...given,
+  };
+}
+
+export function member(given: Partial<MemberRow> = {}): MemberRow {
+  numbers += 1;
+  return {
+    id: uuid(numbers),
+    name: `Person ${numbers}`,
+    trade: `Trade ${numbers}`,
+    sentence: `What person ${numbers} does.`,
+    image: '',
+    published: true,
+    position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',
     ...given,

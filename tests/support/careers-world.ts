@@ -1,16 +1,24 @@
-import type { Tables } from '@/lib/database.types';
+import type { Database, Tables } from '@/lib/database.types';
 import { AdminWorld } from './admin-world';
 import { uuid } from './build';
 import { json, refuse, stubFetch, stubUploads } from './doors';
 
 export type OfferRow = Tables<'job_offers'>;
-export type ApplicationRow = Tables<'job_applications'>;
+export type TrashRow = Database['public']['Functions']['list_trash']['Returns'][number];
+type ApplicationRow = Tables<'job_applications'>;
 
 /** How one request goes wrong: it never arrives, its answer is lost on the way back, or it is refused. */
 type Trouble = 'offline' | 'lost' | { status: number; body: object };
 
 /** Storage answers 400 and names the real status in the body. */
 const refuseFile = (statusCode: string, error: string) => json({ statusCode, error, message: error }, 400);
+
+interface OpenRequest {
+  offer: string;
+  ticket?: string;
+  cv?: string;
+  cover_letter?: string;
+}
 
 let numbers = 0;
 
@@ -51,9 +59,26 @@ export function application(given: Partial<ApplicationRow> = {}): ApplicationRow
     note: '',
     created_at: `2026-11-${String(28 - (numbers % 20)).padStart(2, '0')}T10:00:00+00:00`,
     updated_at: '2026-11-12T10:00:00+00:00',
+    deleted_at: null,
+    deleted_by: null,
+    former_offer_id: null,
     ...given,
   };
 }
+
+/** A row of the trash. */
+export const trashed = (given: Partial<TrashRow> = {}): TrashRow => ({
+  what: 'job_applications',
+  item: uuid(8000),
+  title: 'Ada Byron',
+  deleted_at: '2026-11-20T10:00:00+00:00',
+  deleted_by: 'anna@colombage.example',
+  until: '2026-12-20T10:00:00+00:00',
+  published: false,
+  slug: '',
+  search_text: '',
+  ...given,
+});
 
 /** The careers side of the server, with the rules of its migrations: tickets, files under them, one application each. */
 export class Careers {
@@ -65,7 +90,10 @@ export class Careers {
   /** Files that came just now; the others are two days old. */
   arriving = new Set<string>();
   readonly asked: string[] = [];
-  private tickets = new Map<string, { offer: string; used: boolean }>();
+  private tickets = new Map<
+    string,
+    { offer: string; used: boolean; cv: string | null; cover_letter: string | null }
+  >();
   private troubles: { at: RegExp; trouble: Trouble }[] = [];
   private clock = 0;
 
@@ -75,7 +103,9 @@ export class Careers {
   }
 
   owns({ pathname }: URL): boolean {
-    return /\/(job_offers|job_applications|rpc\/open_application)(\/|$)/.test(pathname);
+    return /\/(job_offers|job_applications|rpc\/(open_application|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
+      pathname,
+    );
   }
 
   async answer(url: URL, method: string, headers: Headers, body: unknown): Promise<Response> {
@@ -92,7 +122,8 @@ export class Careers {
 
   private serve(url: URL, method: string, headers: Headers, body: unknown): Response {
     const path = url.pathname;
-    if (path.endsWith('/rpc/open_application')) return this.open(body as { offer: string; ticket?: string });
+    if (path.endsWith('/rpc/open_application')) return this.open(body as OpenRequest);
+    if (path.includes('/rpc/')) return this.trash(path, body as { item: string });
     if (path.startsWith('/storage/')) return this.storage(path, method, body);
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
     return path.endsWith('/job_offers')
@@ -104,12 +135,19 @@ export class Careers {
     return this.offers.some((row) => row.id === id && row.published);
   }
 
-  private open({ offer: id, ticket }: { offer: string; ticket?: string }): Response {
+  private open({ offer: id, ticket, cv, cover_letter }: OpenRequest): Response {
     if (!this.isOpen(id)) return refuse(409, '23503', 'There is no such offer, or it has closed.');
-    if (ticket && this.tickets.get(ticket)?.offer === id) return json(ticket);
-    const made = uuid(9000 + this.tickets.size);
-    this.tickets.set(made, { offer: id, used: false });
-    return json(made);
+    const known = ticket && this.tickets.get(ticket)?.offer === id ? ticket : null;
+    const key = known ?? uuid(9000 + this.tickets.size);
+    const given = this.tickets.get(key) ?? { offer: id, used: false, cv: null, cover_letter: null };
+    const place = (name: string | undefined, at: number) =>
+      name ? `${key}/${1_700_000_000_000 + at}_${name}` : null;
+    if (!given.used) {
+      given.cv ??= place(cv, 0);
+      given.cover_letter ??= place(cover_letter, 1);
+    }
+    this.tickets.set(key, given);
+    return json({ ticket: key, cv: given.cv, cover_letter: given.cover_letter });
   }
 
   private storage(path: string, method: string, body: unknown): Response {
@@ -146,12 +184,30 @@ export class Careers {
       return bytes ? new Response(bytes.slice()) : refuseFile('404', 'not_found');
     }
     const ticket = this.tickets.get(folder);
-    const others = [...this.files.keys()].filter((file) => file.startsWith(`${folder}/`) && file !== name);
-    const accepted = /^[0-9a-f-]{36}\/[0-9]{10,16}_[A-Za-z0-9._-]{1,100}\.pdf$/.test(name);
-    if (!ticket || ticket.used || !accepted || others.length >= 2) return refuseFile('403', 'Unauthorized');
+    const issued = ticket && !ticket.used && [ticket.cv, ticket.cover_letter].includes(name);
+    if (!issued) return refuseFile('403', 'Unauthorized');
     if (this.files.has(name)) return refuseFile('409', 'Duplicate');
     this.files.set(name, new Uint8Array(body as ArrayBuffer));
     return json({ Key: name });
+  }
+
+  /** As the database marks, lists, restores and deletes: an application with files stored is not deleted. */
+  private trash(path: string, { item }: { item: string }): Response {
+    const marked = this.applications.filter(({ deleted_at }) => deleted_at !== null);
+    if (path.endsWith('/list_trash')) {
+      const rows = marked.map(({ id, full_name, deleted_at }) =>
+        trashed({ item: id, title: full_name, deleted_at: deleted_at ?? '' }),
+      );
+      return json(rows, 200, { 'content-range': `0-${rows.length}/${rows.length}` });
+    }
+    if (path.endsWith('/delete_for_good')) {
+      if ([...this.files.keys()].some((file) => file.startsWith(`${item}/`))) return refuse(409, 'PT409');
+      this.applications = this.applications.filter((row) => row.id !== item || row.deleted_at === null);
+      return json(true);
+    }
+    const deleted_at = path.endsWith('/move_to_trash') ? new Date().toISOString() : null;
+    this.applications = this.applications.map((row) => (row.id === item ? { ...row, deleted_at } : row));
+    return json(deleted_at ? true : { unknown: [], partner: null });
   }
 
   private passes(row: object, params: URLSearchParams): boolean {
@@ -204,7 +260,7 @@ export class Careers {
     body: Partial<ApplicationRow>,
     headers: Headers,
   ): Response {
-    const rows = this.applications.filter((row) => this.passes(row, params));
+    const rows = this.applications.filter((row) => row.deleted_at === null && this.passes(row, params));
     if (method === 'POST') return this.accept(body);
     if (method === 'DELETE') {
       this.applications = this.applications.filter((row) => !rows.includes(row));
@@ -230,8 +286,10 @@ export class Careers {
     if (this.applications.some(({ id }) => id === body.id)) return refuse(409, '23505');
     if (!ticket || ticket.used || ticket.offer !== body.job_offer_id) return refuse(403, '42501');
     if (!this.isOpen(ticket.offer)) return refuse(409, '23503');
-    const paths = [body.cv_file_path, body.cover_letter_file_path].filter(Boolean);
-    if (!paths.every((path) => this.files.has(String(path)))) return refuse(400, '23514');
+    const { cv_file_path: cv, cover_letter_file_path: letter } = body;
+    const lies = (path: string | null) => path !== null && this.files.has(path);
+    if (cv !== ticket.cv || !lies(ticket.cv)) return refuse(400, '23514');
+    if (letter && (letter !== ticket.cover_letter || !lies(ticket.cover_letter))) return refuse(400, '23514');
     ticket.used = true;
     this.applications.push(application(body));
     return json(null, 201);

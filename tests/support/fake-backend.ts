@@ -12,6 +12,8 @@ export interface World {
   articles_en: ArticleRow[];
   testimonials_fr: Tables<'testimonials_fr'>[];
   testimonials_en: Tables<'testimonials_fr'>[];
+  team_members_fr: Tables<'team_members_fr'>[];
+  team_members_en: Tables<'team_members_fr'>[];
   projects_fr: Tables<'projects_fr'>[];
   projects_en: Tables<'projects_fr'>[];
   newsletter: { email: string; language: string }[];
@@ -109,6 +111,8 @@ export class FakeBackend {
       articles_en: [],
       testimonials_fr: [],
       testimonials_en: [],
+      team_members_fr: [],
+      team_members_en: [],
       projects_fr: [],
       projects_en: [],
       newsletter: [],
@@ -159,7 +163,7 @@ export class FakeBackend {
 
   private visible(table: keyof World): object[] {
     if (table !== 'articles_fr' && table !== 'articles_en') {
-      return /^testimonials|^projects|^article_likes$|^project_likes$/.test(table)
+      return /^testimonials|^team_members|^projects|^article_likes$|^project_likes$/.test(table)
         ? (this.world[table] as object[])
         : [];
     }
@@ -249,6 +253,21 @@ export class FakeBackend {
     return there.find((row) => row.id === here?.linked_article_id)?.slug ?? null;
   }
 
+  /** As the database answers: its category first, then the newest, and the neighbours in the list. */
+  private around(lang: Lang, id: string) {
+    const list = inOrder(this.visible(`articles_${lang}`) as Row[], 'published_at.desc,id');
+    const place = list.findIndex((row) => row.id === id);
+    const others = list.filter((row) => row.id !== id);
+    const isAkin = (row: Row) => row.category === list[place]?.category;
+    const read = [...others.filter(isAkin), ...others.filter((row) => !isAkin(row))].slice(0, 2);
+    const found = {
+      read,
+      previous: list.slice(place + 1, place + 2),
+      next: place > 0 ? [list[place - 1]] : [],
+    };
+    return Object.entries(found).flatMap(([where, rows]) => rows.map((row) => ({ place: where, ...row })));
+  }
+
   private call(name: string, given: Arguments): Response {
     const { lang, article_uuid: id } = given;
     if (name === 'ip_echo') return json({ ip: visitorKey });
@@ -278,6 +297,7 @@ export class FakeBackend {
         })),
       );
     }
+    if (name === 'get_articles_around') return json(this.around(lang, id));
     if (name === 'get_article_categories') {
       const rows = this.visible(`articles_${lang}`) as ArticleRow[];
       const names = [...new Set(rows.map((row) => row.category).filter(Boolean))].sort();

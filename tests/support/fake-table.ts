@@ -29,8 +29,9 @@ function meets(row: Row, [column, condition]: [string, string]): boolean {
 export function inOrder(rows: Row[], order: string | null): Row[] {
   const keys = order?.split(',').map((key) => key.split('.')) ?? [];
   return rows.toSorted((one, other) => {
-    for (const [column = '', direction] of keys) {
+    for (const [column = '', direction, nulls] of keys) {
       const [a, b] = [one[column], other[column]];
+      if (nulls === 'nullslast' && (a === null) !== (b === null)) return a === null ? 1 : -1;
       const way = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
       if (way !== 0) return direction === 'desc' ? -way : way;
     }

@@ -27,7 +27,8 @@ export function keepSession(world: AdminWorld): void {
 export async function enter(path: string) {
   const client = createQueryClient();
   // A failure is shown at once: how often and how long reads are retried is the query client's own test.
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const routes = createRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();

@@ -47,12 +47,14 @@ function testClient(): QueryClient {
 
 /**
  * Opens the public site at a path: the real routes, the real cache; only the server is a fake (fake-backend.ts).
+ * `known` fills the cache with what a finished page would bring along.
  * Under React's strict double effects, so that what must happen once is seen to happen once.
  */
-export async function visit(path: string) {
+export async function visit(path: string, known: (client: QueryClient) => void = () => undefined) {
   completeTheBrowser();
   window.history.replaceState(null, '', path);
   const client = testClient();
+  known(client);
   const router = createBrowserRouter(
     createRoutes({ ask: (options) => client.fetchQuery(options), waitForAnswers: false }),
   );

@@ -50,7 +50,7 @@ export function ButtonSpecimens() {
           <IconButton icon="edit" label="Edit" />
         </State>
         <State name="icon, secondary">
-          <IconButton icon="trash" label="Delete" variant="secondary" />
+          <IconButton icon="bin" label="Delete" variant="secondary" />
         </State>
         <State name="icon, busy">
           <IconButton icon="heart" label="Like" variant="secondary" busy />

@@ -94,7 +94,7 @@ export function DataSpecimens() {
               <>
                 <IconButton size="sm" icon="eye" label={`See ${row.title}`} />
                 <IconButton size="sm" icon="edit" label={`Edit ${row.title}`} />
-                <IconButton size="sm" icon="trash" label={`Delete ${row.title}`} />
+                <IconButton size="sm" icon="bin" label={`Delete ${row.title}`} />
               </>
             )}
           />

@@ -94,6 +94,7 @@ export function MotifSpecimens() {
           <EmptyPicture scene="search" />
           <EmptyPicture scene="inbox" />
           <EmptyPicture scene="broken" />
+          <EmptyPicture scene="calm" />
         </div>
         <Divider className="mt-8" />
       </Specimen>

@@ -1,6 +1,6 @@
 import { Carousel } from '@/ui/carousel';
 import { Card } from '@/ui/frame';
-import { Marquee } from '@/ui/marquee';
+import { Marquee, Marquees } from '@/ui/marquee';
 import { Picture } from '@/ui/picture';
 import { SectionHeading } from '@/ui/section-heading';
 import { Specimen } from './specimen';
@@ -44,21 +44,18 @@ export function MovingSpecimens() {
       </Specimen>
       <section className="section">
         <h2 className="measure mb-6 text-2xl">Marquee</h2>
-        {(['left', 'right'] as const).map((direction) => (
-          <Marquee
-            key={direction}
-            label={`What clients say, ${direction}`}
-            direction={direction}
-            className="mt-4"
-          >
-            {quotes.map(([words, who]) => (
-              <Card key={who} as="figure" className="h-full p-6">
-                <blockquote>“{words}”</blockquote>
-                <figcaption className="mt-3 text-sm text-muted">{who}</figcaption>
-              </Card>
-            ))}
-          </Marquee>
-        ))}
+        <Marquees>
+          {(['left', 'right'] as const).map((direction) => (
+            <Marquee key={direction} label={`What clients say, ${direction}`} direction={direction}>
+              {quotes.map(([words, who]) => (
+                <Card key={who} as="figure" className="h-full p-6">
+                  <blockquote>“{words}”</blockquote>
+                  <figcaption className="mt-3 text-sm text-muted">{who}</figcaption>
+                </Card>
+              ))}
+            </Marquee>
+          ))}
+        </Marquees>
       </section>
     </>
   );

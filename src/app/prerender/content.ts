@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { aroundOf } from '@/features/articles/around';
 import type { Article } from '@/features/articles/model';
 import { readAllArticles, readAllTranslations } from '@/features/articles/public/prerender';
 import { articleQueries } from '@/features/articles/public/queries';
@@ -36,9 +37,11 @@ export async function readContent(cache: QueryClient): Promise<Record<Lang, Cont
       article,
       translation: translations.get(article.id) ?? null,
     }));
+    const list = articles.map(({ article }) => article);
     for (const { article, translation } of articles) {
       cache.setQueryData(articleQueries.bySlug(lang, article.slug).queryKey, article);
       cache.setQueryData(articleQueries.translation(lang, article).queryKey, translation);
+      cache.setQueryData(articleQueries.around(lang, article).queryKey, aroundOf(article, list));
     }
     const articleIds = articles.map(({ article }) => article.id);
     for (const { article_id: id, views, likes } of await readArticleCounts(lang, articleIds)) {

@@ -4,22 +4,28 @@ import type { Trade } from './stages';
 /** What kind of work a cover stands for; an article has none. */
 export type CoverKind = 'article' | Trade;
 
-/** `thumb` is a list's miniature, `card` fits up to about 730 px, `wide` a page's whole width or a share image. */
-export type CoverSize = 'thumb' | 'card' | 'wide';
+/**
+ * How thick the beams are: `thumb` for a list's miniature, `card` up to about 730 px, `wide` for a page's whole width,
+ * `share` for the picture of a shared link.
+ */
+export type CoverSize = 'thumb' | 'card' | 'wide' | 'share';
 
 export interface CoverOptions {
   /** Width over height. */
   ratio?: number;
   size?: CoverSize;
   kind?: CoverKind;
+  /** For a decoration. What is pictured under its own name keeps its own colours, wherever it stands. */
   palette?: PaletteName;
 }
 
-/** Units of the drawing are about the pixels of its largest use; a miniature has four to the pixel. */
-const widths: Record<CoverSize, number> = { thumb: 480, card: 640, wide: 1200 };
+/** Every cover is drawn so tall: a wider place shows more of the same drawing at both sides, never another one. */
+const height = 400;
 
-/** How large a cover is drawn. */
+/** No wall is wider; a place that is wider still loses something at the top and bottom. */
+export const widest = 1280;
+
+/** The part of a cover that a place of these proportions shows. */
 export function coverBox({ ratio = 1.6, size = ratio > 2.2 ? 'wide' : 'card' }: CoverOptions) {
-  const width = widths[size];
-  return { size, width, height: Math.round(width / ratio) };
+  return { size, width: Math.min(widest, Math.round(height * ratio)), height };
 }

@@ -1,35 +1,37 @@
 import { chance } from './chance';
-import { type CoverOptions, type CoverSize, coverBox } from './cover-box';
+import { type CoverOptions, type CoverSize, coverBox, widest } from './cover-box';
 import { framework } from './framework';
 import { paletteOf } from './palettes';
 import type { Picture } from './picture';
 import { stages } from './stages';
 
 /** Beams are given in the units of the drawing: that is how they stay under 14 px on screen however wide it gets. */
-const scales: Record<CoverSize, { beam: number; cell: number }> = {
-  thumb: { beam: 13.6, cell: 120 },
-  card: { beam: 10, cell: 134 },
-  wide: { beam: 10, cell: 150 },
-};
+const beams: Record<CoverSize, number> = { thumb: 16, card: 10, wide: 9, share: 7 };
 
-/** The picture of a thing without one: the same seed always gives the same. */
+/** The panels of a wall are a little wider than they are high. */
+const wall = { columns: 7, rows: 3 };
+
+/**
+ * The picture of a thing without one. The same seed always gives the same colours and the same drawing; the place it is
+ * shown in only decides how much of its sides is seen and how thick its beams are.
+ */
 export function cover(seed: string, options: CoverOptions = {}): Picture {
   const { kind = 'article' } = options;
   const { size, width, height } = coverBox(options);
   const random = chance(seed);
-  const palette = options.palette ?? paletteOf(random);
-  const { beam, cell } = scales[size];
+  // Drawn by lot even where it is not used: the rest of the drawing follows it.
+  const own = paletteOf(random);
+  const palette = options.palette ?? own;
+  const beam = beams[size];
   if (kind !== 'article') {
     return { width, height, palette, ...stages[kind](random, { width, height, beam }) };
   }
-  const rows = Math.max(2, Math.round(height / cell));
-  const columns = Math.max(2, Math.round(width / cell) + (random.next() < 0.5 ? 0 : -1));
-  const region = { x: 0, y: 0, width, height };
+  const region = { x: (width - widest) / 2, y: 0, width: widest, height };
   return {
     width,
     height,
     palette,
     ground: 'wall',
-    shapes: framework(random, region, { columns, rows, beam }),
+    shapes: framework(random, region, { ...wall, beam }, width),
   };
 }

@@ -3,6 +3,8 @@ import type { CoverOptions } from './cover-box';
 import { braces, bracesWithout, gable, missingBox, posts, rails, walls, windows } from './house-plan';
 import { paintedInside } from './picture';
 
+export { laneInside } from './lane';
+
 // What stands in the <svg> of each drawing (still.tsx), as markup: it is made once and never changes.
 
 export const coverInside = (seed: string, options: CoverOptions): string =>
@@ -49,3 +51,6 @@ export const missingPanelHouseInside = (): string => {
     '</g>'
   );
 };
+
+export { plotInside } from './plot';
+export { bayInside, stepInside } from './workshop';

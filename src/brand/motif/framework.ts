@@ -72,8 +72,16 @@ function brace(panel: Brace, x0: number, y0: number, x1: number, y1: number): st
   }
 }
 
-/** Posts, rails, braces and infill for one region, as few paths as there are inks and widths. */
-export function framework(random: Chance, region: Region, { columns, rows, beam }: Timber): Shape[] {
+/**
+ * Posts, rails, braces and infill for one region, as few paths as there are inks and widths. Where only a part of the
+ * region is seen, from 0 to `seen`, what lies beside it is decided but not drawn.
+ */
+export function framework(
+  random: Chance,
+  region: Region,
+  { columns, rows, beam }: Timber,
+  seen = Number.POSITIVE_INFINITY,
+): Shape[] {
   const xs = divide(random, region.x, region.width, columns, 0.45);
   const ys = divide(random, region.y, region.height, rows, 0.3);
   const count = new Map<Panel, number>();
@@ -85,11 +93,12 @@ export function framework(random: Chance, region: Region, { columns, rows, beam 
       const y1 = ys[j + 1] ?? y0;
       const [width, height] = [x1 - x0, y1 - y0];
       const infill = random.next();
+      const panel = drawPanel(random, count);
+      if (x1 <= 0 || x0 >= seen) continue;
       const painted = infill < 0.38;
       if (infill < 0.2) d.fill += rect(x0, y0, width, height);
       else if (painted) d.second += rect(x0, y0, width, height);
 
-      const panel = drawPanel(random, count);
       const size = Math.min(width, height);
       if (panel === 'calm') continue;
       if (panel === 'sun') {
@@ -108,8 +117,13 @@ export function framework(random: Chance, region: Region, { columns, rows, beam 
     }
   }
 
-  const posts = xs.map((x) => line(x, region.y, x, region.y + region.height)).join('');
-  const rails = ys.map((y) => line(region.x, y, region.x + region.width, y)).join('');
+  const left = Math.max(0, region.x);
+  const right = Math.min(seen, region.x + region.width);
+  const posts = xs
+    .filter((x) => x > left - beam && x < right + beam)
+    .map((x) => line(x, region.y, x, region.y + region.height))
+    .join('');
+  const rails = ys.map((y) => line(left, y, right, y)).join('');
   const shapes: Shape[] = [
     { d: d.fill, ink: 'fill' },
     { d: d.second, ink: 'second' },

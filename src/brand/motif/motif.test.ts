@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cover } from './cover';
-import type { CoverKind } from './cover-box';
+import type { CoverKind, CoverSize } from './cover-box';
 import { faviconSvg } from './mark';
-import { paletteNames, palettes, paper } from './palettes';
+import { type PaletteName, paletteNames, palettes, paper } from './palettes';
 import { pictureToSvg } from './picture';
 import { portrait } from './portrait';
 
@@ -16,6 +16,42 @@ describe('The motif', () => {
     const draw = (slug: string) => pictureToSvg(cover(slug, { kind }));
     expect(draw('vins-du-ried')).toBe(draw('vins-du-ried'));
     expect(draw('vins-du-ried')).not.toBe(draw('horaire-de-poche'));
+  });
+
+  /** Wherever a cover is shown: in lists, alone in a row, on its page, as a neighbour, in a table, on a shared link. */
+  const placesOf = [1.78, 1.25, 3, 2.4, 1.5, 0.95];
+  const sizes: CoverSize[] = ['thumb', 'card', 'wide', 'share'];
+  const withoutNumbers = (svg: string) => svg.replace(/-?[\d.]+/g, '').replace(/\s+/g, '');
+
+  it.each(kinds.slice(1))('draws the same %s in the same colours in every place', (kind) => {
+    for (const slug of slugs) {
+      const drawn = placesOf.flatMap((ratio) =>
+        sizes.map((size) => {
+          const picture = cover(slug, { kind, ratio, size });
+          return `${picture.palette} ${withoutNumbers(pictureToSvg(picture))}`;
+        }),
+      );
+      expect(new Set(drawn).size, slug).toBe(1);
+    }
+  });
+
+  it('shows the middle of the same wall in a narrow place, whichever the palette', () => {
+    /** The panels' infill, moved to where the middle of the picture is zero. */
+    const panels = (slug: string, ratio: number, palette?: PaletteName) => {
+      const { width, shapes } = cover(slug, { ratio, ...(palette ? { palette } : {}) });
+      const infill = shapes.filter(({ stroke, ink }) => !stroke && ink !== 'beam');
+      return infill.flatMap(({ d, ink }) =>
+        [...d.matchAll(/M(-?\d+) (\d+)h(\d+)v(\d+)/g)].map(([, x, y, w, h]) => {
+          return { at: Number(x) - width / 2, what: `${ink} ${y} ${w} ${h}` };
+        }),
+      );
+    };
+    for (const slug of slugs) {
+      const wall = panels(slug, 3.1).map(({ at, what }) => `${at} ${what}`);
+      const narrow = panels(slug, 1.6).map(({ at, what }) => `${at} ${what}`);
+      expect(wall).toEqual(expect.arrayContaining(narrow));
+      expect(panels(slug, 1.6, 'plum')).toEqual(panels(slug, 1.6));
+    }
   });
 
   it('uses every palette, none of them for half of everything', () => {
@@ -39,10 +75,14 @@ describe('The motif', () => {
   });
 
   it('keeps beams under 14 px at the largest size each cover is shown', () => {
-    const largest = { card: 740, wide: 1176 } as const;
-    for (const [size, pixels] of Object.entries(largest) as [keyof typeof largest, number][]) {
+    const largest: [CoverSize, number, number][] = [
+      ['card', 740, 1.6],
+      ['wide', 1240, 2.4],
+      ['share', 484, 484 / 630],
+    ];
+    for (const [size, pixels, ratio] of largest) {
       for (const slug of slugs) {
-        const picture = cover(slug, { size, ratio: size === 'wide' ? 3.1 : 1.6 });
+        const picture = cover(slug, { size, ratio });
         const widest = Math.max(...picture.shapes.map((shape) => shape.stroke ?? 0));
         expect((widest * pixels) / picture.width, slug).toBeLessThan(14);
       }
@@ -58,7 +98,7 @@ describe('The motif', () => {
   });
 
   it('draws people and the mark', () => {
-    expect(pictureToSvg(portrait('Anna Reiss'))).toBe(pictureToSvg(portrait('Anna Reiss')));
+    expect(portrait('Anna Reiss')).toEqual(portrait('Anna Reiss'));
     expect(faviconSvg('#a83f27', '#f2977f')).toContain('prefers-color-scheme:dark');
   });
 });

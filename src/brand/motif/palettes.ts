@@ -1,4 +1,4 @@
-import { type Chance, chance } from './chance';
+import type { Chance } from './chance';
 
 /** The motif's colours. tokens.css states the same for pages; a test keeps the two equal. */
 export const palettes = {
@@ -21,9 +21,6 @@ export const paletteNames = Object.keys(palettes) as PaletteName[];
 export function paletteOf(random: Chance): PaletteName {
   return random.pick(paletteNames as [PaletteName, ...PaletteName[]]);
 }
-
-/** What the picture of a thing is painted with where nothing else is asked for. */
-export const ownPalette = (seed: string): PaletteName => paletteOf(chance(seed));
 
 /** Real colours, for pictures drawn outside a page. */
 export function inkColour(palette: PaletteName, ink: Ink): string {

@@ -1,6 +1,5 @@
 import { chance } from './chance';
 import { paletteOf } from './palettes';
-import type { Picture } from './picture';
 
 const size = 48;
 const braces = [
@@ -12,16 +11,14 @@ const braces = [
 ] as const;
 
 /** The panel behind somebody's initials: light on light, so that the letters stay clear. */
-export function portrait(name: string): Picture {
+export function portrait(name: string) {
   const random = chance(name);
   return {
     width: size,
     height: size,
     palette: paletteOf(random),
     ground: 'wall',
-    shapes: [
-      { d: random.pick(braces as unknown as [string, ...string[]]), ink: 'second', stroke: 5 },
-      { d: 'M0 0h48v48H0z', ink: 'fill', stroke: 6 },
-    ],
-  };
+    frame: 'fill',
+    brace: { d: random.pick(braces as unknown as [string, ...string[]]), ink: 'second', stroke: 5 },
+  } as const;
 }

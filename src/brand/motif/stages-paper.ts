@@ -28,11 +28,12 @@ function poster(random: Chance, x: number, y: number, height: number, turn: numb
 
 /** A poster on a wall above a skirting board; sometimes a second one beside it. */
 export function print(random: Chance, { width, height }: Stage): Scene {
-  const tall = height * 0.76;
-  const wide = tall * 0.7;
   const turn = random.between(2, 5) * random.pick([-1, 1]);
-  const pair = width / height > 1.45 && random.next() < 0.6;
-  const top = height * 0.09;
+  const pair = random.next() < 0.6;
+  // A pair becomes smaller in a narrow place instead of losing one.
+  const tall = Math.min(height * 0.76, pair ? width * 0.53 : width * 1.2);
+  const wide = tall * 0.7;
+  const top = height * 0.47 - tall / 2;
   const posters = pair
     ? [
         ...poster(random, width / 2 - wide * 1.12, top + height * 0.05, tall * 0.94, -turn * 0.7),

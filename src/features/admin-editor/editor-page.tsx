@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@/i18n';
 import { AdminPage } from '@/ui/admin-page';
+import { LinkButton } from '@/ui/button';
 import { BackLink } from '@/ui/section-heading';
+import { usePhone } from '@/ui/use-phone';
 import { SafetyNet, SavingNote } from './safety-net';
 import { SaveBar } from './save-bar';
 import type { Editor } from './use-editor';
@@ -19,6 +22,8 @@ interface EditorPageProps {
   aside?: ReactNode;
   /** What a duplicate means here. */
   taken?: MessageKey;
+  /** On a phone the screen belongs to a text: saving stands above it, the keyboard below. */
+  writing?: boolean | undefined;
   /** The form. */
   children: ReactNode;
 }
@@ -32,21 +37,31 @@ export function EditorPage({
   buttons,
   aside,
   taken,
+  writing = false,
   children,
 }: EditorPageProps) {
+  const { t } = useTranslation('ui');
+  const dense = usePhone() && writing;
+  const bar = (
+    <SaveBar buttons={buttons} cancelTo={list.to} aside={aside} {...(dense ? { back: list.label } : {})}>
+      <SavingNote editor={editor} {...(taken ? { taken } : {})} />
+    </SaveBar>
+  );
   return (
     <AdminPage
       title={title}
-      before={<BackLink to={list.to}>{list.label}</BackLink>}
+      before={dense ? null : <BackLink to={list.to}>{list.label}</BackLink>}
       action={status}
-      foot={
-        <SaveBar buttons={buttons} cancelTo={list.to} aside={aside}>
-          <SavingNote editor={editor} {...(taken ? { taken } : {})} />
-        </SaveBar>
-      }
+      dense={dense}
+      {...(dense ? { head: bar } : { foot: bar })}
     >
       <SafetyNet editor={editor} />
       {children}
+      {dense ? (
+        <LinkButton variant="ghost" className="self-start" to={list.to}>
+          {t('cancel')}
+        </LinkButton>
+      ) : null}
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -36,6 +37,23 @@ export function NoDocument({ title, list, children }: NoDocumentProps) {
         action={
           <LinkButton variant="primary" to={list.to}>
             {list.label}
+          </LinkButton>
+        }
+      />
+    </AdminPage>
+  );
+}
+
+/** An author looks for a text of theirs that is public by now. */
+export function ReadOnly({ list }: { list: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminPage title={t('readOnly.title')}>
+      <EmptyState
+        title={t('readOnly.text')}
+        action={
+          <LinkButton variant="primary" to={list}>
+            {t('readOnly.back')}
           </LinkButton>
         }
       />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 
 interface SaveBarProps {
   /** The way or the ways to save. */
@@ -11,11 +13,34 @@ interface SaveBarProps {
   children?: ReactNode;
   /** At the right, where the window is wide enough. */
   aside?: ReactNode;
+  /** The name of the way back, where the bar stands above the form and holds it. */
+  back?: string;
 }
 
 /** Saving and leaving, always in sight under a form. */
-export function SaveBar({ buttons, cancelTo, children, aside }: SaveBarProps) {
+export function SaveBar({ buttons, cancelTo, children, aside, back }: SaveBarProps) {
   const { t } = useTranslation('ui');
+  if (back) {
+    return (
+      // On a screen as low as a large one zoomed to 400 %, it goes with the page: the text needs the room.
+      <div
+        data-save-bar="top"
+        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 py-1 [@media(height<480px)]:static"
+      >
+        <Link
+          to={cancelTo}
+          aria-label={back}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
+        <div className="min-w-0 flex-1 py-0.5 leading-tight has-[[role=alert]:not(:empty)]:order-last has-[[role=alert]:not(:empty)]:basis-full max-[359px]:order-last max-[359px]:basis-full [&_p]:text-xs [&_p]:leading-tight">
+          {children}
+        </div>
+        <div className="ml-auto flex gap-1.5 [&_button]:min-h-11 [&_button]:px-3.5">{buttons}</div>
+      </div>
+    );
+  }
   return (
     <div
       data-save-bar

@@ -17,7 +17,7 @@ interface ListViewProps<Row> {
   skeleton: ReactNode;
   /** Nothing at all, or nothing that fits the search. */
   empty: ReactNode;
-  failure: (failure: Failure) => { title?: string; text: string };
+  failure: (failure: Failure) => { title?: string; text: string; toasted?: boolean };
   children: (rows: readonly Row[], total: number) => ReactNode;
 }
 
@@ -39,9 +39,14 @@ export function ListView<Row>({
       // Past the end, for instance after the last row of a page was deleted.
       empty={page > 1 ? <Navigate to={toPage(1)} replace /> : empty}
       failure={(error, retry) => {
-        const { title, text } = failure(toFailure(error));
+        const { title, text, toasted = false } = failure(toFailure(error));
         return (
-          <ErrorPanel {...(title ? { title } : {})} onRetry={retry} retrying={query.isFetching}>
+          <ErrorPanel
+            {...(title ? { title } : {})}
+            toasted={toasted}
+            onRetry={retry}
+            retrying={query.isFetching}
+          >
             {text}
           </ErrorPanel>
         );

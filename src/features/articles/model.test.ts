@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aroundOf } from './around';
 import { matches, sampleToArticle, searchWords } from './model';
 
 const article = sampleToArticle({
@@ -36,4 +37,40 @@ it('Characters with a meaning in a pattern never reach it', () => {
 
 it('A bundled article carries no id, so nothing is counted for it', () => {
   expect(article).toMatchObject({ id: '', readingTime: 4 });
+});
+
+it('leads from an article to its own category first, then to the newest, and to its neighbours in the list', () => {
+  const sample = (slug: string, category: string) =>
+    sampleToArticle({
+      id: 1,
+      slug,
+      title: slug.toUpperCase(),
+      excerpt: '',
+      image: '',
+      imageAlt: '',
+      author: '',
+      date: '2026-01-01',
+      readTime: 1,
+      category,
+      tags: [],
+      content: 'not in a card',
+    });
+  const list = [
+    sample('a', 'web'),
+    sample('b', ''),
+    sample('c', 'web'),
+    sample('d', ''),
+    sample('e', 'web'),
+  ] as const;
+  const slugs = (one: (typeof list)[number]) => aroundOf(one, list).read.map(({ slug }) => slug);
+  expect(slugs(list[2])).toEqual(['a', 'e']);
+  expect(slugs(list[1])).toEqual(['a', 'c']);
+  expect(aroundOf(list[2], list)).toMatchObject({
+    previous: { slug: 'd', title: 'D' },
+    next: { slug: 'b', title: 'B' },
+  });
+  expect(aroundOf(list[0], list).next).toBeNull();
+  expect(aroundOf(list[4], list).previous).toBeNull();
+  expect(aroundOf(list[0], list).read[0]).not.toHaveProperty('content');
+  expect(aroundOf(list[0], [list[0]])).toEqual({ read: [], previous: null, next: null });
 });

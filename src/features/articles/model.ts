@@ -130,6 +130,18 @@ export function searchString({ text, category, page }: Search): string {
   return string && `?${string}`;
 }
 
+/** What a link to an article says. */
+export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
+
+/** Where an article leads: two to read next, and its neighbours in the list. */
+export interface Around {
+  read: ArticleSummary[];
+  /** The older one. */
+  previous: ArticleLink | null;
+  /** The newer one. */
+  next: ArticleLink | null;
+}
+
 /** Why bundled articles stand in: the query failed, or nothing is published in this language yet. */
 export type Fallback = 'failed' | 'empty' | null;
 

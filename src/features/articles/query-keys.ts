@@ -5,6 +5,7 @@ import type { Article } from './model';
 export const articleKeys = {
   all: (lang: Lang) => ['articles', lang] as const,
   bySlug: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'detail', slug] as const,
+  around: (lang: Lang, slug: string) => [...articleKeys.all(lang), 'around', slug] as const,
   translation: (lang: Lang, { id, slug }: Pick<Article, 'id' | 'slug'>) =>
     [...articleKeys.all(otherLang(lang)), 'translation', id, slug] as const,
 };

@@ -14,6 +14,9 @@ const application = (given: Partial<ReceivedApplication> = {}): ReceivedApplicat
   note: '',
   created_at: '',
   updated_at: '',
+  deleted_at: null,
+  deleted_by: null,
+  former_offer_id: null,
   job_offers: { title: 'Développeur', language: 'fr' },
   ...given,
 });

@@ -12,7 +12,7 @@ type Row = Tables<'job_applications'>;
 
 /** An application with the offer it answers; null when that offer was deleted since. */
 export interface ReceivedApplication extends Row {
-  job_offers: { title: string; language: string } | null;
+  job_offers: { title: string; language: string | null } | null;
 }
 
 /** What the list is narrowed to; empty means everything. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadName, fileError, fileLimit, storedName } from './files';
+import { downloadName, fileError, fileLimit, nameForStorage } from './files';
 
 const pdf = (size: number, name = 'cv.pdf', type = 'application/pdf') =>
   new File(['%PDF-1.7', new Uint8Array(size - 8)], name, { type });
@@ -25,9 +25,8 @@ describe('A chosen file', () => {
 });
 
 describe('The name a file is stored under', () => {
-  /** As the upload policy wants it (migration …_storage.sql). */
-  const accepted = /^[0-9]{10,16}_[A-Za-z0-9._-]{1,100}\.pdf$/;
-  const at = 1_700_000_000_000;
+  /** As the server keeps it whole (`app.file_path`). */
+  const accepted = /^[A-Za-z0-9][A-Za-z0-9._-]{0,95}\.pdf$/;
 
   it.each([
     ['Résumé Éloïse (final).pdf', 'Resume_Eloise_final.pdf'],
@@ -40,10 +39,10 @@ describe('The name a file is stored under', () => {
     ['.pdf', 'document.pdf'],
     ['cv.pdf.pdf', 'cv.pdf.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
-  ])('for %s is the time and %s', (name, folded) => {
-    expect(storedName(name, at)).toBe(`${at}_${folded}`);
-    expect(storedName(name, at)).toMatch(accepted);
-    expect(storedName(name, at)).not.toContain('..');
+  ])('for %s is %s', (name, folded) => {
+    expect(nameForStorage(name)).toBe(folded);
+    expect(nameForStorage(name)).toMatch(accepted);
+    expect(nameForStorage(name)).not.toContain('..');
   });
 });
 

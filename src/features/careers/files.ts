@@ -44,10 +44,10 @@ const letters: Record<string, string> = {
 const longestStem = 96;
 
 /**
- * The name in the bucket (milliseconds, underscore, file name with spaces as underscores) in the letters that Storage
- * takes, as the upload policy wants it: `1700000000000_Resume_Eloise_final.pdf`.
+ * A file's name in the letters that Storage takes, spaces as underscores: `Resume_Eloise_final.pdf`. The server puts the
+ * time in front of it (`open_application`).
  */
-export function storedName(name: string, at: number): string {
+export function nameForStorage(name: string): string {
   const stem = name
     .replace(/\.pdf$/i, '')
     .normalize('NFKD')
@@ -58,7 +58,7 @@ export function storedName(name: string, at: number): string {
     .replace(/\.{2,}/g, '.')
     .slice(0, longestStem)
     .replace(/^[._-]+|[._-]+$/g, '');
-  return `${at}_${stem || 'document'}.pdf`;
+  return `${stem || 'document'}.pdf`;
 }
 
 /** The names of a download, without anything that could lead elsewhere on a disk. */

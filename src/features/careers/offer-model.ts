@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '@/i18n/format';
 import type { Tables } from '@/lib/database.types';
-import { isLang, type Lang } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 
 export type OfferRow = Tables<'job_offers'>;
 
@@ -24,9 +24,11 @@ export interface Offer {
   requirements: string;
   location: string;
   contract: ContractType;
-  workplace: Workplace;
+  /** Null when it is not told. */
+  workplace: Workplace | null;
   salary: { min: number | null; max: number | null };
-  language: Lang;
+  /** What it is written in; null when it is not told. */
+  language: Lang | null;
   closesAt: string | null;
   createdAt: string;
 }
@@ -36,7 +38,7 @@ export const offerColumns =
 
 type PublicRow = Omit<OfferRow, 'published' | 'updated_at'>;
 
-/** The checks of the table promise these values; whatever comes later falls back to the default of the column. */
+/** The checks of the table promise these values; what is not one of them is not told. */
 export function toOffer(row: PublicRow): Offer {
   return {
     id: row.id,
@@ -45,16 +47,26 @@ export function toOffer(row: PublicRow): Offer {
     requirements: row.requirements,
     location: row.location,
     contract: contractOf(row.contract_type),
-    workplace: workplaces.find((one) => one === row.workplace) ?? 'on_site',
+    workplace: workplaceOf(row.workplace),
     salary: { min: row.salary_min, max: row.salary_max },
-    language: isLang(row.language) ? row.language : 'fr',
+    language: writtenIn(row.language),
     closesAt: row.closes_at,
     createdAt: row.created_at,
   };
 }
 
+export const workplaceOf = (text: string | null): Workplace | null =>
+  workplaces.find((one) => one === text) ?? null;
+
+export const writtenIn = (text: string | null): Lang | null => langs.find((one) => one === text) ?? null;
+
 export function contractOf(text: string): ContractType {
   return contractTypes.find((one) => one === text) ?? 'CDI';
+}
+
+/** Whether its closing date has passed: visitors do not see it then, published or not. */
+export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.now()): boolean {
+  return closes_at !== null && Date.parse(closes_at) <= now;
 }
 
 /** What the salary is told as, or null when it is not told. */

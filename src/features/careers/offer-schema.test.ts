@@ -51,6 +51,16 @@ describe('An offer', () => {
     expect(errorsOf({ salary_max: '10000001' }).salary_max).toMatch(/au plus/);
   });
 
+  it('need not tell where the work is done and in which language it is written', () => {
+    expect(offerSchema.parse({ ...valid, workplace: '', language: '' })).toMatchObject({
+      workplace: null,
+      language: null,
+    });
+    expect(emptyOffer('fr').workplace).toBe('');
+    const told = { workplace: 'remote', language: 'en' } as const;
+    expect(offerSchema.parse({ ...valid, ...told })).toMatchObject(told);
+  });
+
   it('closes by the clock of the agency', () => {
     expect(offerSchema.parse({ ...valid, closes_at: '2026-12-31T18:00' }).closes_at).toBe(
       '2026-12-31T17:00:00.000Z',

@@ -1,8 +1,8 @@
 import { localTime, required, say } from '@/i18n/form-rules';
-import type { Lang } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { z } from '@/lib/zod';
-import { contractOf, contractTypes, type OfferRow, workplaces } from './offer-model';
+import { contractOf, contractTypes, type OfferRow, workplaceOf, workplaces, writtenIn } from './offer-model';
 
 /** How much each field may hold; the table has the same bounds. */
 const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
@@ -23,14 +23,17 @@ const amount = z
   })
   .transform((text) => (text === '' ? null : Number(text)));
 
+/** What nobody chose is not told. */
+const untold = z.literal('').transform(() => null);
+
 /** Its input is what the fields hold, its output what the table takes. */
 export const offerSchema = z
   .object({
     title: required('admin-careers:editor.errors.title', most.title, long),
     location: required('admin-careers:editor.errors.location', most.location, long),
     contract_type: z.enum(contractTypes, say('admin-careers:editor.errors.contract')),
-    workplace: z.enum(workplaces),
-    language: z.enum(['fr', 'en']),
+    workplace: z.enum(workplaces).or(untold),
+    language: z.enum(langs).or(untold),
     salary_min: amount,
     salary_max: amount,
     closes_at: localTime('admin-careers:editor.errors.date').transform(fromLocalTime),
@@ -64,7 +67,7 @@ export const emptyOffer = (lang: Lang): OfferFields => ({
   title: '',
   location: 'Paris, France',
   contract_type: 'CDI',
-  workplace: 'on_site',
+  workplace: '',
   language: lang,
   salary_min: '',
   salary_max: '',
@@ -82,8 +85,8 @@ export function toOfferFields(row: OfferRow): OfferFields {
     title: row.title,
     location: row.location,
     contract_type: contractOf(row.contract_type),
-    workplace: workplaces.find((one) => one === row.workplace) ?? 'on_site',
-    language: row.language === 'en' ? 'en' : 'fr',
+    workplace: workplaceOf(row.workplace) ?? '',
+    language: writtenIn(row.language) ?? '',
     salary_min: row.salary_min === null ? '' : String(row.salary_min),
     salary_max: row.salary_max === null ? '' : String(row.salary_max),
     closes_at: toLocalTime(row.closes_at),

@@ -74,13 +74,13 @@ export const libraryPageSize = 48;
 
 /** A text that names a picture. */
 export interface MediaUse {
-  kind: 'article' | 'project' | 'testimonial';
+  kind: 'article' | 'project' | 'testimonial' | 'person';
   language: Lang;
   id: string;
   title: string;
 }
 
-const kinds: readonly MediaUse['kind'][] = ['article', 'project', 'testimonial'];
+const kinds: readonly MediaUse['kind'][] = ['article', 'project', 'testimonial', 'person'];
 
 export function toUse(row: { kind: string; language: string; id: string; title: string }): MediaUse {
   return {

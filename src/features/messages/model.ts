@@ -1,5 +1,6 @@
 import type { Tables } from '@/lib/database.types';
 import { isLang, type Lang } from '@/lib/lang';
+import { mailtoLink } from '@/lib/patterns';
 
 export type Message = Tables<'contact_messages'>;
 
@@ -60,5 +61,5 @@ export function replyLink(
     .join('\r\n');
   const body = `\r\n\r\n${words.wrote(message.from_name, date)}\r\n${quoted}`;
   const query = `subject=${encodeURIComponent(words.subject(agency))}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(message.from_email).replace('%40', '@')}?${query}`;
+  return `${mailtoLink(message.from_email)}?${query}`;
 }

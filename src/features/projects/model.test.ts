@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { everything, ofTrade, readSearch, searchString, toSummary } from './model';
+import { samplesOf, toSample } from './showcase';
 
 const row = {
   id: 1,
@@ -27,4 +28,14 @@ it('A trade keeps its own projects, and "tous" keeps all', () => {
   const projects = [toSummary(row), toSummary({ ...row, id: 2, category: 'digital' })];
   expect(ofTrade(projects, 'digital').map(({ id }) => id)).toEqual([2]);
   expect(ofTrade(projects, 'tous')).toHaveLength(2);
+});
+
+it('A sample is the first of its trade, never the same twice, and none where the trade has none', () => {
+  const project = (slug: string, category: 'site-web' | 'print') =>
+    toSample({ slug, title: slug, image: '', image_alt: '', category });
+  const chosen = samplesOf(
+    [project('c', 'site-web'), project('b', 'print'), project('a', 'site-web')],
+    ['site-web', 'branding', 'site-web', 'site-web'],
+  );
+  expect(chosen.map((sample) => sample?.slug ?? null)).toEqual(['c', null, 'a', null]);
 });

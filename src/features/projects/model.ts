@@ -8,7 +8,7 @@ export type Trade = (typeof trades)[number];
 export const filters = ['tous', ...trades] as const;
 export type Filter = (typeof filters)[number];
 
-function isTrade(value: unknown): value is Trade {
+export function isTrade(value: unknown): value is Trade {
   return trades.some((trade) => trade === value);
 }
 
@@ -57,13 +57,29 @@ export interface ProjectSummary {
 export const summaryColumns =
   'id, slug, title, description, image, image_alt, category, client, year' as const;
 
-type SummaryRow = Pick<
+export type SummaryRow = Pick<
   Tables<'projects_fr'>,
   'id' | 'slug' | 'title' | 'description' | 'image' | 'image_alt' | 'category' | 'client' | 'year'
 >;
 
 export function toSummary({ image_alt, category, ...row }: SummaryRow): ProjectSummary {
   return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
+}
+
+/** What a project shows where it stands large. */
+export interface Showpiece extends ProjectSummary {
+  /** Its point in one sentence; empty where the title says enough. */
+  thesis: string;
+  /** Up to three things that were made. */
+  made: string[];
+}
+
+export const showpieceColumns = `${summaryColumns}, thesis, made` as const;
+
+type ShowpieceRow = SummaryRow & Pick<Tables<'projects_fr'>, 'thesis' | 'made'>;
+
+export function toShowpiece({ thesis, made, ...row }: ShowpieceRow): Showpiece {
+  return { ...toSummary(row), thesis, made };
 }
 
 export interface ProjectPage {
@@ -83,13 +99,27 @@ export interface Quote {
   position: string;
 }
 
-export interface Project extends ProjectSummary {
+/** A picture of the gallery, with what is to be seen and what is said under it. Either may be empty. */
+export interface GalleryPicture {
+  src: string;
+  alt: string;
+  caption: string;
+}
+
+/** A fact, as `5 lines: typed in the kitchen` was written. */
+export interface Figure {
+  figure: string;
+  counts: string;
+}
+
+export interface Project extends Showpiece {
   challenge: string;
   solution: string;
   results: string;
   quote: Quote | null;
   technologies: string[];
-  gallery: string[];
+  gallery: GalleryPicture[];
+  figures: Figure[];
   /** Its place in the portfolio; projects of one position stand in the order of their ids. */
   position: number;
   /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
@@ -99,9 +129,9 @@ export interface Project extends ProjectSummary {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${summaryColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, position, prev_project, next_project` as const;
+  `${showpieceColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project` as const;
 
-type ProjectRow = SummaryRow &
+type ProjectRow = ShowpieceRow &
   Pick<
     Tables<'projects_fr'>,
     | 'challenge'
@@ -112,15 +142,30 @@ type ProjectRow = SummaryRow &
     | 'testimonial_position'
     | 'technologies'
     | 'gallery'
+    | 'gallery_alts'
+    | 'gallery_captions'
+    | 'figures'
     | 'position'
     | 'prev_project'
     | 'next_project'
   >;
 
 export function toProject(row: ProjectRow): Project {
-  const { id, slug, title, description, image, image_alt, category, client, year } = row;
+  const { id, slug, title, description, image, image_alt, category, client, year, thesis, made } = row;
   return {
-    ...toSummary({ id, slug, title, description, image, image_alt, category, client, year }),
+    ...toShowpiece({
+      id,
+      slug,
+      title,
+      description,
+      image,
+      image_alt,
+      category,
+      client,
+      year,
+      thesis,
+      made,
+    }),
     challenge: row.challenge,
     solution: row.solution,
     results: row.results,
@@ -132,11 +177,22 @@ export function toProject(row: ProjectRow): Project {
         }
       : null,
     technologies: row.technologies,
-    gallery: row.gallery,
+    gallery: row.gallery.map((src, index) => ({
+      src,
+      alt: row.gallery_alts[index] ?? '',
+      caption: row.gallery_captions[index] ?? '',
+    })),
+    figures: row.figures.map(toFigure),
     position: row.position,
     previousSlug: row.prev_project,
     nextSlug: row.next_project,
   };
+}
+
+/** Without a colon the whole text is what it counts. */
+function toFigure(text: string): Figure {
+  const at = text.indexOf(':');
+  return { figure: text.slice(0, Math.max(at, 0)).trim(), counts: text.slice(at + 1).trim() };
 }
 
 /** As much of a project as a link to it shows. */
@@ -161,7 +217,10 @@ interface Beside {
   chosen: readonly ProjectLink[];
 }
 
-/** A slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour in the portfolio. */
+/**
+ * A slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour in the portfolio. Where
+ * that leaves nobody, the query asks for both neighbours in the portfolio.
+ */
 export function neighboursOf(
   { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
   { before, after, chosen }: Beside,

@@ -19,6 +19,13 @@ export const bounds = {
   technologies: 30,
   technology: 60,
   gallery: 30,
+  /** Of what is said of one picture, in either of its two texts. */
+  pictureText: 300,
+  thesis: 120,
+  made: 3,
+  madeItem: 120,
+  figures: 4,
+  figure: 120,
   testimonial_content: 2000,
   testimonial_author: 120,
   testimonial_position: 120,
@@ -36,6 +43,7 @@ const names = (most: number, longest: number, many: MessageKey) =>
     .refine((list) => list.length <= most && list.every((name) => characters(name) <= longest), say(many));
 
 const prose = text(bounds.text, 'admin-projects:errors.textLong');
+const pictureTexts = z.array(text(bounds.pictureText, 'admin-projects:errors.pictureTextLong'));
 const person = text(bounds.testimonial_author, 'admin-projects:errors.personLong');
 
 /** Its input is what the fields hold, its output what the table takes. */
@@ -47,6 +55,8 @@ export const projectSchema = z
     client: text(bounds.client, 'admin-projects:errors.clientLong'),
     year: text(bounds.year, 'admin-projects:errors.yearLong'),
     description: prose,
+    thesis: text(bounds.thesis, 'admin-projects:errors.thesisLong'),
+    made: names(bounds.made, bounds.madeItem, 'admin-projects:errors.madeMany'),
     image: imageAddress(),
     image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
     challenge: prose,
@@ -61,6 +71,9 @@ export const projectSchema = z
         (list) => list.every((address) => imageFault(address) === null),
         say('admin-projects:errors.galleryInvalid'),
       ),
+    gallery_alts: pictureTexts,
+    gallery_captions: pictureTexts,
+    figures: names(bounds.figures, bounds.figure, 'admin-projects:errors.figuresMany'),
     testimonial_content: text(bounds.testimonial_content, 'admin-projects:errors.quoteLong'),
     testimonial_author: person,
     testimonial_position: person,
@@ -73,6 +86,15 @@ export const projectSchema = z
       if (project[side] === '' || project[side] !== project.slug) continue;
       context.addIssue({ code: 'custom', path: [side], message: say('admin-projects:errors.linkSelf') });
     }
+  })
+  // One text per picture, also where a form was kept before pictures had texts.
+  .transform((project) => {
+    const each = (texts: readonly string[]) => project.gallery.map((_, index) => texts[index] ?? '');
+    return {
+      ...project,
+      gallery_alts: each(project.gallery_alts),
+      gallery_captions: each(project.gallery_captions),
+    };
   });
 
 export type ProjectFields = z.input<typeof projectSchema>;
@@ -85,6 +107,8 @@ export const emptyProject: ProjectFields = {
   client: '',
   year: '',
   description: '',
+  thesis: '',
+  made: [],
   image: '',
   image_alt: '',
   challenge: '',
@@ -93,6 +117,9 @@ export const emptyProject: ProjectFields = {
   tags: [],
   technologies: [],
   gallery: [],
+  gallery_alts: [],
+  gallery_captions: [],
+  figures: [],
   testimonial_content: '',
   testimonial_author: '',
   testimonial_position: '',

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ceilingOf, changeOf, hasNoArticle, partOf } from './model';
+import {
+  ceilingOf,
+  changeOf,
+  daysSince,
+  hasNoArticle,
+  partOf,
+  periodOf,
+  pointsOf,
+  searchOf,
+  whatWaits,
+} from './model';
 
 describe('The figures of the dashboard', () => {
   it('compare with the period before, where there was one', () => {
@@ -11,12 +21,36 @@ describe('The figures of the dashboard', () => {
     [0, 4],
     [4, 4],
     [7, 8],
-    [41, 50],
-    [213, 300],
+    [41, 60],
+    [213, 240],
     [100, 100],
-    [130, 150],
+    [130, 160],
   ])('draw %i under a round ceiling of %i', (highest, ceiling) => {
     expect(ceilingOf(highest)).toBe(ceiling);
+  });
+
+  it.each([
+    ['', 28, ''],
+    ['?days=90', 90, '?days=90'],
+    ['?days=28', 28, ''],
+    ['?days=5000', 28, ''],
+    ['?days=all', 28, ''],
+  ] as const)('belong to the period of the address "%s"', (search, days, address) => {
+    expect(periodOf(new URLSearchParams(search))).toBe(days);
+    expect(searchOf(days)).toBe(address);
+  });
+
+  it('of a year are drawn by the week, none is lost', () => {
+    const year = Array.from({ length: 364 }, (_, index) => ({
+      day: `d${index}`,
+      fr: 1,
+      en: index === 0 ? 5 : 0,
+    }));
+    const points = pointsOf(year);
+    expect(points).toHaveLength(52);
+    expect(points[0]).toEqual({ day: 'd0', fr: 7, en: 5 });
+    expect(points[1]).toEqual({ day: 'd7', fr: 7, en: 0 });
+    expect(pointsOf(year.slice(0, 90))).toHaveLength(90);
   });
 
   it('see an empty site only where there is not even a draft', () => {
@@ -30,5 +64,37 @@ describe('The figures of the dashboard', () => {
     const figures = { testimonials: { fr: 1, en: 2 }, jobs: 'broken' };
     expect(partOf(figures, 'testimonials')).toEqual({ fr: 1, en: 2 });
     expect(() => partOf(figures, 'jobs')).toThrow();
+  });
+});
+
+describe('What waits', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  const none = { count: 0, first: [] };
+
+  it('has waited for whole days, and never since tomorrow', () => {
+    expect(daysSince('2026-11-18T11:59:00Z', now)).toBe(4);
+    expect(daysSince('2026-11-21T12:01:00Z', now)).toBe(0);
+    expect(daysSince('2026-11-23T12:00:00Z', now)).toBe(0);
+  });
+
+  it('is counted together; only what somebody sent has an age', () => {
+    const message = { id: 'm', from_name: 'Ada', subject: 'projet' as const, at: '2026-11-18T10:00:00Z' };
+    const draft = {
+      kind: 'article' as const,
+      language: 'fr' as const,
+      id: 'd',
+      title: 'D',
+      translated: false,
+      pictured: false,
+      at: '2026-01-01T10:00:00Z',
+    };
+    const waiting = {
+      messages: { count: 4, first: [message] },
+      applications: none,
+      drafts: { count: 2, first: [draft] },
+      scheduled: none,
+    };
+    expect(whatWaits(waiting, now)).toEqual({ count: 6, longest: 4 });
+    expect(whatWaits({ ...waiting, messages: none }, now)).toEqual({ count: 2, longest: 0 });
   });
 });

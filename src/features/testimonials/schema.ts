@@ -18,7 +18,10 @@ export const testimonialSchema = z.object({
     bounds.company,
     'admin-testimonials:errors.companyLong',
   ),
-  position: text(bounds.position, 'admin-testimonials:errors.positionLong'),
+  /** Nothing typed is null: not told. */
+  position: text(bounds.position, 'admin-testimonials:errors.positionLong').transform(
+    (position) => position || null,
+  ),
   /** Empty is allowed: the initials are drawn. */
   image: imageAddress(),
   testimonial: required(
@@ -44,7 +47,7 @@ export type TestimonialRow = Tables<'testimonials_fr'>;
 
 export function toFields(row: TestimonialRow): TestimonialFields {
   const { name, company, position, image, testimonial } = row;
-  return { name, company, position, image, testimonial: unixLines(testimonial) };
+  return { name, company, position: position ?? '', image, testimonial: unixLines(testimonial) };
 }
 
 /** Whether a row already says what a save would write. */

@@ -23,7 +23,12 @@ export default function ApplicationsPage() {
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel title={t('applications.loadFailed')} onRetry={retry} retrying={applications.isFetching}>
+          <ErrorPanel
+            toasted
+            title={t('applications.loadFailed')}
+            onRetry={retry}
+            retrying={applications.isFetching}
+          >
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { EditorSkeleton, NoDocument, ReadOnly } from '@/features/admin-editor/editor-states';
 import { ArticleEditor } from '@/features/articles/admin/article-editor';
 import { adminArticleQueries } from '@/features/articles/admin/queries';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -23,10 +24,15 @@ export default function EditArticlePage() {
 
 function StoredArticle({ id }: { id: string }) {
   const lang = useLang();
+  const may = useMay();
   const article = useQuery(adminArticleQueries.byId(lang, id));
   return (
     <ArticleQuery query={article}>
-      {(row) => (row ? <ArticleEditor key={`${lang}.${row.id}`} row={row} /> : <ToTranslation id={id} />)}
+      {(row) => {
+        if (!row) return <ToTranslation id={id} />;
+        if (row.published && !may('content')) return <ReadOnly list={paths.adminArticles(lang)} />;
+        return <ArticleEditor key={`${lang}.${row.id}`} row={row} />;
+      }}
     </ArticleQuery>
   );
 }
@@ -65,7 +71,7 @@ function ArticleQuery<Data>({
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <AdminPage title={t('page.editTitle')}>
-          <ErrorPanel title={t('page.loadFailed')} onRetry={retry} retrying={query.isFetching}>
+          <ErrorPanel toasted title={t('page.loadFailed')} onRetry={retry} retrying={query.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         </AdminPage>

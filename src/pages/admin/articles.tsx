@@ -12,7 +12,12 @@ import { ArticleFilters } from '@/features/articles/admin/article-filters';
 import { ArticleTable } from '@/features/articles/admin/article-table';
 import { adminArticleMutations } from '@/features/articles/admin/mutations';
 import { publicationStates, translationStates } from '@/features/articles/admin/publication-status';
-import { type ArticleView, adminArticleQueries, articleSorts } from '@/features/articles/admin/queries';
+import {
+  type ArticleSort,
+  type ArticleView,
+  adminArticleQueries,
+  articleSorts,
+} from '@/features/articles/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
@@ -22,8 +27,8 @@ import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
-/** The newest first, by the date that is shown. */
-const usual = { key: 'date', direction: 'descending' } as const;
+/** The newest first. */
+const usual = { key: 'created', direction: 'descending' } as const;
 
 const readView = (params: URLSearchParams): ArticleView => ({
   text: params.get('q') ?? '',
@@ -94,7 +99,7 @@ function ArticleList() {
         toPage={(page) => ({ search: search({ page }) })}
         skeleton={<TableSkeleton pictures />}
         empty={<Nothing narrowed={narrowed} />}
-        failure={(failure) => ({ title: t('list.loadFailed'), text: t(failureKey(failure)) })}
+        failure={(failure) => ({ title: t('list.loadFailed'), text: t(failureKey(failure)), toasted: true })}
       >
         {(rows) => (
           <ArticleTable
@@ -110,8 +115,9 @@ function ArticleList() {
 }
 
 /** Words from A on, dates and figures from the newest and the highest. */
-const firstOf = (key: string) =>
-  key === 'date' || key === 'views' || key === 'likes' ? 'descending' : 'ascending';
+const highestFirst: readonly ArticleSort[] = ['created', 'publication', 'views', 'likes'];
+
+const firstOf = (key: ArticleSort) => (highestFirst.includes(key) ? 'descending' : 'ascending');
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation('admin-articles');

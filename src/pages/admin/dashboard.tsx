@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useSampleImport } from '@/features/articles/admin/use-sample-import';
+import { useMay } from '@/features/auth/admin/rights';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { PublishCard } from '@/features/site-publishing/admin/publish-card';
 import { ArticleFiguresPanel } from '@/features/statistics/admin/article-figures';
-import { FigureCards } from '@/features/statistics/admin/figure-cards';
+import { FiguresPanel } from '@/features/statistics/admin/figures-panel';
 import { LatestApplications } from '@/features/statistics/admin/latest-applications';
+import { LatestMessages } from '@/features/statistics/admin/latest-messages';
+import { OwnArticles } from '@/features/statistics/admin/own-articles';
 import { ProjectFiguresPanel } from '@/features/statistics/admin/project-figures';
 import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { SectionCards } from '@/features/statistics/admin/section-cards';
-import { ViewsPanel } from '@/features/statistics/admin/views-panel';
-import { type Figures, partOf } from '@/features/statistics/model';
+import { WaitingPanel } from '@/features/statistics/admin/waiting-panel';
+import { WaitingSummary } from '@/features/statistics/admin/waiting-summary';
+import { type Figures, type Period, partOf, periodOf } from '@/features/statistics/model';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
@@ -26,25 +32,37 @@ import { ErrorPanel } from '@/ui/state-panel';
 export default function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'common']);
   const lang = useLang();
-  const figures = useQuery(statisticsQueries.dashboard());
-  useSampleImport(figures.data);
+  const may = useMay();
+  const [search] = useSearchParams();
+  const period = periodOf(search);
+  const figures = useQuery(statisticsQueries.dashboard(period));
+  useSampleImport(figures.data, figures.dataUpdatedAt);
 
   return (
     <AdminPage
       title={t('title')}
-      lead={<Greeting />}
+      lead={
+        <>
+          <Greeting />{' '}
+          <CardBoundary of={figures.data} fallback={null}>
+            {figures.data && !writesOnly(may) ? <Summary figures={figures.data} /> : null}
+          </CardBoundary>
+        </>
+      }
       action={
         <div className="flex flex-wrap gap-2.5">
-          <LinkButton to={paths.adminApplications(lang)}>{t('toApplications')}</LinkButton>
-          <LinkButton variant="primary" to={paths.newArticle(lang)}>
-            {t('newArticle')}
-          </LinkButton>
+          {may('careers') ? (
+            <LinkButton to={paths.adminApplications(lang)}>{t('toApplications')}</LinkButton>
+          ) : null}
+          {may('drafts') ? (
+            <LinkButton variant="primary" icon="plus" to={paths.newArticle(lang)}>
+              {t('newArticle')}
+            </LinkButton>
+          ) : null}
         </div>
       }
     >
-      <div className="flex flex-col gap-4">
-        <SectionCards figures={figures.data} />
-        <PublishCard />
+      <div className="flex flex-col gap-8">
         <QueryView
           query={figures}
           isEmpty={() => false}
@@ -55,46 +73,114 @@ export default function DashboardPage() {
             </ErrorPanel>
           )}
         >
-          {(data) => <FigurePanels figures={data} />}
+          {(data) => (
+            <>
+              {writesOnly(may) ? (
+                <Part title={t('own.title')} figures={data} Panel={Own} />
+              ) : (
+                <Part title={t('waiting.title')} figures={data} Panel={WhatWaits} />
+              )}
+              {may('content') ? (
+                <>
+                  <FiguresPanel figures={data} period={period} busy={figures.isPlaceholderData} />
+                  <Rankings figures={data} period={period} />
+                </>
+              ) : null}
+            </>
+          )}
         </QueryView>
-        <CardBoundary of={figures.data}>
-          <Subscriptions figures={figures.data} />
-        </CardBoundary>
+        {may('people') || may('careers') ? (
+          <section aria-labelledby="latest" className="flex flex-col gap-3">
+            <h2 id="latest" className="type-title">
+              {t('latest.title')}
+            </h2>
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+              {figures.data ? <Latest figures={figures.data} /> : null}
+              {may('people') ? <LatestSubscribers /> : null}
+            </div>
+          </section>
+        ) : null}
+        <section aria-labelledby="site" className="flex flex-col gap-3">
+          <h2 id="site" className="type-title">
+            {t('site.title')}
+          </h2>
+          <SectionCards figures={figures.data} />
+          {may('publishing') ? <PublishCard /> : null}
+        </section>
       </div>
     </AdminPage>
   );
 }
 
+/** Somebody whose dashboard is what they wrote. */
+const writesOnly = (may: ReturnType<typeof useMay>) => may('drafts') && !may('content');
+
 interface PanelProps {
   figures: Figures;
 }
 
-const panels = {
-  views: ({ figures }: PanelProps) => <ViewsPanel views={partOf(figures, 'views_by_day')} />,
-  applications: ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />,
-  articles: ({ figures }: PanelProps) => <ArticleFiguresPanel articles={partOf(figures, 'articles')} />,
-  projects: ({ figures }: PanelProps) => <ProjectFiguresPanel projects={partOf(figures, 'projects')} />,
-};
+const Summary = ({ figures }: PanelProps) => <WaitingSummary waiting={partOf(figures, 'waiting')} />;
+const WhatWaits = ({ figures }: PanelProps) => <WaitingPanel waiting={partOf(figures, 'waiting')} />;
+const Own = ({ figures }: PanelProps) => <OwnArticles own={partOf(figures, 'own')} />;
+const Applications = ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />;
+const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(figures, 'messages')} />;
 
-/** What the figures say, card by card: one that cannot be drawn leaves the others alone. */
-function FigurePanels({ figures }: PanelProps) {
+/** Card by card: one that cannot be drawn leaves the others alone. */
+function Latest({ figures }: PanelProps) {
+  const may = useMay();
+  const panels = [...(may('people') ? [Messages] : []), ...(may('careers') ? [Applications] : [])];
   return (
     <div className="flex flex-col gap-4">
-      <FigureCards figures={figures} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
-        {Object.entries(panels).map(([name, Panel]) => (
-          <CardBoundary key={name} of={figures}>
-            <Panel figures={figures} />
-          </CardBoundary>
-        ))}
-      </div>
+      {panels.map((Panel) => (
+        <CardBoundary key={Panel.name} of={figures}>
+          <Panel figures={figures} />
+        </CardBoundary>
+      ))}
     </div>
   );
 }
 
-/** The newsletter has a call of its own; how many came lately is one of the figures, where there are any. */
-function Subscriptions({ figures }: { figures: Figures | undefined }) {
-  return <LatestSubscribers recent={figures ? partOf(figures, 'newsletter').new_28_days : 0} />;
+function Part({ title, figures, Panel }: PanelProps & { title: string; Panel: ComponentType<PanelProps> }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="type-title">
+        {title}
+      </h2>
+      <CardBoundary of={figures}>
+        <Panel figures={figures} />
+      </CardBoundary>
+    </section>
+  );
+}
+
+type RankingProps = PanelProps & { period: Period };
+
+const ArticleRanking = ({ figures, period }: RankingProps) => (
+  <ArticleFiguresPanel articles={partOf(figures, 'articles')} period={period} />
+);
+const ProjectRanking = ({ figures, period }: RankingProps) => (
+  <ProjectFiguresPanel projects={partOf(figures, 'projects')} period={period} />
+);
+
+function Rankings({ figures, period }: RankingProps) {
+  const { t } = useTranslation('dashboard');
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="type-title">
+        {t('reading.title')}
+      </h2>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] xl:items-stretch">
+        <CardBoundary of={figures}>
+          <ArticleRanking figures={figures} period={period} />
+        </CardBoundary>
+        <CardBoundary of={figures}>
+          <ProjectRanking figures={figures} period={period} />
+        </CardBoundary>
+      </div>
+    </section>
+  );
 }
 
 function Greeting() {
@@ -107,15 +193,10 @@ function Greeting() {
 
 function DashboardSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-32 rounded-panel" />
-        ))}
-      </div>
+    <div className="flex flex-col gap-8">
+      <Skeleton className="h-75 rounded-panel" />
+      <Skeleton className="h-110 rounded-panel" />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <Skeleton className="h-75 rounded-panel" />
-        <Skeleton className="h-75 rounded-panel" />
         <Skeleton className="h-95 rounded-panel" />
         <Skeleton className="h-95 rounded-panel" />
       </div>

@@ -30,7 +30,7 @@ function StoredOffer({ id }: { id: string }) {
       skeleton={<EditorSkeleton title={t('editor.editTitle')} />}
       failure={(error, retry) => (
         <AdminPage title={t('editor.editTitle')}>
-          <ErrorPanel title={t('offers.loadOneFailed')} onRetry={retry} retrying={offer.isFetching}>
+          <ErrorPanel toasted title={t('offers.loadOneFailed')} onRetry={retry} retrying={offer.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         </AdminPage>

@@ -45,7 +45,7 @@ export default function OffersPage() {
           </EmptyState>
         }
         failure={(error, retry) => (
-          <ErrorPanel title={t('offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
+          <ErrorPanel toasted title={t('offers.loadFailed')} onRetry={retry} retrying={offers.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         )}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { EditorSkeleton, NoDocument, ReadOnly } from '@/features/admin-editor/editor-states';
+import { useMay } from '@/features/auth/admin/rights';
 import { ProjectEditor } from '@/features/projects/admin/project-editor';
 import { adminProjectQueries } from '@/features/projects/admin/queries';
 import { useLang } from '@/i18n';
@@ -56,6 +57,7 @@ export default function EditProjectPage() {
 function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) => void }) {
   const { t } = useTranslation(['admin-projects', 'common']);
   const lang = useLang();
+  const may = useMay();
   const project = useQuery(adminProjectQueries.byId(lang, id));
   const slug = project.data?.slug;
   const told = useRef(onShown);
@@ -71,13 +73,17 @@ function StoredProject({ id, onShown }: { id: number; onShown: (slug: string) =>
       skeleton={<EditorSkeleton title={t('page.editTitle')} />}
       failure={(error, retry) => (
         <FailedPage title={t('page.loadFailedTitle')} toast={toFailure(error).serverMessage || missing}>
-          <ErrorPanel title={missing} onRetry={retry} retrying={project.isFetching}>
+          <ErrorPanel toasted title={missing} onRetry={retry} retrying={project.isFetching}>
             {t(failureKey(toFailure(error)))}
           </ErrorPanel>
         </FailedPage>
       )}
     >
-      {(row) => (row ? <ProjectEditor row={row} /> : <FailedPage title={missing} toast={missing} />)}
+      {(row) => {
+        if (!row) return <FailedPage title={missing} toast={missing} />;
+        if (row.published && !may('content')) return <ReadOnly list={paths.adminProjects(lang)} />;
+        return <ProjectEditor row={row} />;
+      }}
     </QueryView>
   );
 }

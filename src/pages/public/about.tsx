@@ -1,21 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { House } from '@/brand/house';
-import { PanelIcon } from '@/brand/motif/panel-icon';
-import { ContactCall } from '@/features/agency/public/contact-call';
+import { Lane } from '@/brand/lane';
+import { CoffeeCall } from '@/features/agency/public/coffee-call';
+import { Values } from '@/features/agency/public/values';
+import { Team } from '@/features/team/public/team';
 import { Testimonials } from '@/features/testimonials/public/testimonials';
 import { paths } from '@/lib/paths';
-import { GridFrame } from '@/ui/frame';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
-import { PageTitle, SectionHeading } from '@/ui/section-heading';
-
-const values = [
-  { key: 'creativity', icon: 'lozenge' },
-  { key: 'excellence', icon: 'quarter' },
-  { key: 'collaboration', icon: 'king' },
-  { key: 'quality', icon: 'stair' },
-] as const;
 
 export default function AboutPage() {
   const { t } = useTranslation('about');
@@ -27,37 +19,31 @@ export default function AboutPage() {
         description={t('metaDescription', { city, founded })}
         path={inEachLanguage(paths.about)}
       />
-      <div className="measure pt-12 md:pt-16">
-        <PageTitle lead={t('lead')}>{t('heading', { city })}</PageTitle>
-      </div>
-      <section className="measure section grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <House className="mx-auto w-full max-w-[24rem] lg:max-w-none" />
+      <header className="measure grid items-end gap-x-12 gap-y-5 pt-12 md:pt-16 lg:grid-cols-[7fr_4fr]">
+        <h1 tabIndex={-1}>{t('heading', { city })}</h1>
+        <p className="max-w-160 text-lg text-pretty text-muted lg:pb-1">{t('lead')}</p>
+      </header>
+      <Team />
+      <section className="measure section grid items-center gap-x-10 gap-y-10 md:grid-cols-[5fr_7fr] lg:gap-x-16">
+        <Lane
+          alt={t('story.drawing')}
+          className="mx-auto aspect-[7/8] w-full max-w-[26rem] rounded-panel md:max-w-none"
+        />
         <div>
           <h2>{t('story.title')}</h2>
           <div className="mt-6 max-w-[40rem] space-y-5">
-            <p>{t('story.first', { founded, address: legal.address })}</p>
+            <p className="text-lg">{t('story.first', { founded, address: legal.address })}</p>
             <p>{t('story.second')}</p>
             <p>{t('story.third', { companies })}</p>
           </div>
         </div>
       </section>
-      <section className="measure section">
-        <SectionHeading>{t('values.title')}</SectionHeading>
-        <GridFrame as="ul">
-          {values.map(({ key, icon }) => (
-            <li key={key} className="p-6 md:p-8">
-              <PanelIcon name={icon} />
-              <h3 className="mt-8">{t(`values.${key}.title`)}</h3>
-              <p className="mt-2 max-w-[36rem] text-muted">{t(`values.${key}.text`)}</p>
-            </li>
-          ))}
-        </GridFrame>
-      </section>
+      <Values />
       <Suspense>
         <Testimonials />
       </Suspense>
       <Suspense>
-        <ContactCall />
+        <CoffeeCall />
       </Suspense>
     </>
   );

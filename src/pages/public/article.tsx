@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Article } from '@/features/articles/model';
 import { ArticleSkeleton, ArticleView } from '@/features/articles/public/article-view';
+import { ArticleNeighbours } from '@/features/articles/public/neighbour-links';
 import { articleQueries } from '@/features/articles/public/queries';
 import { articleJsonLd } from '@/features/articles/public/structured-data';
+import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -24,25 +26,34 @@ export default function ArticlePage() {
   const lang = useLang();
   const query = useQuery(articleQueries.bySlug(lang, slug));
   return (
-    <div className="measure min-h-svh pt-10 pb-20 md:pt-14">
-      <BackLink to={paths.articles(lang)}>{t('back')}</BackLink>
-      <QueryView
-        query={query}
-        isEmpty={(article) => article === null}
-        skeleton={
-          <>
-            <PageHead title={t('title')} noIndex />
-            <ArticleSkeleton />
-          </>
-        }
-        empty={<Missing />}
-        failure={(error, retry) => (
-          <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
-        )}
-      >
-        {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
-      </QueryView>
-    </div>
+    <>
+      <div className="measure min-h-svh pt-10 md:pt-14">
+        <BackLink to={paths.articles(lang)}>{t('back')}</BackLink>
+        <QueryView
+          query={query}
+          isEmpty={(article) => article === null}
+          skeleton={
+            <>
+              <PageHead title={t('title')} noIndex />
+              <ArticleSkeleton slug={slug} />
+            </>
+          }
+          empty={<Missing />}
+          failure={(error, retry) => (
+            <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
+          )}
+        >
+          {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
+        </QueryView>
+      </div>
+      {/* Whatever became of the article: the footer leads here instead of asking a second time. */}
+      <NewsletterBlock />
+      {query.data ? (
+        <div className="measure pb-10">
+          <ArticleNeighbours article={query.data} lang={lang} />
+        </div>
+      ) : null}
+    </>
   );
 }
 

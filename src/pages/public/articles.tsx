@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -9,7 +9,12 @@ import {
   type Search,
   searchString,
 } from '@/features/articles/model';
-import { ArticleGrid, ArticleGridSkeleton } from '@/features/articles/public/article-grid';
+import {
+  ArticleGrid,
+  ArticleGridSkeleton,
+  LargeArticle,
+  LargeArticleSkeleton,
+} from '@/features/articles/public/article-grid';
 import { CategoryFilter } from '@/features/articles/public/category-filter';
 import { articleQueries } from '@/features/articles/public/queries';
 import { SampleNotice } from '@/features/articles/public/sample-notice';
@@ -20,19 +25,20 @@ import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { hasStoredSession } from '@/lib/stored-session';
 import { LinkButton } from '@/ui/button';
+import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
-import { PageTitle } from '@/ui/section-heading';
+import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { useSearch } from '@/ui/use-search';
+import { useAnsweredSearch } from '@/ui/use-search';
 
 export default function ArticlesPage() {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const navigate = useNavigate();
-  const asks = useSearch();
+  const asks = useAnsweredSearch();
   const { search: address } = useLocation();
   const search = readSearch(new URLSearchParams(asks));
   const asked = useRef(false);
@@ -48,6 +54,19 @@ export default function ArticlesPage() {
 
   const last = query.data ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
   const past = search.page > last && !query.isPlaceholderData;
+  // Not while the answer to another question stands in.
+  const opened = !search.text && !search.category && !query.isPlaceholderData;
+  const [first, ...others] = opened && !past && query.data ? query.data.articles : [];
+
+  // What opens the list comes and goes with the search: whoever searches keeps the filters in sight.
+  const filters = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(opened);
+  useLayoutEffect(() => {
+    if (wasOpened.current === opened) return;
+    wasOpened.current = opened;
+    if (filters.current?.contains(document.activeElement))
+      filters.current.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
 
   return (
     <>
@@ -59,8 +78,23 @@ export default function ArticlesPage() {
         path={isPlain(search) ? inEachLanguage(paths.articles) : onlyHere(lang, search)}
       />
       <div className="measure pt-12 md:pt-16">
-        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
-        <div className="mt-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <PageOpening lead={t('lead')}>{t('heading')}</PageOpening>
+        <NoScript className="mt-10">{t('noScript')}</NoScript>
+        {first ? (
+          <div data-list-opening="" className="mt-10">
+            <LargeArticle listed={[first, ...others]} newest={search.page === 1} />
+          </div>
+        ) : null}
+        {opened && (query.isPending || past) ? (
+          <div className="mt-10">
+            <LargeArticleSkeleton />
+          </div>
+        ) : null}
+        <div
+          ref={filters}
+          data-needs-script=""
+          className="mt-10 scroll-mt-26 flex flex-wrap items-start justify-between gap-x-8 gap-y-4"
+        >
           <CategoryFilter search={search} />
           <div className="w-full sm:w-76">
             <SearchBox
@@ -98,7 +132,7 @@ export default function ArticlesPage() {
               past ? (
                 <ArticleGridSkeleton />
               ) : (
-                <Results page={page} search={search} stale={query.isPlaceholderData} />
+                <Results page={page} search={search} opened={opened} stale={query.isPlaceholderData} />
               )
             }
           </QueryView>
@@ -109,11 +143,19 @@ export default function ArticlesPage() {
   );
 }
 
-function Results({ page, search, stale }: { page: ArticleSlice; search: Search; stale: boolean }) {
+interface ResultsProps {
+  page: ArticleSlice;
+  search: Search;
+  /** The first of them stands above, as the large one. */
+  opened: boolean;
+  stale: boolean;
+}
+
+function Results({ page, search, opened, stale }: ResultsProps) {
   return (
     <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
-      <ArticleGrid articles={page.articles} featured={isPlain(search)} />
-      <div className="mt-12">
+      <ArticleGrid listed={page.articles} withoutFirst={opened} search={search} />
+      <div data-needs-script="" className="mt-12">
         <Pagination
           page={search.page}
           pages={Math.ceil(page.total / pageSize)}

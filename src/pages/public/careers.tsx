@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { Steps } from '@/features/agency/public/steps';
-import { OfferCard } from '@/features/careers/public/offer-card';
+import { Day } from '@/features/careers/public/day';
+import { FreePlace } from '@/features/careers/public/free-place';
+import { Hiring } from '@/features/careers/public/hiring';
+import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
-import { GridFrame } from '@/ui/frame';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { QueryView } from '@/ui/query-view';
-import { PageTitle, SectionHeading } from '@/ui/section-heading';
+import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 
 export default function CareersPage() {
   const { t } = useTranslation('careers');
-  const lang = useLang();
   return (
     <>
       <PageHead
@@ -26,39 +26,20 @@ export default function CareersPage() {
         description={t('metaDescription', { city: agency().city })}
         path={inEachLanguage(paths.careers)}
       />
-      <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
-      </div>
-      <section className="measure section">
+      <header className="measure grid gap-x-12 gap-y-5 pt-12 pb-10 md:pt-16 md:pb-12 lg:grid-cols-[7fr_4fr] lg:items-end">
+        <h1 tabIndex={-1}>{t('heading')}</h1>
+        <p className="max-w-160 text-lg text-pretty text-muted">{t('lead')}</p>
+      </header>
+      <Day />
+      <section className="measure pt-[var(--section-gap)] pb-[calc(var(--section-gap)/2)]">
         <SectionHeading>{t('offers.title')}</SectionHeading>
         <Offers />
       </section>
       <section className="measure section">
         <SectionHeading>{t('how.title')}</SectionHeading>
-        <Steps
-          steps={(['write', 'meet', 'try', 'begin'] as const).map((key) => ({
-            title: t(`how.${key}.title`),
-            text: t(`how.${key}.text`),
-          }))}
-        />
+        <Hiring />
       </section>
-      <section className="measure section">
-        <div className="accent-surface flex flex-wrap items-end justify-between gap-x-10 gap-y-7 rounded-panel p-7 sm:p-10 md:p-14">
-          <div className="max-w-180">
-            <h2>{t('write.title')}</h2>
-            <p className="mt-4">{t('write.text')}</p>
-          </div>
-          <LinkButton
-            to={paths.contact(lang)}
-            variant="inverse"
-            size="lg"
-            icon="mail"
-            className="max-sm:py-3 max-sm:whitespace-normal"
-          >
-            {t('write.action')}
-          </LinkButton>
-        </div>
-      </section>
+      <FreePlace />
     </>
   );
 }
@@ -90,13 +71,13 @@ function Offers() {
       )}
     >
       {(offers) => (
-        <GridFrame as="ul">
+        <ul className="grid-frame">
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} />
             </li>
           ))}
-        </GridFrame>
+        </ul>
       )}
     </QueryView>
   );
@@ -104,15 +85,19 @@ function Offers() {
 
 function OffersSkeleton() {
   return (
-    <GridFrame>
+    <div className="grid-frame">
       {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className="p-6 md:p-8">
+        <div key={key} className={offerRow}>
           <Skeleton className="size-11" />
-          <Skeleton className="mt-8 h-7 w-3/5" />
-          <Skeleton className="mt-4 h-4 w-4/5" />
-          <SkeletonText lines={3} className="mt-5" />
+          <div>
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="mt-4 h-7 w-4/5" />
+            <Skeleton className="mt-4 h-4 w-3/5" />
+          </div>
+          <SkeletonText lines={3} />
+          <Skeleton className="h-7 w-3/5" />
         </div>
       ))}
-    </GridFrame>
+    </div>
   );
 }

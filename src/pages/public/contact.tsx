@@ -4,12 +4,17 @@ import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { ContactMap } from '@/features/contact/public/map';
+import { Next } from '@/features/contact/public/next';
+import { OpenNow } from '@/features/contact/public/open-now';
+import { Week } from '@/features/contact/public/week';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { mailtoLink } from '@/lib/patterns';
 import { Icon, type IconName } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
-import { PageTitle } from '@/ui/section-heading';
+import { SectionHeading } from '@/ui/section-heading';
 
 /** The three networks of the contact page; their names are the same in every language. */
 const networks = [
@@ -19,9 +24,14 @@ const networks = [
 ] as const;
 
 const link = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent';
+/** For what is pressed on a phone, to call or to write: as tall as a finger, without moving what is around it. */
+const touchLink = `-my-2.5 inline-flex min-h-11 min-w-11 max-w-full items-center wrap-anywhere ${link}`;
+
+/** Small enough that the address stays on one line of a phone. */
+const largeLink = 'text-[1.125rem] font-semibold bar:text-xl';
 
 export default function ContactPage() {
-  const { t } = useTranslation(['contact', 'common']);
+  const { t } = useTranslation(['contact', 'common', 'ui']);
   const lang = useLang();
   const { legal, city, country, phone, phoneLink, email, hours } = agency();
   return (
@@ -32,82 +42,107 @@ export default function ContactPage() {
         description={t('metaDescription', { city })}
         path={inEachLanguage(paths.contact)}
       />
-      <div className="measure pt-12 md:pt-16">
-        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
-      </div>
-      <div className="measure grid items-start gap-x-16 gap-y-12 pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14 lg:grid-cols-[7fr_5fr]">
-        <section aria-labelledby="write">
-          <h2 id="write" className="mb-6 type-title font-sans">
-            {t('form.title')}
-          </h2>
-          <NoScript />
+      {/* The form keeps to the measure of the page; the map has everything at its left. */}
+      <div className="contact-door border-b border-line lg:grid lg:min-h-[min(52rem,calc(100svh-4.5rem))] lg:grid-cols-[minmax(0,1fr)_calc(31rem+max(var(--gutter),50%-620px+var(--gutter)))]">
+        <div className="px-[var(--gutter)] py-10 md:py-12 lg:col-start-2 lg:row-start-1 lg:max-w-[31rem] lg:py-11 lg:pr-0 lg:pl-12">
           <Suspense>
-            <ContactForm />
+            <OpenNow />
           </Suspense>
-          <p className="mt-5 text-xs text-muted">
-            {t('form.privacy')}{' '}
-            <Link to={paths.privacy(lang)} className={link}>
-              {t('form.privacyLink')}
-            </Link>
-          </p>
-        </section>
-        <section aria-label={t('details')}>
-          <dl className="rounded-panel border border-line bg-surface px-6 sm:px-8">
-            <Detail icon="pin" name={t('address')}>
-              <address className="not-italic">
-                {legal.address}
-                <br />
-                {legal.postalCode} {city}, {country[lang]}
-              </address>
-            </Detail>
-            <Detail icon="phone" name={t('phone')}>
-              <a href={`tel:${phoneLink}`} className={link}>
-                {phone}
-              </a>
-            </Detail>
-            <Detail icon="mail" name={t('email')}>
-              <a href={`mailto:${email}`} className={link}>
-                {email}
-              </a>
-            </Detail>
-            <Detail icon="clock" name={t('hours')}>
+          <h1 tabIndex={-1} className="text-[clamp(2.25rem,1.7rem+2.2vw,3.75rem)]">
+            {t('heading')}
+          </h1>
+          <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{t('lead')}</p>
+          <section aria-labelledby="write" className="mt-8 print:hidden">
+            <h2 id="write" className="mb-5 type-title font-sans">
+              {t('form.title')}
+            </h2>
+            <NoScript>{t('ui:form.noScript', { email })}</NoScript>
+            <Suspense>
+              <ContactForm />
+            </Suspense>
+            <p className="mt-5 text-xs text-muted">
+              {t('form.privacy')}{' '}
+              <Link to={paths.privacy(lang)} className={link}>
+                {t('form.privacyLink')}
+              </Link>
+            </p>
+          </section>
+        </div>
+        <Suspense>
+          <ContactMap className="lg:col-start-1 lg:row-start-1" />
+        </Suspense>
+      </div>
+      <section aria-label={t('details')} className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
+        <dl className="grid-frame md:grid-cols-2 lg:grid-cols-[10fr_13fr_14fr]">
+          <Detail icon="phone" name={t('phone')}>
+            <a href={`tel:${phoneLink}`} className={classNames(touchLink, largeLink)}>
+              {phone}
+            </a>
+          </Detail>
+          <Detail icon="mail" name={t('email')}>
+            <a href={mailtoLink(email)} className={classNames(touchLink, largeLink)}>
+              {email}
+            </a>
+          </Detail>
+          <Detail icon="clock" name={t('hours')} className="md:row-span-2">
+            <Suspense>
+              <Week />
+            </Suspense>
+            <p className="mt-4">
               {hours.weekdays[lang]}
               <br />
               {hours.weekend[lang]}
-            </Detail>
-            <Detail icon="globe" name={t('social')}>
-              <ul className="flex flex-wrap gap-x-5">
-                {networks.map(({ key, name }) => (
-                  <li key={key}>
-                    <a
-                      href={agency().social[key]}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      aria-label={t('common:footer.newTab', { name })}
-                      className={link}
-                    >
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Detail>
-          </dl>
-        </section>
-      </div>
-      <Suspense>
-        <ContactMap />
-      </Suspense>
+            </p>
+          </Detail>
+          <Detail icon="pin" name={t('address')}>
+            <address className="not-italic">
+              {legal.address}
+              <br />
+              {legal.postalCode} {city}, {country[lang]}
+            </address>
+          </Detail>
+          <Detail icon="globe" name={t('social')}>
+            <ul className="flex flex-wrap gap-x-5 gap-y-2">
+              {networks.map(({ key, name }) => (
+                <li key={key}>
+                  <a
+                    href={agency().social[key]}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={t('common:footer.newTab', { name })}
+                    className={touchLink}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Detail>
+        </dl>
+      </section>
+      <section className="measure section">
+        <SectionHeading>{t('next.title')}</SectionHeading>
+        <Next />
+      </section>
     </>
   );
 }
 
-function Detail({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+interface DetailProps {
+  icon: IconName;
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, name, className, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-5 last:border-b-0">
-      <Icon name={icon} className="row-span-2 mt-1 size-6 text-accent" />
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+    <div className={classNames('p-6 md:p-7', className)}>
+      <dt className="flex items-center gap-2.5 text-sm text-muted">
+        <Icon name={icon} className="size-5 text-accent" />
+        {name}
+      </dt>
+      <dd className="mt-3 min-w-0 break-words">{children}</dd>
     </div>
   );
 }

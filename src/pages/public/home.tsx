@@ -4,10 +4,11 @@ import { agency } from '@/brand/agency';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Hero } from '@/features/agency/public/hero';
-import { Services } from '@/features/agency/public/services-overview';
-import { WhyUs } from '@/features/agency/public/why-us';
+import { Services, WhyUs } from '@/features/agency/public/later-sections';
 import { LatestArticles } from '@/features/articles/public/latest-articles';
-import { Testimonials } from '@/features/testimonials/public/testimonials';
+import { FirstProjects, NewestWork, TradeSample } from '@/features/projects/public/first-projects';
+import { PeopleRow } from '@/features/team/public/later-people';
+import { Testimonials } from '@/features/testimonials/public/later-testimonials';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
@@ -24,16 +25,32 @@ export default function HomePage() {
         path={inEachLanguage(paths.home)}
         jsonLd={(_address, picture) => [agencyJsonLd(lang, description, picture), siteJsonLd(lang)]}
       />
-      <Hero />
+      <Hero
+        work={
+          <Suspense>
+            <NewestWork />
+          </Suspense>
+        }
+        faces={<PeopleRow className="mt-2 h-11.5" />}
+      />
       {/* Each section is hydrated by itself, and the one that is touched first. */}
       <Suspense>
-        <Services />
+        <FirstProjects />
+      </Suspense>
+      <Suspense>
+        <Services
+          sample={(place) => (
+            <Suspense>
+              <TradeSample place={place} />
+            </Suspense>
+          )}
+        />
       </Suspense>
       <Suspense>
         <LatestArticles />
       </Suspense>
       <Suspense>
-        <WhyUs />
+        <WhyUs faces={<PeopleRow />} />
       </Suspense>
       <Suspense>
         <Testimonials />

@@ -2,8 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { agency } from '@/brand/agency';
-import { palettesApart } from '@/brand/motif/palettes-apart';
-import { ContactCall } from '@/features/agency/public/contact-call';
+import { FreePlot } from '@/features/agency/public/free-plot';
 import {
   everything,
   filters,
@@ -17,13 +16,14 @@ import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ChipRow, LinkChip } from '@/ui/chip';
+import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
-import { PageTitle } from '@/ui/section-heading';
+import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
-import { useSearch } from '@/ui/use-search';
+import { useAnsweredSearch } from '@/ui/use-search';
 
 /** The frame's rhythm, 7/5 then 5/7. */
 const places = [
@@ -40,7 +40,7 @@ export default function PortfolioPage() {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const results = useRef<HTMLDivElement>(null);
-  const search = readSearch(new URLSearchParams(useSearch()));
+  const search = readSearch(new URLSearchParams(useAnsweredSearch()));
   const query = usePortfolio(lang, search);
   const stale = query.isPlaceholderData;
   const pages = query.data && !stale ? Math.max(1, Math.ceil(query.data.total / pageSize)) : search.page;
@@ -60,21 +60,24 @@ export default function PortfolioPage() {
         }
       />
       <div className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-        <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
+        <PageOpening lead={t('lead')}>{t('heading')}</PageOpening>
         <div ref={results} className="scroll-mt-24 pt-10">
-          <ChipRow label={t('filter')}>
-            {filters.map((one) => (
-              <LinkChip
-                key={one}
-                to={{ search: searchString({ filter: one, page: 1 }) }}
-                {...stay}
-                selected={search.filter === one}
-                onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
-              >
-                {t(`categories.${one}`)}
-              </LinkChip>
-            ))}
-          </ChipRow>
+          <NoScript>{t('noScript')}</NoScript>
+          <div data-needs-script="">
+            <ChipRow label={t('filter')}>
+              {filters.map((one) => (
+                <LinkChip
+                  key={one}
+                  to={{ search: searchString({ filter: one, page: 1 }) }}
+                  {...stay}
+                  selected={search.filter === one}
+                  onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
+                >
+                  {t(`categories.${one}`)}
+                </LinkChip>
+              ))}
+            </ChipRow>
+          </div>
           <p role="status" className="mt-6 mb-5 min-h-[1.5em] text-sm text-muted">
             {query.data && !stale ? t('results', { count: query.data.total }) : null}
           </p>
@@ -100,7 +103,7 @@ export default function PortfolioPage() {
                     <Suspense>
                       <Projects projects={projects} />
                     </Suspense>
-                    <div className="mt-12 empty:hidden">
+                    <div data-needs-script="" className="mt-12 empty:hidden">
                       <Pagination
                         page={search.page}
                         pages={stale ? 1 : pages}
@@ -114,13 +117,12 @@ export default function PortfolioPage() {
           </div>
         </div>
       </div>
-      <ContactCall />
+      <FreePlot />
     </>
   );
 }
 
 function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
-  const palettes = palettesApart(projects.map((project) => project.slug));
   return (
     <ul className={grid}>
       {projects.map((project, index) => {
@@ -129,12 +131,7 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
         const { cell, ratio } = placeOf(index);
         return (
           <li key={project.slug} className={alone ? 'md:col-span-12' : cell}>
-            <ProjectCard
-              project={project}
-              ratio={alone ? 3 : ratio}
-              palette={palettes[index]}
-              eager={index < 2}
-            />
+            <ProjectCard project={project} ratio={alone ? 3 : ratio} eager={index === 0} />
           </li>
         );
       })}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { ContactCall } from '@/features/agency/public/contact-call';
 import type { Project } from '@/features/projects/model';
+import { OfThisKind } from '@/features/projects/public/of-this-kind';
 import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
 import { projectQueries } from '@/features/projects/public/queries';
 import { projectJsonLd } from '@/features/projects/public/structured-data';
@@ -26,14 +26,16 @@ export default function ProjectPage() {
   const toList = <Navigate to={paths.portfolio(lang)} replace />;
   return (
     <>
-      <div className="measure pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
-        <BackLink to={paths.portfolio(lang)}>{t('back')}</BackLink>
+      <div className="pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
+        <div className="measure">
+          <BackLink to={paths.portfolio(lang)}>{t('back')}</BackLink>
+        </div>
         <QueryView
           query={query}
           skeleton={
             <>
               <PageHead title={t('title')} noIndex />
-              <ProjectSkeleton />
+              <ProjectSkeleton slug={slug} />
             </>
           }
           isEmpty={(project) => project === null}
@@ -49,7 +51,7 @@ export default function ProjectPage() {
           {(project) => (project ? <Found key={project.slug} project={project} lang={lang} /> : null)}
         </QueryView>
       </div>
-      <ContactCall />
+      <OfThisKind trade={query.data?.category ?? 'site-web'} />
     </>
   );
 }
@@ -85,7 +87,7 @@ function Failed({ failure, retry, retrying }: FailedProps) {
   const { t } = useTranslation(['common', 'projects', 'ui']);
   const lang = useLang();
   return (
-    <>
+    <div className="measure">
       <PageHead title={t('error')} noIndex />
       <h1 className="mt-5 text-h2">{t('error')}</h1>
       <ErrorPanel
@@ -104,6 +106,6 @@ function Failed({ failure, retry, retrying }: FailedProps) {
       >
         {''}
       </ErrorPanel>
-    </>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ const headers = {
 const answer = (status: number, code: string, more: Record<string, string> = {}) =>
   Response.json({ code }, { status, headers: { ...headers, ...more } });
 
-/** Lets an administrator, and nobody else, have the site built. The address of the hook never leaves the server. */
+/** Lets whoever may publish, and nobody else, have the site built. The address of the hook never leaves the server. */
 export function publisher({ projectUrl, hook, fetch, now }: Surroundings) {
   let last = Number.NEGATIVE_INFINITY;
 
@@ -33,7 +33,7 @@ export function publisher({ projectUrl, hook, fetch, now }: Surroundings) {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     if (request.method !== 'POST') return answer(405, 'method_not_allowed');
     const caller = await rightsOf(request);
-    if (caller !== 'administrator') {
+    if (caller !== 'publisher') {
       return answer({ nobody: 401, somebody: 403, unknown: 502 }[caller], caller);
     }
     if (typeof hook === 'string') return answer(503, hook);
@@ -47,14 +47,12 @@ export function publisher({ projectUrl, hook, fetch, now }: Surroundings) {
     return answer(502, 'hook_failed');
   };
 
-  /** The database checks the token and knows who is an administrator; nothing is decided here. */
-  async function rightsOf({
-    headers,
-  }: Request): Promise<'administrator' | 'somebody' | 'nobody' | 'unknown'> {
+  /** The database checks the token and knows who may publish; nothing is decided here. */
+  async function rightsOf({ headers }: Request): Promise<'publisher' | 'somebody' | 'nobody' | 'unknown'> {
     const authorization = headers.get('authorization');
     if (!authorization) return 'nobody';
     try {
-      const response = await fetch(`${projectUrl}/rest/v1/rpc/am_i_admin`, {
+      const response = await fetch(`${projectUrl}/rest/v1/rpc/may_publish`, {
         method: 'POST',
         headers: { authorization, apikey: headers.get('apikey') ?? '', 'content-type': 'application/json' },
         body: '{}',
@@ -62,7 +60,7 @@ export function publisher({ projectUrl, hook, fetch, now }: Surroundings) {
       // Whoever may not even ask is not signed in.
       if ([401, 403].includes(response.status)) return 'nobody';
       if (!response.ok) return 'unknown';
-      return (await response.json()) === true ? 'administrator' : 'somebody';
+      return (await response.json()) === true ? 'publisher' : 'somebody';
     } catch {
       return 'unknown';
     }

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Programs } from './programs.ts';
 
@@ -26,10 +26,11 @@ export class Cluster {
     this.#folder = mkdtempSync(join(tmpdir(), 'pg-'));
   }
 
-  static async start(programs: Programs): Promise<Cluster> {
+  /** With `durable`, a commit waits for the disk as in production; without, nothing outlives the run. */
+  static async start(programs: Programs, { durable = false } = {}): Promise<Cluster> {
     const cluster = new Cluster(programs);
     try {
-      await cluster.#start();
+      await cluster.#start(durable);
       return cluster;
     } catch (error) {
       await cluster.stop();
@@ -37,12 +38,12 @@ export class Cluster {
     }
   }
 
-  async #start(): Promise<void> {
+  async #start(durable: boolean): Promise<void> {
     const account = serverAccount();
     if (account.uid !== undefined) chownSync(this.#folder, account.uid, account.gid ?? 0);
     const data = join(this.#folder, 'data');
     const made = spawnSync(
-      this.#program('initdb'),
+      this.#programs.path('initdb'),
       ['-D', data, '-U', PLATFORM, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       { ...account, cwd: this.#folder, encoding: 'utf8' },
     );
@@ -51,14 +52,11 @@ export class Cluster {
       listen_addresses: '',
       unix_socket_directories: this.#folder,
       unix_socket_permissions: '0700',
-      // Nothing here outlives the run.
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
+      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
       timezone: 'UTC',
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    this.#server = spawn(this.#program('postgres'), ['-D', data, ...options], {
+    this.#server = spawn(this.#programs.path('postgres'), ['-D', data, ...options], {
       ...account,
       cwd: this.#folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -79,7 +77,7 @@ export class Cluster {
   run(user: string, database: string, sql: string, timeout = 120_000): Ran {
     const options = ['-X', '-q', '-A', '-t', '-h', this.#folder, '-U', user, '-d', database];
     const { stdout, stderr, status, error } = spawnSync(
-      this.#program('psql'),
+      this.#programs.path('psql'),
       [...options, '-v', 'ON_ERROR_STOP=1', '-f', '-'],
       {
         input: sql,
@@ -101,15 +99,73 @@ export class Cluster {
     return lines;
   }
 
+  /** For programs that are not started here, as the owner of the project. */
+  address(database: string): string {
+    return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(this.#folder)}`;
+  }
+
+  /** Where the client programs lie. */
+  get programs(): string {
+    return dirname(this.#programs.path('pg_dump'));
+  }
+
   /** What pg_dump writes. */
   dump(database: string, options: readonly string[]): string {
     const { stdout, stderr, status } = spawnSync(
-      this.#program('pg_dump'),
+      this.#programs.path('pg_dump'),
       ['-h', this.#folder, '-U', PLATFORM, '-d', database, ...options],
       { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
     );
     if (status !== 0) throw new Error(`pg_dump: ${stderr}`);
     return stdout;
+  }
+
+  /** Each text in a session of its own, all at the same time; answers what stopped each, or null. */
+  together(user: string, database: string, texts: readonly string[]): Promise<(string | null)[]> {
+    const options = ['-X', '-q', '-A', '-t', '-h', this.#folder, '-U', user, '-d', database];
+    return Promise.all(
+      texts.map(async (sql) => {
+        const session = spawn(this.#programs.path('psql'), [...options, '-v', 'ON_ERROR_STOP=1', '-f', '-'], {
+          stdio: ['pipe', 'ignore', 'pipe'],
+        });
+        let said = '';
+        session.stderr.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+        session.stdin.end(sql);
+        const [status] = await once(session, 'close');
+        return status === 0 ? null : said.trim();
+      }),
+    );
+  }
+
+  /** Runs a script of pgbench in that many sessions for that many seconds; answers transactions a second. */
+  pgbench(database: string, script: string, clients: number, seconds: number): number {
+    const file = join(this.#folder, 'pgbench.sql');
+    writeFileSync(file, script);
+    const { stdout, stderr, status } = spawnSync(
+      this.#programs.path('pgbench'),
+      [
+        '-n',
+        '-h',
+        this.#folder,
+        '-U',
+        'postgres',
+        '-c',
+        String(clients),
+        '-j',
+        '2',
+        '-T',
+        String(seconds),
+        '-f',
+        file,
+        database,
+      ],
+      { encoding: 'utf8' },
+    );
+    const rate = /tps = ([0-9.]+)/.exec(stdout ?? '')?.[1];
+    if (status !== 0 || !rate) throw new Error(`pgbench: ${stderr}`);
+    return Number(rate);
   }
 
   async stop(): Promise<void> {
@@ -121,10 +177,6 @@ export class Cluster {
       await gone;
     }
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  #program(name: string): string {
-    return join(this.#programs.folder, name);
   }
 }
 

@@ -1,25 +1,51 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /** Older ones lack what the migrations use. */
 const OLDEST = 15;
 
 export interface Programs {
-  folder: string;
   version: number;
+  /** Where one of its programs is. */
+  path(name: string): string;
 }
 
-/** Where a PostgreSQL server is: the folder POSTGRES_BIN names, else the newest one installed; null without one. */
+/**
+ * A PostgreSQL server and a client for it: the folder POSTGRES_BIN names, else the newest one installed; null without
+ * one. A package may keep the client elsewhere than the server, so each program is looked for by itself.
+ */
 export function findPostgres(): Programs | null {
   const named = process.env.POSTGRES_BIN;
-  const found = (named ? [named] : candidates()).flatMap(asPrograms);
-  if (named && found.length === 0) {
+  const servers = (named ? [named] : candidates()).flatMap(asServer);
+  if (named && servers.length === 0) {
     throw new Error(
       `POSTGRES_BIN is ${named}, which holds no PostgreSQL server of version ${OLDEST} or newer.`,
     );
   }
-  return found.sort((a, b) => b.version - a.version)[0] ?? null;
+  const [newest] = servers.sort((a, b) => b.version - a.version);
+  if (!newest) return null;
+  const { folder, version } = newest;
+  const path = (name: string) => pathOf(name, folder);
+  if (named) path('psql');
+  else if (!locate('psql', folder)) return null;
+  return { version, path };
+}
+
+/** A program of PostgreSQL, which may lie with the server POSTGRES_BIN names, on the PATH, or in a usual folder. */
+export function pathOf(name: string, folder = process.env.POSTGRES_BIN ?? ''): string {
+  const path = locate(name, folder);
+  if (path !== null) return path;
+  const beside = folder === '' ? '' : `${folder} has no ${name}, and `;
+  throw new Error(
+    `PostgreSQL's ${name} is missing: ${beside}there is none on the PATH or in the usual folders. Install PostgreSQL's client programs (on Debian: postgresql-client).`,
+  );
+}
+
+function locate(name: string, folder: string): string | null {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const folders = [folder, ...onPath, ...candidates()].filter((one) => one !== '');
+  return folders.map((one) => join(one, name)).find((path) => existsSync(path)) ?? null;
 }
 
 function candidates(): string[] {
@@ -36,8 +62,13 @@ function candidates(): string[] {
   ];
 }
 
-function asPrograms(folder: string): Programs[] {
-  if (!['initdb', 'postgres', 'psql'].every((program) => existsSync(join(folder, program)))) return [];
+interface Server {
+  folder: string;
+  version: number;
+}
+
+function asServer(folder: string): Server[] {
+  if (!['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))) return [];
   const version = Number(/(\d+)/.exec(answerOf(join(folder, 'postgres'), '--version').join())?.[1] ?? 0);
   return version >= OLDEST ? [{ folder, version }] : [];
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { authQueries } from '@/features/auth/admin/queries';
+import { RightsProvider } from '@/features/auth/admin/rights';
 import { useSession } from '@/features/auth/admin/session';
 import { SessionEndedDialog } from '@/features/auth/admin/session-ended-dialog';
 import { paths } from '@/lib/paths';
@@ -11,7 +12,7 @@ import { NoAccessPage } from './no-access';
 import { Waiting } from './waiting';
 
 /**
- * Lets administrators in. Others are sent to the login with their way back remembered, or told that they have no
+ * Lets the people of the agency in. Others are sent to the login with their way back remembered, or told that they have no
  * access. A session that ends while somebody is at work is asked for over their page, so that nothing is lost.
  */
 export function AdminGate() {
@@ -19,24 +20,25 @@ export function AdminGate() {
   const session = useSession();
   const place = useLocation();
   const person = session.status === 'open' || session.status === 'ended' ? session.person : null;
-  const admin = useQuery({ ...authQueries.admin(person?.id ?? ''), enabled: session.status === 'open' });
+  const rights = useQuery({ ...authQueries.rights(person?.id ?? ''), enabled: session.status === 'open' });
 
   if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
-  if (!person || (session.status === 'ended' && !admin.data)) {
+  if (!person || (session.status === 'ended' && !rights.data)) {
     const left = session.status === 'none' && session.left;
     const from = place.pathname + place.search + place.hash;
     return <Navigate to={paths.login()} replace state={left ? null : { from }} />;
   }
-  if (admin.data === undefined) {
-    if (!admin.error) return <Waiting label={t('gate.loading')} />;
-    const retry = () => void admin.refetch();
+  if (rights.data === undefined) {
+    // A session that turns out to have ended leads to the login in a moment.
+    if (!rights.error || rights.error.kind === 'expired') return <Waiting label={t('gate.loading')} />;
+    const retry = () => void rights.refetch();
     return (
       <EntranceLayout>
-        <GateFailedPage failure={admin.error} retrying={admin.isFetching} onRetry={retry} />
+        <GateFailedPage failure={rights.error} retrying={rights.isFetching} onRetry={retry} />
       </EntranceLayout>
     );
   }
-  if (!admin.data) {
+  if (!rights.data) {
     return (
       <EntranceLayout>
         <NoAccessPage email={person.email} />
@@ -44,10 +46,10 @@ export function AdminGate() {
     );
   }
   return (
-    <>
+    <RightsProvider value={rights.data}>
       <Outlet />
       <SessionEndedDialog open={session.status === 'ended'} email={person.email} />
-    </>
+    </RightsProvider>
   );
 }
 

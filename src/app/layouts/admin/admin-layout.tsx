@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
+import { useMay } from '@/features/auth/admin/rights';
+import type { Area } from '@/features/auth/roles';
 import { MediaSource } from '@/features/media/admin/media-source';
 import { AdminDrawer } from './admin-drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
+import { NotYourRoomPage } from './not-your-room';
 
 /** The rail at the left, the screen beside it; under 1024 px a bar above with the rail in a drawer. */
 export function AdminLayout() {
@@ -12,22 +15,30 @@ export function AdminLayout() {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-4 py-5 lg:flex print:hidden">
         <RailLogo />
         <RailNav />
         <div className="mt-auto">
           <RailFoot />
         </div>
       </aside>
-      <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-surface px-3 py-2 lg:hidden">
+      {/* Where saving stands above a text, it goes with the page: two bars would leave the text too little. */}
+      <header className="sticky top-0 z-40 flex items-center justify-between border-b border-line bg-surface px-3 py-2 lg:hidden print:hidden [:root:has([data-save-bar=top])_&]:static">
         <RailLogo />
         <AdminDrawer />
       </header>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-col">
         <MediaSource>
-          <Outlet />
+          <Room />
         </MediaSource>
       </main>
     </div>
   );
+}
+
+/** The page, for whoever may work there; the server would refuse the others anyway. */
+function Room() {
+  const may = useMay();
+  const { area } = (useMatches().at(-1)?.handle ?? {}) as { area?: Area };
+  return !area || may(area) ? <Outlet /> : <NotYourRoomPage />;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/motif/logo-mark';
+import { useMay, useRights } from '@/features/auth/admin/rights';
 import { usePerson } from '@/features/auth/admin/session';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -35,27 +36,30 @@ export function RailLogo() {
 export function RailNav() {
   const { t } = useTranslation(['admin']);
   const lang = useLang();
+  const may = useMay();
   const { pathname } = useLocation();
   const own = langOfPath(pathname);
   const screen = own ? pathname.slice(own.length + 1) : pathname;
   return (
     <nav aria-label={t('rail.label')}>
       <ul className="flex flex-col gap-0.5">
-        {railEntries.map(({ label, to, screens, Count }) => {
-          const current = screens.test(screen);
-          return (
-            <li key={label}>
-              <Link
-                to={to(lang)}
-                aria-current={current ? 'page' : undefined}
-                className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
-              >
-                {t(label)}
-                {Count ? <Count /> : null}
-              </Link>
-            </li>
-          );
-        })}
+        {railEntries
+          .filter(({ area }) => !area || may(area))
+          .map(({ label, to, screens, Count }) => {
+            const current = screens.test(screen);
+            return (
+              <li key={label}>
+                <Link
+                  to={to(lang)}
+                  aria-current={current ? 'page' : undefined}
+                  className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
+                >
+                  {t(label)}
+                  {Count ? <Count /> : null}
+                </Link>
+              </li>
+            );
+          })}
       </ul>
     </nav>
   );
@@ -65,6 +69,7 @@ export function RailFoot() {
   const { t } = useTranslation(['admin', 'account']);
   const lang = useLang();
   const { email } = usePerson();
+  const { role } = useRights();
   return (
     <div className="flex flex-col gap-0.5">
       <Link to={paths.home(lang)} className={row}>
@@ -76,6 +81,7 @@ export function RailFoot() {
         <span className="min-w-0 truncate text-xs">
           <VisuallyHidden>{t('account:title')} </VisuallyHidden>
           {email}
+          <span className="block text-muted">{t(`roles.${role}`)}</span>
         </span>
       </Link>
       <div className="flex items-center gap-2 px-3 pt-3">

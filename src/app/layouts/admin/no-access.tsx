@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { AdminMeta } from '@/ui/admin-meta';
 import { Button, buttonClass } from '@/ui/button';
 
-/** Signed in, but no administrator. */
+/** Signed in, but not of the agency. */
 export function NoAccessPage({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const lang = useLang();

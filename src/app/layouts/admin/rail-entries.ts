@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Area } from '@/features/auth/roles';
 import { FreshCount } from '@/features/careers/admin/fresh-count';
 import { UnreadCount } from '@/features/messages/admin/unread-count';
 import type { MessageKey } from '@/i18n';
@@ -8,6 +9,8 @@ import { paths } from '@/lib/paths';
 interface RailEntry {
   label: Extract<MessageKey, `admin:entries.${string}`>;
   to: (lang: Lang) => string;
+  /** Where one has to be allowed to work to be shown it; everybody of the agency is, where it says nothing. */
+  area?: Area;
   /** The screens that belong to the entry, without their language. */
   screens: RegExp;
   /** How much waits there, beside the label. */
@@ -16,28 +19,59 @@ interface RailEntry {
 
 /** The rail, in order; a new screen is one line here. */
 export const railEntries: readonly RailEntry[] = [
-  { label: 'admin:entries.dashboard', to: paths.dashboard, screens: /^\/admin\/dashboard$/ },
-  { label: 'admin:entries.articles', to: paths.adminArticles, screens: /^\/admin\/article(s$|\/)/ },
-  { label: 'admin:entries.projects', to: paths.adminProjects, screens: /^\/admin\/projects(\/|$)/ },
-  { label: 'admin:entries.testimonials', to: paths.adminTestimonials, screens: /^\/admin\/testimonials$/ },
-  { label: 'admin:entries.media', to: paths.adminMedia, screens: /^\/admin\/media$/ },
-  { label: 'admin:entries.offers', to: paths.adminOffers, screens: /^\/admin\/job-offers($|\/)/ },
+  { label: 'admin:entries.dashboard', to: paths.dashboard, area: 'figures', screens: /^\/admin\/dashboard$/ },
+  {
+    label: 'admin:entries.articles',
+    to: paths.adminArticles,
+    area: 'drafts',
+    screens: /^\/admin\/article(s$|\/)/,
+  },
+  {
+    label: 'admin:entries.projects',
+    to: paths.adminProjects,
+    area: 'drafts',
+    screens: /^\/admin\/projects(\/|$)/,
+  },
+  {
+    label: 'admin:entries.testimonials',
+    to: paths.adminTestimonials,
+    area: 'content',
+    screens: /^\/admin\/testimonials$/,
+  },
+  { label: 'admin:entries.team', to: paths.adminTeam, area: 'content', screens: /^\/admin\/team$/ },
+  { label: 'admin:entries.media', to: paths.adminMedia, area: 'pictures', screens: /^\/admin\/media$/ },
+  {
+    label: 'admin:entries.offers',
+    to: paths.adminOffers,
+    area: 'careers',
+    screens: /^\/admin\/job-offers($|\/)/,
+  },
   {
     label: 'admin:entries.applications',
     to: paths.adminApplications,
+    area: 'careers',
     screens: /^\/admin\/job-applications$/,
     Count: FreshCount,
   },
-  { label: 'admin:entries.newsletter', to: paths.adminNewsletter, screens: /^\/admin\/newsletter$/ },
+  {
+    label: 'admin:entries.newsletter',
+    to: paths.adminNewsletter,
+    area: 'people',
+    screens: /^\/admin\/newsletter$/,
+  },
   {
     label: 'admin:entries.messages',
     to: paths.adminMessages,
+    area: 'people',
     screens: /^\/admin\/messages$/,
     Count: UnreadCount,
   },
   {
     label: 'admin:entries.personalData',
     to: paths.personalData,
+    area: 'careers',
     screens: /^\/admin\/personal-data$/,
   },
+  { label: 'admin:entries.trash', to: paths.adminTrash, screens: /^\/admin\/trash$/ },
+  { label: 'admin:entries.staff', to: paths.adminStaff, area: 'staff', screens: /^\/admin\/staff$/ },
 ];

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
@@ -6,7 +6,10 @@ import { Icon } from '@/ui/icon';
 import { useBannerRoom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 
-/** A plain link to the chat, at the bottom right once the page is alive: nothing of the chat is loaded here. */
+/**
+ * A plain link to the chat, at the bottom right once the page is alive: nothing of the chat is loaded here. It steps
+ * aside for forms, and on phones for the question of consent, which takes the whole width there.
+ */
 export function ChatButton() {
   const opened = useChatOpened();
   return opened === null ? null : <Chat opened={opened} />;
@@ -16,6 +19,23 @@ function Chat({ opened }: { opened: boolean }) {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfFocus(link);
+  const [covered, setCovered] = useState(false);
+  // Loaded by itself: nobody fills in a form in the page's first second.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    import('./watch-forms').then(
+      ({ watchForms }) => {
+        if (!left && link.current) stop = watchForms(link.current, setCovered);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
+  const room = useBannerRoom();
   const label = t('chat.label', { name: agency().chat.label });
   return (
     <section aria-label={t('chat.name')}>
@@ -25,12 +45,13 @@ function Chat({ opened }: { opened: boolean }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={opened ? label : `${label}, ${t('chat.unread')}`}
-        title={label}
+        data-tooltip=""
         onClick={markChatOpened}
         onAuxClick={markChatOpened}
-        // Beside the question on wide screens, above it on narrow ones.
-        style={{ marginBottom: useBannerRoom() }}
-        className="fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"
+        data-aside={covered ? 'form' : room > 0 ? 'question' : undefined}
+        // Beside the question on wide screens; reached by keyboard on narrow ones, above it.
+        style={{ marginBottom: room }}
+        className="chat-button fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"
       >
         <Icon name="chat" className="size-6.5" />
         {opened ? null : (

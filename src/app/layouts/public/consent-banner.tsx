@@ -54,13 +54,13 @@ function Banner({ reopened }: { reopened: boolean }) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in items-center gap-x-8 rounded-panel border border-line bg-raised p-4 sm:bottom-5 sm:left-5 sm:p-5 lg:grid lg:w-[54rem] lg:grid-cols-[1fr_auto] lg:py-4 print:hidden"
+      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in items-center gap-x-8 rounded-panel border border-line bg-raised p-3 sm:bottom-5 sm:left-5 sm:p-5 lg:grid lg:w-[54rem] lg:grid-cols-[1fr_auto] lg:py-4 print:hidden"
     >
       <div>
         <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
           {t('consent.title')}
         </h2>
-        <p className="mt-0.5 text-sm text-muted">
+        <p className="text-sm leading-snug text-muted sm:mt-0.5 sm:leading-normal">
           {t('consent.text')}{' '}
           <Link
             to={paths.privacy(lang)}

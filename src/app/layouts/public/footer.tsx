@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { Divider } from '@/brand/motif/divider';
 import { LogoMark } from '@/brand/motif/logo-mark';
+import { newsletterAnchor } from '@/features/newsletter/public/newsletter-anchor';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { reopenConsent } from '@/features/preferences/public/consent-store';
 import { useLang, useMessage } from '@/i18n';
@@ -11,6 +12,9 @@ import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { legalLinks, type NavEntry, quickLinks } from './nav-entries';
 import { ThemeChoice } from './theme-choice';
+
+const footerLink =
+  'inline-flex min-h-11 min-w-11 items-center py-1.5 text-left text-sm leading-snug text-muted transition-colors hover:text-text';
 
 /** The names are the networks' own and the same in every language. */
 const networks = [
@@ -21,7 +25,7 @@ const networks = [
 ] as const;
 
 export function Footer() {
-  const { t } = useTranslation(['common', 'newsletter']);
+  const { t } = useTranslation();
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto pt-[calc(var(--section-gap)/2)]">
@@ -34,10 +38,7 @@ export function Footer() {
         <Links title={t('footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
           <CookieButton />
         </Links>
-        <Column title={t('newsletter:name')} data-needs-script="" className="col-span-2 lg:col-span-4">
-          <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('newsletter:text')}</p>
-          <NewsletterForm />
-        </Column>
+        <Newsletter />
       </div>
       <div className="measure">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 xl:pb-6">
@@ -72,6 +73,7 @@ function About() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t('footer.newTab', { name })}
+              data-tooltip=""
               className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
             >
               <Icon name={key} className="size-5" />
@@ -83,11 +85,31 @@ function About() {
   );
 }
 
+/** Articles and their list end with the newsletter's own block: the footer leads there, without a second form. */
+function Newsletter() {
+  const { t } = useTranslation('newsletter');
+  const { pathname } = useLocation();
+  const isAbove = `${pathname}/`.startsWith(`${paths.articles(useLang())}/`);
+  return (
+    <Column title={t('name')} className="col-span-2 lg:col-span-4">
+      {isAbove ? (
+        <a href={`#${newsletterAnchor}`} className={footerLink}>
+          {t('title')}
+        </a>
+      ) : (
+        <>
+          <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('text')}</p>
+          <NewsletterForm />
+        </>
+      )}
+    </Column>
+  );
+}
+
 interface ColumnProps {
   title: string;
   className: string;
   children: ReactNode;
-  'data-needs-script'?: '';
 }
 
 function Column({ title, children, ...rest }: ColumnProps) {
@@ -99,14 +121,11 @@ function Column({ title, children, ...rest }: ColumnProps) {
   );
 }
 
-const footerLink =
-  'inline-flex min-h-9 items-center py-1.5 text-left text-sm leading-snug text-muted transition-colors touch-target hover:text-text';
-
 /** Opens the question of the consent banner again. */
 function CookieButton() {
   const { t } = useTranslation();
   return (
-    <li>
+    <li data-needs-script="">
       <button type="button" className={footerLink} onClick={reopenConsent}>
         {t('footer.cookies')}
       </button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { useLang, useMessage } from '@/i18n';
@@ -34,10 +34,24 @@ export function Menu() {
     details.current.querySelector('summary')?.focus();
   };
 
+  /** Whoever goes on by keyboard would find the page under it. Without a target the window itself lost the focus. */
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) close();
+  };
+
   return (
     // Somebody may open it before hydration, and the browser then writes the attribute `open`.
-    <details ref={details} suppressHydrationWarning className="group bar:hidden" onKeyDown={closeOnEscape}>
-      <summary className="grid size-11 list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden">
+    <details
+      ref={details}
+      suppressHydrationWarning
+      className="group bar:hidden"
+      onKeyDown={closeOnEscape}
+      onBlur={closeBehind}
+    >
+      <summary
+        data-tooltip=""
+        className="grid size-11 list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden"
+      >
         <span className="grid group-open:hidden">
           <Icon name="menu" className="size-5" />
         </span>
@@ -74,7 +88,7 @@ export function Menu() {
 
 function menuLink({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'flex min-h-14 items-center justify-between gap-4 font-display text-xl font-[640] tracking-title transition-colors',
+    'flex min-h-14 items-center justify-between gap-4 text-xl font-[650] tracking-title transition-colors',
     isActive ? 'text-accent' : 'text-text hover:text-accent',
   );
 }

@@ -1,5 +1,11 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { agency } from '@/brand/agency';
+import { env } from '@/lib/env';
+import { useOnceAlive } from '@/lib/use-alive';
+import { whenIdle } from '@/lib/when-idle';
+import { PrerenderedPath } from '@/ui/prerendered';
 import { ToastHost } from '@/ui/toast-host';
 import { Navigation } from '../navigation';
 import { useNotice } from '../use-notice';
@@ -16,6 +22,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useNotice();
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);
+  const location = useLocation();
+  const prerendered = useContext(PrerenderedPath);
+  // A page that answers for many addresses is taken over as it was written.
+  const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
+  // Kept on this device for a day: whichever page is opened next, what is older goes.
+  useEffect(() => whenIdle(forgetOldDrafts), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
@@ -24,7 +36,15 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Navigation />
       <ConsentBanner />
       <Header />
-      <main ref={page} id="content" tabIndex={-1} className="flex-1 pt-16 bar:pt-19">
+      <main
+        ref={page}
+        id="content"
+        tabIndex={-1}
+        // Written on paper (styles/print.css).
+        data-sender={`${agency().name} · ${agency().city}`}
+        data-address={env.siteUrl + pathname}
+        className="flex-1 pt-16 bar:pt-19"
+      >
         {/* What stands around it is hydrated first. */}
         <Suspense>{children}</Suspense>
       </main>
@@ -35,5 +55,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <ChatButton />
       <ToastHost />
     </div>
+  );
+}
+
+function forgetOldDrafts(): void {
+  import('@/features/careers/public/draft-store').then(
+    (drafts) => drafts.forgetOldDrafts(),
+    () => undefined,
   );
 }

@@ -55,7 +55,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
           />
         </Field>
         <NewPasswordFields />
-        <div role="alert">{told ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
+        {/* Aloud it is said by the toast: once is enough. */}
+        <div>{told ? <FieldError>{t(failureKey(change.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('password.submit')}
           busyLabel={t('password.busy')}

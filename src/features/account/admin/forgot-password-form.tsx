@@ -41,7 +41,8 @@ export function ForgotPasswordForm() {
           {...form.register('email')}
         />
       </Field>
-      <div role="alert">{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
+      {/* Aloud it is said by the toast: once is enough. */}
+      <div>{send.error ? <FieldError>{t(failureKey(send.error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('forgot.submit')}
         busyLabel={t('forgot.busy')}

@@ -1,27 +1,45 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';
+import { pageLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
+import { toast } from '@/ui/toast-store';
 
-const success = { title: 'account:password.doneTitle', description: 'account:password.done' } as const;
 const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
 
-async function store(password: string): Promise<void> {
-  unwrap(await supabase.auth.updateUser({ password }));
+/** Answers whether all other devices are signed out. */
+async function store(password: string, current?: string): Promise<boolean> {
+  unwrap(await supabase.auth.updateUser({ password, ...(current ? { current_password: current } : {}) }));
   // Whoever knew the old password is out. The new one holds even if this fails.
-  await supabase.auth.signOut({ scope: 'others' }).catch(() => undefined);
+  const { error } = await supabase.auth
+    .signOut({ scope: 'others' })
+    .catch((cause: unknown) => ({ error: cause }));
+  return !error;
+}
+
+function tellChanged(othersOut: boolean): void {
+  const lang = pageLang();
+  toast({
+    kind: othersOut ? 'success' : 'info',
+    title: message(lang, 'account:password.doneTitle'),
+    description: message(lang, othersOut ? 'account:password.done' : 'account:password.doneHere'),
+  });
 }
 
 export const accountMutations = {
-  /** Asks the server for the current password first: an unattended screen is not enough to change it. */
+  /**
+   * An unattended screen is not enough: the server takes a new password with the current one only, and from a session
+   * of less than a day, which signing in makes.
+   */
   change: (email: string) =>
     mutationOptions({
       mutationFn: async ({ current, password }: { current: string; password: string }) => {
         unwrap(await supabase.auth.signInWithPassword({ email, password: current }));
-        await store(password);
+        return store(password, current);
       },
+      onSuccess: tellChanged,
       meta: {
-        success,
         failure,
         failureByKind: {
           credentials: { title: 'account:password.failedTitle', description: 'account:errors.currentWrong' },
@@ -30,7 +48,12 @@ export const accountMutations = {
     }),
 
   /** After the link of a password mail, which is proof enough. */
-  reset: () => mutationOptions({ mutationFn: store, meta: { success, failure } }),
+  reset: () =>
+    mutationOptions({
+      mutationFn: (password: string) => store(password),
+      onSuccess: tellChanged,
+      meta: { failure },
+    }),
 
   /** The answer is the same whether the address is known or not. */
   sendLink: () =>

@@ -37,7 +37,8 @@ export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
         {/* Password managers learn from it whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields />
-        <div role="alert">{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
+        {/* Aloud it is said by the toast: once is enough. */}
+        <div>{reset.error ? <FieldError>{t(failureKey(reset.error))}</FieldError> : null}</div>
         <SubmitButton
           label={t('reset.submit')}
           busyLabel={t('password.busy')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { OpenDoor } from '@/brand/street';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -10,14 +11,21 @@ export function ContactCall() {
   const lang = useLang();
   return (
     <section className="measure section">
-      <div className="accent-surface flex flex-wrap items-end justify-between gap-x-10 gap-y-7 rounded-panel p-7 sm:p-10 md:p-14">
-        <div className="max-w-180">
+      <div className="accent-surface grid overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
           <h2>{t('call.title')}</h2>
           <p className="mt-4">{t('call.text', { hours: agency().hours.weekdays[lang] })}</p>
+          <LinkButton
+            to={paths.contact(lang)}
+            variant="inverse"
+            size="lg"
+            iconAfter="arrow-right"
+            className="mt-7"
+          >
+            {t('call.action')}
+          </LinkButton>
         </div>
-        <LinkButton to={paths.contact(lang)} variant="inverse" size="lg" iconAfter="arrow-right">
-          {t('call.action')}
-        </LinkButton>
+        <OpenDoor className="w-full max-w-md self-end justify-self-center px-7 sm:px-10 md:px-0 md:pt-9 md:pr-10 print:hidden" />
       </div>
     </section>
   );

@@ -1,32 +1,56 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { House } from '@/brand/house';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+import { Street, WindowCount } from './street';
 
-export function Hero() {
+const action = 'sm:min-h-13 sm:px-6 sm:text-base';
+
+interface HeroProps {
+  /** A sentence about what was made. */
+  work?: ReactNode;
+  /** Of the people, for the card of their window. */
+  faces?: ReactNode;
+}
+
+/** The headline over the street; the drawing stands behind the words in the page too, so that they are painted first. */
+export function Hero({ work, faces }: HeroProps) {
   const { t } = useTranslation('home');
   const lang = useLang();
+  const { city } = agency();
   return (
-    <section className="measure grid items-center gap-x-14 gap-y-12 py-12 md:py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
-      <div>
-        <h1>{t('hero.title')}</h1>
-        <p className="mt-7 max-w-[39rem] text-lg text-pretty text-muted">
-          {t('hero.lead', { city: agency().city })}
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={paths.contact(lang)} variant="primary" size="lg" iconAfter="arrow-right">
-            {t('hero.start')}
-          </LinkButton>
-          <LinkButton to={paths.portfolio(lang)} variant="secondary" size="lg">
-            {t('hero.work')}
-          </LinkButton>
+    <>
+      <section className="street border-b border-line">
+        <div className="street-hero measure flex flex-col pt-4 sm:pt-9">
+          {/* Beside the words the street is pressed, not the room they leave. */}
+          <div className="pointer-events-none relative z-1 *:pointer-events-auto">
+            <h1 className="street-title">{t('hero.title')}</h1>
+            <p className="street-lead mt-2.5 text-pretty text-muted sm:mt-6 sm:text-lg">
+              <span className="sm:hidden print:hidden">{t('hero.short', { city })}</span>
+              <span className="max-sm:hidden print:inline">{t('hero.lead', { city })}</span>
+              {work}
+            </p>
+            <div className="mt-3 flex w-fit flex-wrap gap-3 sm:mt-6 print:hidden">
+              <LinkButton
+                to={paths.contact(lang)}
+                variant="primary"
+                iconAfter="arrow-right"
+                className={action}
+              >
+                {t('hero.start')}
+              </LinkButton>
+              <LinkButton to={paths.portfolio(lang)} className={`max-sm:hidden ${action} bg-bg`}>
+                {t('hero.work')}
+              </LinkButton>
+            </div>
+          </div>
+          <Street faces={faces} />
         </div>
-        <Claims />
-      </div>
-      <House className="mx-auto w-full max-w-[25rem] lg:max-w-none" />
-    </section>
+      </section>
+      <Claims />
+    </>
   );
 }
 
@@ -39,18 +63,25 @@ function Claims() {
     { value: t('hero.years', { years: agency().yearsOfExperience }), name: t('hero.experience') },
   ];
   return (
-    <dl
-      aria-label={t('hero.claims')}
-      className="mt-11 grid grid-cols-3 gap-x-4 border-t border-line pt-6 sm:flex sm:gap-x-9"
-    >
-      {claims.map(({ value, name }) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
-          <dt className="text-xs leading-snug text-muted sm:text-sm">{name}</dt>
-          <dd className="font-display text-[1.75rem] leading-tight sm:text-[2rem] font-[680] tracking-normal tabular">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-b border-line bg-surface">
+      <div className="measure grid lg:grid-cols-[5fr_9fr]">
+        <p className="self-center py-5 text-center text-pretty max-lg:border-b max-lg:border-line lg:pr-8 lg:text-left print:hidden">
+          <WindowCount />
+        </p>
+        <dl aria-label={t('hero.claims')} className="street-claims grid">
+          {claims.map(({ value, name }) => (
+            <div
+              key={name}
+              className="flex flex-col-reverse justify-end border-line px-2.5 py-4 not-first:border-l first:pl-0 max-sm:last:pr-0 sm:px-6 lg:border-l lg:py-5 lg:first:pl-6"
+            >
+              <dt className="text-xs leading-snug text-muted sm:text-sm">{name}</dt>
+              <dd className="font-display text-2xl leading-tight font-[680] whitespace-nowrap tabular">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
   );
 }

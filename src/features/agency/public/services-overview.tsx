@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
@@ -13,7 +14,12 @@ const trades = [
   { key: 'strategy', icon: 'gable' },
 ] as const;
 
-export function Services() {
+interface ServicesProps {
+  /** A piece of work for the service in this place. */
+  sample?: (place: number) => ReactNode;
+}
+
+export function Services({ sample }: ServicesProps) {
   const { t } = useTranslation('home');
   return (
     <section className="measure section">
@@ -27,11 +33,14 @@ export function Services() {
         {t('services.title')}
       </SectionHeading>
       <GridFrame as="ul">
-        {trades.map(({ key, icon }) => (
-          <li key={key} className="flex flex-col p-6 md:p-8">
-            <PanelIcon name={icon} />
-            <h3 className="mt-10 md:mt-12">{t(`services.${key}.title`)}</h3>
-            <p className="mt-2 max-w-[38rem] text-muted">{t(`services.${key}.text`)}</p>
+        {trades.map(({ key, icon }, place) => (
+          <li key={key} className="flex items-start justify-between gap-6 p-6 md:p-8 md:max-lg:flex-col">
+            <div className="min-w-0">
+              <PanelIcon name={icon} className="size-9 text-accent" />
+              <h3 className="mt-6">{t(`services.${key}.title`)}</h3>
+              <p className="mt-2 max-w-[30rem] text-muted">{t(`services.${key}.text`)}</p>
+            </div>
+            {sample?.(place)}
           </li>
         ))}
       </GridFrame>

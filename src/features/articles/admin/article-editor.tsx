@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/features/admin-editor/editor-page';
 import { useEditor } from '@/features/admin-editor/use-editor';
+import { useMay } from '@/features/auth/admin/rights';
+import { VersionsLink } from '@/features/history/admin/versions-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -12,21 +14,35 @@ import { type ArticleFields, type ArticleInput, articleSchema } from '../schema'
 import { ArticleChips } from './article-chips';
 import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from './article-fields';
 import { ArticleForm } from './article-form';
+import { PhoneTools } from './phone-tools';
 import { type Intent, SaveButtons } from './save-buttons';
 import { TranslateButton } from './translate-button';
 import { TranslationField } from './translation-field';
 import { useArticleSave } from './use-article-save';
 
+/**
+ * A phone shows the text or the fields. What a refused save is about shows by itself in the same moment, so that it
+ * can take the focus.
+ */
+function shownOnPhone(asked: boolean, errors: FieldErrors<ArticleFields>) {
+  const { title, content, ...others } = errors;
+  return { text: !asked || content !== undefined, fields: asked || Object.keys(others).length > 0 };
+}
+
 /** Writing an article, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
+  const may = useMay();
   const navigate = useNavigate();
   const formId = useId();
   const list = { to: paths.adminArticles(lang), label: t('page.backLabel') };
   const intent = useRef<Intent>('save');
   /** Texts that still carry the mark of the copy from French are published only knowingly. */
   const [marked, setMarked] = useState<ArticleInput | null>(null);
+  /** On a phone: the fields instead of the text, the preview over both. */
+  const [fields, setFields] = useState(false);
+  const [preview, setPreview] = useState(false);
 
   const form = useForm<ArticleFields, unknown, ArticleInput>({
     resolver: zodResolver(articleSchema),
@@ -54,6 +70,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   const { base, saving } = editor;
   const published = useWatch({ control: form.control, name: 'published' });
 
+  const shown = shownOnPhone(fields, form.formState.errors);
   const submit = (given: ArticleInput) => {
     const input = intent.current === 'publish' ? { ...given, published: true } : given;
     if (input.published && isMarkedUntranslated(input)) {
@@ -69,7 +86,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   };
 
   const translate =
-    row && lang === 'fr' ? (
+    row && lang === 'fr' && may('content') ? (
       <TranslateButton id={row.id} unsaved={form.formState.isDirty} onTranslated={translated} />
     ) : null;
 
@@ -79,7 +96,14 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       list={list}
       editor={editor}
       taken="admin-articles:errors.slugTaken"
-      status={base ? <ArticleChips row={base} /> : null}
+      writing
+      status={
+        <div className="flex items-center gap-x-1 max-sm:w-full">
+          {base ? <ArticleChips row={base} /> : null}
+          {base ? <VersionsLink what={`articles_${lang}`} item={base.id} /> : null}
+          <PhoneTools fields={shown.fields} onFields={setFields} onPreview={() => setPreview(true)} />
+        </div>
+      }
       buttons={
         <SaveButtons
           form={formId}
@@ -97,6 +121,9 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         id={formId}
         form={form}
         row={row}
+        shown={shown}
+        preview={preview}
+        onPreviewClose={() => setPreview(false)}
         onSubmit={submit}
         translation={row ? <TranslationField translate={translate} /> : null}
       />

@@ -103,7 +103,8 @@ export function readingTimeFollows(row: ArticleRow | null): boolean {
   return row === null || row.reading_time === proposeReadingTime(row.content);
 }
 
-const mark = '[English] ';
+/** What the copy from French puts before its title, its excerpt and its text. */
+export const mark = '[English] ';
 
 /** Whether a text still carries the mark that the copy from French leaves. */
 export function isMarkedUntranslated(fields: Pick<ArticleFields, 'title' | 'excerpt' | 'content'>): boolean {

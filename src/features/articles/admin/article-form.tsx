@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
+import { classNames } from '@/lib/class-names';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
@@ -9,6 +11,7 @@ import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import type { ArticleRow } from './article-fields';
 import { ArticlePicture } from './article-picture';
 import { MarkdownEditor } from './markdown-editor';
+import { PreviewScreen } from './preview-screen';
 import { PublicationFields } from './publication-fields';
 import { TitleFields } from './title-fields';
 import { useProposals } from './use-proposals';
@@ -18,23 +21,39 @@ interface ArticleFormProps {
   form: UseFormReturn<ArticleFields, unknown, ArticleInput>;
   /** The stored article; null while it is new. */
   row: ArticleRow | null;
+  /** What a phone shows of it; wider screens show everything. */
+  shown: { text: boolean; fields: boolean };
+  /** Whether the preview is over a phone's whole screen. */
+  preview: boolean;
+  onPreviewClose: () => void;
   onSubmit: (input: ArticleInput) => Promise<void> | undefined;
   /** Below the publication: what belongs to the translation in the other language. */
   translation?: ReactNode;
 }
 
 /** Every field of an article, in either language, new or not. */
-export function ArticleForm({ id, form, row, onSubmit, translation }: ArticleFormProps) {
+export function ArticleForm({
+  id,
+  form,
+  row,
+  shown,
+  preview,
+  onPreviewClose,
+  onSubmit,
+  translation,
+}: ArticleFormProps) {
   const { t } = useTranslation('admin-articles');
   const details = useId();
   const publication = useId();
+  const may = useMay();
   const { errors } = form.formState;
+  const section = classNames('flex flex-col gap-5 max-sm:pt-4', !shown.fields && 'max-sm:hidden');
   useProposals(form, row);
 
   return (
     <FormProvider {...form}>
-      <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="@container gap-7">
-        <TitleFields />
+      <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="@container gap-7 max-sm:gap-2">
+        <TitleFields folded={!shown.fields} />
 
         <Field
           label={t('fields.content')}
@@ -42,11 +61,15 @@ export function ArticleForm({ id, form, row, onSubmit, translation }: ArticleFor
           error={errors.content?.message}
           errorValues={bounds}
           required
+          className={classNames(
+            'max-sm:gap-0 max-sm:[&>div>label]:sr-only max-sm:[&>p[id$=-hint]]:sr-only',
+            !shown.text && 'max-sm:hidden',
+          )}
         >
           <MarkdownEditor />
         </Field>
 
-        <section aria-labelledby={details} className="flex flex-col gap-5">
+        <section aria-labelledby={details} className={section}>
           <h2 id={details} className="type-title">
             {t('fields.sections.details')}
           </h2>
@@ -75,14 +98,17 @@ export function ArticleForm({ id, form, row, onSubmit, translation }: ArticleFor
           </div>
         </section>
 
-        <section aria-labelledby={publication} className="flex flex-col gap-5">
-          <h2 id={publication} className="type-title">
-            {t('fields.sections.publication')}
-          </h2>
-          <PublicationFields row={row} />
-          {translation}
-        </section>
+        {may('content') ? (
+          <section aria-labelledby={publication} className={section}>
+            <h2 id={publication} className="type-title">
+              {t('fields.sections.publication')}
+            </h2>
+            <PublicationFields row={row} />
+            {translation}
+          </section>
+        ) : null}
       </Form>
+      <PreviewScreen open={preview} onClose={onPreviewClose} />
     </FormProvider>
   );
 }

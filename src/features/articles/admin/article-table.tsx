@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
@@ -20,6 +21,7 @@ interface ArticleTableProps {
 export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
+  const may = useMay();
   const edit = (article: ListedArticle) => paths.editArticle(lang, article.id);
   const column = (key: ArticleSort) => ({
     key,
@@ -48,12 +50,17 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
           cell: (article) => article.author,
         },
         {
-          ...column('date'),
+          ...column('created'),
           className: 'sm:whitespace-nowrap',
-          // The date readers see, once there is one.
-          cell: (article) => formatDate(lang, article.shown_at),
+          cell: (article) => formatDate(lang, article.created_at),
         },
         { ...column('status'), cell: (article) => <StatusBadge state={article.status} /> },
+        {
+          // The date readers see, once there is one.
+          ...column('publication'),
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          cell: (article) => (article.published_at ? formatDate(lang, article.published_at) : '–'),
+        },
         {
           ...column('translation'),
           className: 'sm:whitespace-nowrap sm:max-xl:hidden',
@@ -62,25 +69,28 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
         {
           ...column('views'),
           numeric: true,
-          className: 'tabular sm:max-[1439px]:hidden',
+          className: 'tabular sm:max-[1599px]:hidden',
           cell: (article) => formatNumber(lang, article.views),
         },
         {
           ...column('likes'),
           numeric: true,
-          className: 'tabular sm:max-[1439px]:hidden',
+          className: 'tabular sm:max-[1599px]:hidden',
           cell: (article) => formatNumber(lang, article.likes),
         },
       ]}
-      actions={(article) => (
-        <RowActions
-          editTo={edit(article)}
-          edit={t('list.edit')}
-          editName={t('list.editOne', { title: article.title })}
-          removeName={t('list.removeOne', { title: article.title })}
-          onRemove={() => onDelete(article)}
-        />
-      )}
+      actions={(article) =>
+        // What is public is not an author's any more.
+        may('content') || article.status === 'draft' ? (
+          <RowActions
+            editTo={edit(article)}
+            edit={t('list.edit')}
+            editName={t('list.editOne', { title: article.title })}
+            removeName={t('list.removeOne', { title: article.title })}
+            onRemove={() => onDelete(article)}
+          />
+        ) : null
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import { applyEdit, type Command, commandOfKey, commands } from './markdown-comm
 import { MarkdownToolbar } from './markdown-toolbar';
 import { type Pane, PaneTabs } from './pane-tabs';
 import { PictureNotes } from './picture-notes';
+import { useKeyboardRoom } from './use-keyboard-room';
 import { usePictureWriting } from './use-picture-writing';
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
@@ -22,6 +23,7 @@ export function MarkdownEditor() {
   const preview = useRef<HTMLDivElement>(null);
   const text = useDeferredValue(field.value);
   const pictures = usePictureWriting(area);
+  useKeyboardRoom(area);
 
   // A text area that is not shown could not take the focus of a refused save.
   useEffect(() => {
@@ -56,7 +58,7 @@ export function MarkdownEditor() {
   return (
     <div
       className={classNames(
-        'overflow-hidden rounded-panel [--pane-height:clamp(22rem,calc(100dvh-27rem),48rem)] border bg-surface focus-within:border-control',
+        'overflow-hidden rounded-panel max-sm:-mx-(--gutter) max-sm:overflow-visible max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent [--pane-height:clamp(22rem,calc(100dvh-27rem),48rem)] border bg-surface focus-within:border-control',
         fieldState.invalid ? 'border-danger' : 'border-line',
       )}
     >
@@ -64,9 +66,13 @@ export function MarkdownEditor() {
       <div className="@min-[52rem]:grid @min-[52rem]:grid-cols-2">
         <div
           id="pane-write"
-          className={classNames('flex min-w-0 flex-col', pane !== 'write' && 'hidden @min-[52rem]:flex')}
+          className={classNames(
+            'flex min-w-0 flex-col max-sm:flex',
+            pane !== 'write' && 'hidden @min-[52rem]:flex',
+          )}
         >
-          <div className="px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5">
+          {/* On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */}
+          <div className="px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-(--keyboard,0px) max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
             <MarkdownToolbar
               controls={control.id ?? ''}
               onCommand={run}
@@ -86,7 +92,7 @@ export function MarkdownEditor() {
             spellCheck
             onKeyDown={shortcut}
             onScroll={follow}
-            className="field-sizing-content max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
+            className="field-sizing-content max-sm:max-h-none! max-sm:field-sizing-fixed max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:min-h-0! max-sm:flex-none max-sm:px-(--gutter) max-sm:py-3 max-sm:font-sans max-sm:text-[1.0625rem] max-sm:leading-[1.6] max-sm:scroll-mb-[calc(var(--keyboard,0px)+3.25rem)] max-sm:[--bars:6.75rem] max-sm:[@media(height<480px)]:[--bars:3.5rem] max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
           />
         </div>
         <section
@@ -98,6 +104,7 @@ export function MarkdownEditor() {
           onClickCapture={stay}
           className={classNames(
             'min-h-[min(26rem,60dvh)] max-h-[70dvh] min-w-0 overflow-y-auto bg-bg @min-[52rem]:max-h-none px-4 py-6 focus-visible:-outline-offset-2 @min-[52rem]:h-[calc(var(--pane-height)+4.25rem)] @min-[52rem]:border-l @min-[52rem]:border-line @min-[52rem]:px-7',
+            'max-sm:hidden',
             pane !== 'preview' && 'hidden @min-[52rem]:block',
           )}
         >

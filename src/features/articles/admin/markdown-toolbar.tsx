@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '@/ui/icon';
 import type { Command } from './markdown-commands';
 
 interface MarkdownToolbarProps {
@@ -42,7 +43,7 @@ export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownTool
       aria-label={t('toolbar.label')}
       aria-controls={controls}
       onKeyDown={move}
-      className="flex flex-wrap gap-1.5"
+      className="flex flex-wrap gap-1.5 max-sm:justify-between max-sm:gap-0"
     >
       {tools.map(({ command, face, keys }, index) => (
         <button
@@ -55,9 +56,10 @@ export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownTool
           // The selection in the text must survive the press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (command === 'image' ? onPicture() : onCommand(command))}
-          className="grid min-h-9 min-w-9 place-items-center rounded-control border border-line px-2.5 text-sm text-muted transition-colors touch-target hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+          className="grid min-h-11 min-w-11 max-[22rem]:min-w-10 max-sm:border-transparent max-sm:px-0 max-sm:text-text place-items-center rounded-control border border-line px-2.5 text-sm text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
         >
-          {face}
+          <span className="contents max-sm:hidden">{face}</span>
+          <Icon name={command} className="size-5 sm:hidden" />
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { insertOnce, overwrite } from '@/lib/versioned';
 import type { SampleArticle } from '../model';
 import { articleKeys } from '../query-keys';
 import { type ArticlePayload, type ArticleRow, saysTheSame } from './article-fields';
-import { forEditing } from './queries';
+import { forEditing, readCopyPlan } from './queries';
 
 /** What a write answers: the row without its link, which no write touches. */
 const writtenColumns =
@@ -40,16 +40,15 @@ function update(lang: Lang, base: ArticleRow, payload: ArticlePayload): Promise<
   });
 }
 
-async function importSamples(): Promise<number> {
+async function samplePairs() {
   const [{ samples: french }, { samples: english }] = await Promise.all([
     import('../samples/fr'),
     import('../samples/en'),
   ]);
-  const pairs = french.flatMap((fr) => {
+  return french.flatMap((fr) => {
     const en = english.find((one) => one.id === fr.id);
     return en ? [{ fr: asColumns(fr), en: asColumns(en) }] : [];
   });
-  return insertedBy(unwrap(await supabase.rpc('import_sample_articles', { samples: pairs })));
 }
 
 function asColumns(sample: SampleArticle) {
@@ -69,6 +68,15 @@ interface ArticleSave {
   base: ArticleRow | null;
 }
 
+interface Copying {
+  /** Of the French article. */
+  id: string;
+  /** Every other article that was said to be concerned; the server refuses where it is others by now. */
+  replacing: string[];
+  /** Whether a new copy of a published article is published, too. */
+  publish: boolean;
+}
+
 /** The dashboard counts articles too. */
 const everyList = [...langs.map((lang) => articleKeys.all(lang)), statisticsKeys.all()];
 
@@ -79,19 +87,8 @@ export const adminArticleMutations = {
         base ? update(lang, base, payload) : create(lang, payload),
       meta: {
         failure: { title: 'common:error', description: 'admin-articles:save.failed', serverMessage: true },
-        failureByKind: {
-          // Each of these is told where it can be answered: beside the slug, in a dialog.
-          duplicate: {
-            title: 'admin-articles:save.failedTitle',
-            description: 'admin-articles:errors.slugTaken',
-          },
-          conflict: false,
-          expired: false,
-          invalid: { title: 'admin-articles:save.failedTitle' },
-          offline: { title: 'admin-articles:save.failedTitle' },
-          timeout: { title: 'admin-articles:save.failedTitle' },
-          unavailable: { title: 'admin-articles:save.failedTitle' },
-        },
+        // Answered in a dialog, and asked for over the form.
+        failureByKind: { conflict: false, expired: false },
         refreshes: [articleKeys.all(lang), statisticsKeys.all()],
       },
     }),
@@ -125,10 +122,29 @@ export const adminArticleMutations = {
       },
     }),
 
+  /** Looks what a copy into English would meet, at the moment it is asked for. */
+  planCopy: () =>
+    mutationOptions({
+      mutationFn: readCopyPlan,
+      meta: {
+        failure: {
+          title: 'admin-articles:translate.failedTitle',
+          description: 'admin-articles:translate.failed',
+        },
+      },
+    }),
+
   /** Copies a French article into English; answers the English id. */
   translate: () =>
     mutationOptions({
-      mutationFn: async (id: string) => unwrap(await supabase.rpc('translate_article', { article_id: id })),
+      mutationFn: async ({ id, replacing, publish }: Copying) =>
+        unwrap(
+          await supabase.rpc('translate_article', {
+            article_id: id,
+            replacing,
+            keep_draft: !publish,
+          }),
+        ),
       meta: {
         success: {
           title: 'admin-articles:translate.doneTitle',
@@ -138,14 +154,27 @@ export const adminArticleMutations = {
           title: 'admin-articles:translate.failedTitle',
           description: 'admin-articles:translate.failed',
         },
+        failureByKind: {
+          conflict: {
+            title: 'admin-articles:translate.failedTitle',
+            description: 'admin-articles:translate.changed',
+            tone: 'info',
+          },
+        },
         refreshes: everyList,
       },
     }),
 
-  /** Once in the life of a site: the bundled articles fill two empty tables. Safe to call at every visit. */
-  importSamples: () =>
+  /** Once in the life of a site: the bundled articles fill two empty tables, or are not wanted for ever. */
+  importSamples: (wanted: boolean) =>
     mutationOptions({
-      mutationFn: importSamples,
-      meta: { failure: { title: 'common:error', description: 'dashboard:samples.failed' }, refreshes: [] },
+      mutationFn: async () => {
+        const samples = wanted ? await samplePairs() : [];
+        return insertedBy(unwrap(await supabase.rpc('import_sample_articles', { samples })));
+      },
+      meta: {
+        // Nobody waits for a mark that is set the next time.
+        failure: wanted && { title: 'common:error', description: 'dashboard:samples.failed' },
+      },
     }),
 };

@@ -27,7 +27,7 @@ export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
     <div
       role="tablist"
       aria-label={t('tabs.label')}
-      className="flex gap-1 border-b border-line px-2 @min-[52rem]:hidden"
+      className="flex gap-1 border-b border-line px-2 max-sm:hidden @min-[52rem]:hidden"
     >
       {panes.map((pane) => (
         <button

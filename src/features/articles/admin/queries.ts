@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { everyRow } from '@/lib/every-row';
-import { unwrap, unwrapPage } from '@/lib/failure';
+import { Failure, unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories } from '../fallback';
@@ -28,15 +28,25 @@ export interface ListedArticle {
   author: string;
   image: string;
   status: PublicationState;
-  /** The date readers see; of a draft without one, when it was begun. */
-  shown_at: string;
+  created_at: string;
+  /** The date readers see; null while there is none. */
+  published_at: string | null;
   translation_id: string | null;
   translation: TranslationState;
   views: number;
   likes: number;
 }
 
-export const articleSorts = ['title', 'author', 'date', 'status', 'translation', 'views', 'likes'] as const;
+export const articleSorts = [
+  'title',
+  'author',
+  'created',
+  'status',
+  'publication',
+  'translation',
+  'views',
+  'likes',
+] as const;
 export type ArticleSort = (typeof articleSorts)[number];
 
 /** What the list is narrowed to and sorted by; empty means all. */
@@ -49,13 +59,14 @@ export interface ArticleView {
 }
 
 const listColumns =
-  'id, title, slug, author, image, status, shown_at, translation_id, translation, views, likes';
+  'id, title, slug, author, image, status, created_at, published_at, translation_id, translation, views, likes';
 
 /** The folded title comes first in what is searched: sorted by it, Été stands beside Etage. */
 const columnOf: Record<ArticleSort, string> = {
   title: 'search_text',
   author: 'author',
-  date: 'shown_at',
+  created: 'created_at',
+  publication: 'published_at',
   status: 'status',
   translation: 'translation',
   views: 'views',
@@ -68,8 +79,9 @@ async function readList(lang: Lang, view: ArticleView, pageSize: number) {
   for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
   if (status) query = query.eq('status', status);
   if (translation) query = query.eq('translation', translation);
-  query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending' });
-  if (sort.key !== 'date') query = query.order('shown_at', { ascending: false });
+  // What has no publication comes last, either way.
+  query = query.order(columnOf[sort.key], { ascending: sort.direction === 'ascending', nullsFirst: false });
+  if (sort.key !== 'created') query = query.order('created_at', { ascending: false });
   const from = (page - 1) * pageSize;
   const { rows, total } = unwrapPage(await query.order('id').range(from, from + pageSize - 1));
   return { rows: rows.map(toListed), total };
@@ -94,6 +106,46 @@ export interface Choice {
   slug: string;
   published: boolean;
   updated_at: string;
+}
+
+/** An English article that a copy from French would meet. */
+export interface EnglishArticle {
+  id: string;
+  title: string;
+  published: boolean;
+  published_at: string | null;
+}
+
+/** What copying a French article into English finds there, as it is stored now. */
+export interface CopyPlan {
+  french: { id: string; title: string; published: boolean; published_at: string | null };
+  /** The translation it has. */
+  linked: EnglishArticle | null;
+  /** The article whose text the copy would take the place of, and the French one it is the translation of. */
+  sameSlug: (EnglishArticle & { translates: { id: string; title: string } | null }) | null;
+}
+
+/** Every other article that the copy lets go, writes over or takes its translation from. */
+export const concernedBy = ({ linked, sameSlug }: CopyPlan): string[] => [
+  ...new Set([linked?.id, sameSlug?.id, sameSlug?.translates?.id].filter((id) => id !== undefined)),
+];
+
+export async function readCopyPlan(id: string): Promise<CopyPlan> {
+  const columns = 'id, title, published, published_at, linked_article_id';
+  const french = unwrap(await forEditing('fr').eq('id', id).select(`${columns}, slug`).maybeSingle());
+  if (!french) throw new Failure('missing');
+  const english = (column: 'id' | 'slug', value: string) =>
+    forEditing('en').eq(column, value).select(columns).maybeSingle();
+  const [linked, found] = await Promise.all([
+    french.linked_article_id ? english('id', french.linked_article_id).then(unwrap) : null,
+    english('slug', french.slug).then(unwrap),
+  ]);
+  const other = found?.linked_article_id;
+  const translated =
+    other && other !== id
+      ? unwrap(await forEditing('fr').eq('id', other).select('id, title').maybeSingle())
+      : null;
+  return { french, linked, sameSlug: found && { ...found, translates: translated } };
 }
 
 /** An article by its id in the other language: linked here, only there, or nowhere. */

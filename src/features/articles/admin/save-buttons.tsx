@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
 import { SubmitButton } from '@/ui/submit-button';
 
 export type Intent = 'publish' | 'save';
@@ -21,11 +22,12 @@ interface SaveButtonsProps {
  */
 export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveButtonsProps) {
   const { t } = useTranslation('admin-articles');
+  const publishes = useMay()('content');
   const shared = { form, blocked: saving !== null, busyLabel: t('save.saving') };
   const saveLabel = published ? t(isNew ? 'save.create' : 'save.update') : <DraftLabel />;
   return (
     <>
-      {published ? null : (
+      {published || !publishes ? null : (
         <SubmitButton
           {...shared}
           type="button"
@@ -39,7 +41,7 @@ export function SaveButtons({ form, isNew, published, saving, onIntent }: SaveBu
       )}
       <SubmitButton
         {...shared}
-        variant={published ? 'primary' : 'secondary'}
+        variant={published || !publishes ? 'primary' : 'secondary'}
         label={saveLabel}
         busy={saving === 'save'}
         onClick={() => onIntent('save')}

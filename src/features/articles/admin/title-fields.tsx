@@ -10,8 +10,8 @@ import { proposeReadingTime } from '../content';
 import { type ArticleFields, bounds } from '../schema';
 import { adminArticleQueries } from './queries';
 
-/** What an article is called, where it lives, what it is about and how long it takes. */
-export function TitleFields() {
+/** What an article is called, where it lives, what it is about and how long it takes; a phone folds all but the first. */
+export function TitleFields({ folded }: { folded: boolean }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const categories = useQuery(adminArticleQueries.categories(lang));
@@ -23,6 +23,7 @@ export function TitleFields() {
   });
   const proposedMinutes = String(proposeReadingTime(useDeferredValue(content)));
   const { errors } = formState;
+  const fold = folded ? 'max-sm:hidden' : undefined;
 
   return (
     <div className="grid items-start gap-5 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-[minmax(0,2.1fr)_minmax(0,1.5fr)_minmax(0,1.05fr)_minmax(0,1.05fr)]">
@@ -31,11 +32,17 @@ export function TitleFields() {
         error={errors.title?.message}
         errorValues={bounds}
         required
-        className="@min-[34rem]:max-[60rem]:col-span-1"
+        className="max-sm:gap-0 max-sm:[&>div>label]:sr-only @min-[34rem]:max-[60rem]:col-span-1"
       >
-        <Input autoComplete="off" {...register('title')} />
+        <Input
+          autoComplete="off"
+          placeholder={t('fields.title')}
+          className="max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:font-display max-sm:text-[1.75rem] max-sm:font-[680] max-sm:tracking-display"
+          {...register('title')}
+        />
       </Field>
       <Field
+        className={fold}
         label={t('fields.slug')}
         hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
         error={errors.slug?.message}
@@ -44,7 +51,12 @@ export function TitleFields() {
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
       </Field>
-      <Field label={t('fields.category')} error={errors.category?.message} errorValues={bounds}>
+      <Field
+        className={fold}
+        label={t('fields.category')}
+        error={errors.category?.message}
+        errorValues={bounds}
+      >
         <Input autoComplete="off" list={list} {...register('category')} />
       </Field>
       <datalist id={list}>
@@ -53,6 +65,7 @@ export function TitleFields() {
         ))}
       </datalist>
       <Field
+        className={fold}
         label={t('fields.readingTime')}
         hint={t(
           minutes === proposedMinutes && content ? 'fields.readingTimeProposed' : 'fields.readingTimeHint',

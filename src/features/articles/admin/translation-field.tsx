@@ -43,7 +43,7 @@ export function TranslationField({ translate }: TranslationFieldProps) {
           <Icon name="info" className="mt-0.5 size-5 text-info" />
           <div>
             <p className="font-semibold">{t('translate.title')}</p>
-            <p className="text-sm text-muted">{t('translate.text')}</p>
+            <p className="text-sm text-muted">{t(field.value ? 'translate.textLinked' : 'translate.text')}</p>
             <div className="mt-1 -ml-3 xl:hidden">{translate}</div>
           </div>
         </div>

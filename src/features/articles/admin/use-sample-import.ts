@@ -1,25 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statisticsQueries } from '@/features/statistics/admin/queries';
 import { type Figures, hasNoArticle, partOf } from '@/features/statistics/model';
+import { statisticsKeys } from '@/features/statistics/query-keys';
 import { langs } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
 import { articleKeys } from '../query-keys';
 import { adminArticleMutations } from './mutations';
 
-/** Where nothing was ever written, the first visit brings in the bundled articles. */
-export function useSampleImport(figures: Figures | undefined): void {
+/**
+ * The first visit brings in the bundled articles where nothing was ever written. Where something was, it tells the
+ * server so: who deletes everything later is not given the samples instead.
+ */
+export function useSampleImport(figures: Figures | undefined, readAt: number): void {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
-  const asked = useRef(false);
-  const { mutate } = useMutation(adminArticleMutations.importSamples());
-  const empty = figures !== undefined && knownEmpty(figures);
+  /** Of which reading of the figures it was tried; null where that failed, so that the next reading tries again. */
+  const triedAt = useRef<number | null>(null);
+  const found = figures && firstVisit(figures);
+  const { mutate } = useMutation(adminArticleMutations.importSamples(found === 'nothing'));
 
   useEffect(() => {
-    if (!empty || asked.current) return;
-    asked.current = true;
+    if (!found || triedAt.current !== null) return;
+    triedAt.current = readAt;
     mutate(undefined, {
+      onError: () => {
+        triedAt.current = null;
+      },
       onSuccess: (count) => {
         if (count === 0) return;
         toast({
@@ -27,18 +34,19 @@ export function useSampleImport(figures: Figures | undefined): void {
           title: t('samples.imported'),
           description: t('samples.importedText', { count }),
         });
-        void client.invalidateQueries(statisticsQueries.dashboard());
+        void client.invalidateQueries({ queryKey: statisticsKeys.all() });
         for (const lang of langs) void client.invalidateQueries({ queryKey: articleKeys.all(lang) });
       },
     });
-  }, [empty, mutate, client, t]);
+  }, [found, readAt, mutate, client, t]);
 }
 
-/** Figures that cannot be read are no reason to import anything. */
-function knownEmpty(figures: Figures): boolean {
+/** What the first visit finds; null on every other one, and where the figures cannot be read. */
+function firstVisit(figures: Figures): 'nothing' | 'articles' | null {
   try {
-    return hasNoArticle(partOf(figures, 'articles'));
+    if (!partOf(figures, 'samples_due')) return null;
+    return hasNoArticle(partOf(figures, 'articles')) ? 'nothing' : 'articles';
   } catch {
-    return false;
+    return null;
   }
 }

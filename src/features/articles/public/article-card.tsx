@@ -1,95 +1,139 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PaletteName } from '@/brand/motif/palettes';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { Picture } from '@/ui/picture';
+import { GrowingPicture, useHanding } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import type { ArticleSummary } from '../model';
 
 /** More tags than this make a card ragged. */
 const mostTags = 3;
 
+/** How a card is laid out. */
+export interface CardShape {
+  card: string;
+  cover: string;
+  body: string;
+  title: string;
+  ratio: number;
+  /** Of the excerpt; without it the card has none. */
+  excerpt?: string;
+}
+
+/** The picture over a few words: one of a row that moves. */
+const small: CardShape = {
+  card: 'flex flex-col',
+  cover: 'border-b',
+  body: 'p-5 sm:p-6',
+  title: 'type-title font-sans',
+  ratio: 1.6,
+};
+
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** Left out where a card shows none. */
-  counts?: { views: number; likes: number } | undefined;
-  as?: 'h2' | 'h3';
-  /** With its excerpt, and room for it. */
-  prominent?: boolean;
-  /** Sets the height of the cover where cards of different widths stand side by side. */
-  coverClass?: string | undefined;
-  ratio?: number;
-  palette?: PaletteName | undefined;
+  shape?: CardShape;
+  /** What kind of thing it is, before its date. */
+  label?: string;
+  /** The author, where the name alone is not enough. */
+  signature?: ReactNode;
+  withTags?: boolean;
+  /** It is in the first screen: its picture comes first. */
   eager?: boolean;
+  /** Left out where a card shows none. */
+  counts?: Counted | undefined;
+  as?: 'h2' | 'h3';
+}
+
+interface Counted {
+  views: number;
+  likes: number;
 }
 
 export function ArticleCard({
   article,
+  shape = small,
+  label,
+  signature,
+  withTags = true,
+  eager = false,
   counts,
   as: Heading = 'h3',
-  prominent = false,
-  coverClass,
-  ratio = 1.6,
-  palette,
-  eager = false,
 }: ArticleCardProps) {
   const { t } = useTranslation('articles');
   const lang = useLang();
-  const tags = article.tags.slice(0, mostTags);
+  const { card, cover, body, title, ratio, excerpt } = shape;
+  const of = `article-${article.slug}`;
+  const handing = useHanding({ of, src: article.image, alt: article.imageAlt });
   return (
-    <Card as="article" interactive className="group flex h-full flex-col">
-      <Picture
+    <Card as="article" interactive className={classNames('group h-full', card)}>
+      <GrowingPicture
+        of={of}
         src={article.image}
         alt={article.imageAlt}
         seed={article.slug}
         ratio={ratio}
-        {...(palette ? { palette } : {})}
-        sizes="(min-width: 64rem) 40rem, 100vw"
+        sizes="(min-width: 64rem) 46rem, 100vw"
         eager={eager}
-        className={classNames('border-b border-line', coverClass)}
+        className={classNames('border-line', cover)}
       />
-      <div className="flex flex-1 flex-col gap-2.5 p-5 sm:p-6">
+      <div className={classNames('flex min-w-0 flex-1 flex-col gap-2.5', body)}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+          {label ? <span className="font-semibold text-accent wrap-anywhere">{label}</span> : null}
           <time dateTime={article.date}>{formatDate(lang, article.date, 'short')}</time>
           <span>{t('minutes', { minutes: article.readingTime })}</span>
-          {counts ? <Counts {...counts} /> : null}
         </p>
-        <Heading className="type-title font-sans">
+        <Heading className={title}>
           <Link
             to={paths.article(lang, article.slug)}
+            state={handing}
             className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
           >
             {article.title}
           </Link>
         </Heading>
-        {prominent ? <p className="line-clamp-5 text-muted sm:line-clamp-3">{article.excerpt}</p> : null}
-        {tags.length > 0 ? (
-          <ul aria-label={t('tags')} className="mt-auto flex flex-wrap gap-1.5 pt-1.5">
-            {tags.map((tag) => (
-              <li key={tag} className="flex max-w-full">
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {excerpt ? <p className={classNames('text-muted', excerpt)}>{article.excerpt}</p> : null}
+        {withTags ? <Tags tags={article.tags} /> : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1.5">
+          {signature ??
+            (article.author ? (
+              <p className="text-sm text-muted">{t('writtenBy', { author: article.author })}</p>
+            ) : null)}
+          {counts ? <Counts {...counts} /> : null}
+        </div>
       </div>
     </Card>
   );
 }
 
-function Counts({ views, likes }: { views: number; likes: number }) {
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('articles');
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
+      {tags.slice(0, mostTags).map((tag) => (
+        <li key={tag} className="max-w-full truncate rounded-chip bg-raised px-2 py-0.5 text-xs text-muted">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Counts({ views, likes }: Counted) {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const [shownViews, shownLikes] = [formatNumber(lang, views), formatNumber(lang, likes)];
   return (
-    <span className="ml-auto inline-flex items-center gap-3 tabular">
-      <span className="visually-hidden">{t('counts', { views: shownViews, likes: shownLikes })}</span>
+    <p className="ml-auto inline-flex items-center gap-3 text-xs text-muted tabular">
+      <span className="visually-hidden">
+        {t('viewCount', { count: views, shown: shownViews })},{' '}
+        {t('likeCount', { count: likes, shown: shownLikes })}
+      </span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
         <Icon name="eye" className="size-4" />
         {shownViews}
@@ -98,28 +142,27 @@ function Counts({ views, likes }: { views: number; likes: number }) {
         <Icon name="heart" className="size-4" />
         {shownLikes}
       </span>
-    </span>
+    </p>
   );
 }
 
 /** The place of a card: the same cover, the same padding, a title of two lines. */
-export function ArticleCardSkeleton({
-  prominent = false,
-  coverClass,
-  ratio = 1.6,
-}: Pick<ArticleCardProps, 'prominent' | 'coverClass' | 'ratio'>) {
+export function ArticleCardSkeleton({ shape = small }: { shape?: CardShape }) {
+  const { card, cover, body, ratio, excerpt } = shape;
   return (
-    <Card className="flex h-full flex-col">
+    <Card className={classNames('h-full', card)}>
       <span
-        className={classNames('block animate-breathe bg-raised', coverClass)}
+        className={classNames('block animate-breathe border-line bg-raised', cover)}
         style={{ aspectRatio: ratio }}
       />
-      <div className="flex flex-1 flex-col gap-2.5 p-5 sm:p-6">
+      <div className={classNames('flex flex-1 flex-col gap-2.5', body)}>
         <Skeleton className="my-[0.2em] h-3.5 w-32" />
         <Skeleton className="my-1 h-5" />
         <Skeleton className="my-1 h-5 w-3/5" />
-        {prominent ? <SkeletonText lines={3} /> : null}
-        <Skeleton className="mt-auto h-6 w-28" />
+        {excerpt ? <SkeletonText lines={3} /> : <Skeleton className="h-6 w-28" />}
+        <div className="mt-auto pt-1.5">
+          <Skeleton className={excerpt ? 'h-8 w-36' : 'my-[0.2em] h-4 w-36'} />
+        </div>
       </div>
     </Card>
   );

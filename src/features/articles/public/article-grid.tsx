@@ -1,45 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { palettesApart } from '@/brand/motif/palettes-apart';
+import { useTranslation } from 'react-i18next';
+import { presentData } from '@/features/reactions/public/present-data';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useLang } from '@/i18n';
-import { classNames } from '@/lib/class-names';
-import type { ArticleSummary } from '../model';
-import { ArticleCard, ArticleCardSkeleton } from './article-card';
+import type { ArticleSummary, Search } from '../model';
+import { ArticleTile, ArticleTileSkeleton } from './article-tile';
 
-/** The frame's rhythm (7/5, then thirds) for the two newest; covers of a row share their height. */
-const lead = [
-  { cell: 'lg:col-span-7', ratio: 2.2 },
-  { cell: 'lg:col-span-5', ratio: 1.6 },
-] as const;
-const leadCover = 'sm:h-56 lg:h-76';
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-12';
-const third = 'lg:col-span-4';
 
-interface ArticleGridProps {
-  articles: readonly ArticleSummary[];
-  /** Whether the first two are shown larger. */
-  featured: boolean;
+/** Seven cards fill three rows of twelve columns, with a wide one at the beginning and one at the end. */
+const rhythm = [8, 4, 4, 4, 4, 4, 8];
+const cells: Record<number, string> = { 4: 'lg:col-span-4', 8: 'lg:col-span-8', 12: 'lg:col-span-12' };
+
+/** The columns each card takes; the last one fills its row. */
+export function columnsOf(count: number): number[] {
+  const columns = Array.from({ length: count }, (_, index) => rhythm[index % rhythm.length] ?? 4);
+  const inLastRow = columns.reduce((sum, one) => sum + one, 0) % 12;
+  return inLastRow === 0 ? columns : columns.with(-1, (columns.at(-1) ?? 4) + 12 - inLastRow);
 }
 
-export function ArticleGrid({ articles, featured }: ArticleGridProps) {
-  const lang = useLang();
+/** Views and likes of a list, asked in one question; null until the answer is there. */
+function useCounts(articles: readonly ArticleSummary[]) {
   const ids = articles.map((article) => article.id).filter(Boolean);
-  const counts = useQuery(reactionQueries.counts(lang, ids));
+  const counts = useQuery(reactionQueries.counts(useLang(), ids));
+  const said = presentData(counts);
   const known = ids.length === 0 || !counts.isPending;
-  const palettes = palettesApart(articles.map((article) => article.slug));
+  return ({ id }: ArticleSummary) => (known ? (said?.[id] ?? { views: 0, likes: 0 }) : undefined);
+}
+
+interface LargeArticleProps {
+  /** The whole page of the list, whose counts are asked together; the first of it is shown. */
+  listed: readonly [ArticleSummary, ...ArticleSummary[]];
+  /** Whether it is the newest of all, which is said on it. */
+  newest: boolean;
+}
+
+/** The article that opens a page of the list. */
+export function LargeArticle({ listed, newest }: LargeArticleProps) {
+  const { t } = useTranslation('articles');
+  const countsOf = useCounts(listed);
+  const [first] = listed;
+  const label = newest ? { label: t('newest') } : {};
+  return <ArticleTile article={first} shape="large" {...label} as="h2" counts={countsOf(first)} />;
+}
+
+interface ArticleGridProps {
+  listed: readonly ArticleSummary[];
+  /** The first stands above, as the large one. */
+  withoutFirst: boolean;
+  /** What was asked for: its answer, fewer with every letter, has cards of one width. */
+  search: Search;
+}
+
+export function ArticleGrid({ listed, withoutFirst, search }: ArticleGridProps) {
+  const countsOf = useCounts(listed);
+  const articles = withoutFirst ? listed.slice(1) : listed;
+  const columns = search.text || search.category ? [] : columnsOf(articles.length);
   return (
     <ul className={grid}>
       {articles.map((article, index) => {
-        const place = featured && articles.length > 1 ? lead[index] : undefined;
+        const width = columns[index] ?? 4;
         return (
-          <li key={article.slug} className={classNames('min-w-0', place?.cell ?? third)}>
-            <ArticleCard
+          <li key={article.slug} className={`min-w-0 sm:max-lg:odd:last:col-span-2 ${cells[width]}`}>
+            <ArticleTile
               article={article}
               as="h2"
-              counts={known ? (counts.data?.[article.id] ?? { views: 0, likes: 0 }) : undefined}
-              palette={palettes[index]}
-              eager={index < 2}
-              {...(place ? { prominent: true, ratio: place.ratio, coverClass: leadCover } : {})}
+              shape={width > 4 ? 'wide' : 'tall'}
+              counts={countsOf(article)}
+              found={search.text !== ''}
             />
           </li>
         );
@@ -51,14 +79,14 @@ export function ArticleGrid({ articles, featured }: ArticleGridProps) {
 export function ArticleGridSkeleton() {
   return (
     <div className={grid}>
-      {[...lead, null, null, null].map((place, index) => (
+      {columnsOf(5).map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
-        <div key={index} className={place?.cell ?? third}>
-          <ArticleCardSkeleton
-            {...(place ? { prominent: true, ratio: place.ratio, coverClass: leadCover } : {})}
-          />
+        <div key={index} className={cells[width]}>
+          <ArticleTileSkeleton shape={width > 4 ? 'wide' : 'tall'} />
         </div>
       ))}
     </div>
   );
 }
+
+export const LargeArticleSkeleton = () => <ArticleTileSkeleton shape="large" />;

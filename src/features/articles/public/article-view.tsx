@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LikeButton } from '@/features/reactions/public/like-button';
+import { presentData } from '@/features/reactions/public/present-data';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useViewRecord } from '@/features/reactions/public/use-view-record';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
-import { Picture } from '@/ui/picture';
+import { GrowingPicture, useHandedPicture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import type { Article } from '../model';
 import { ArticleBody } from './article-body';
-import { MetaPanel } from './meta-panel';
+import { ArticleByline } from './article-byline';
+import { AuthorPanel } from './author-panel';
+import { ReadNext } from './read-next';
 
-/** Beside the text on wide screens, under the title on phones. */
-const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-y-12';
-const panelPlace = 'lg:self-start lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2';
-const coverPlace = 'lg:col-span-2 lg:row-start-1';
-const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-2';
-const coverRatio = 3.1;
+/** The contents stand beside lead and text on wide screens, and between them elsewhere. */
+const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';
+const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
+/** A strip on phones: there the words are the largest thing on the screen, and they come with the page. */
+const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[3.1]! print:hidden';
+const coverRatio = 2.1;
 
 export function ArticleView({ article, lang }: { article: Article; lang: Lang }) {
   // A bundled sample is in no table: it has no views and no likes.
@@ -26,54 +29,73 @@ export function ArticleView({ article, lang }: { article: Article; lang: Lang })
   const recorded = useViewRecord(live);
   const views = useQuery({ ...reactionQueries.views(target), enabled: recorded });
   return (
-    <article>
-      <h1 tabIndex={-1} className={classNames('mt-4 max-w-[62rem]', titleSize(article.title))}>
-        {article.title}
-      </h1>
-      <div className={layout}>
-        <MetaPanel
-          article={article}
-          views={views.data ?? (live && views.isPending ? null : 0)}
-          action={<LikeButton target={live} />}
-          className={panelPlace}
-        />
-        <Picture
+    <>
+      <article>
+        <header className={head}>
+          <h1
+            tabIndex={-1}
+            className={classNames('min-w-0 max-w-[54rem] flex-[1_1_18rem]', titleSize(article.title))}
+          >
+            {article.title}
+          </h1>
+          <ArticleByline
+            article={article}
+            views={presentData(views) ?? (live && views.isPending ? null : 0)}
+          />
+        </header>
+        <GrowingPicture
+          of={`article-${article.slug}`}
           src={article.image}
           alt={article.imageAlt}
           seed={article.slug}
           ratio={coverRatio}
           size="wide"
           sizes="(min-width: 82rem) 77.5rem, 100vw"
-          eager
-          className={classNames('rounded-panel', coverPlace)}
+          className={cover}
         />
-        <div className={textPlace}>
-          <p className="mb-9 max-w-prose text-[1.375rem] leading-[1.65] text-pretty text-muted">
+        <div className={columns}>
+          <p className="mb-9 max-w-prose text-[1.375rem] leading-[1.5] text-pretty lg:col-start-2">
             {article.excerpt}
           </p>
           <Suspense>
-            <ArticleBody content={article.content} />
+            <ArticleBody content={article.content} className="contents" />
           </Suspense>
         </div>
-      </div>
-    </article>
+        <AuthorPanel author={article.author} action={<LikeButton target={live} />} />
+      </article>
+      <ReadNext article={article} lang={lang} />
+    </>
   );
 }
 
-export function ArticleSkeleton() {
+/** With the picture of the card somebody came from, where there is one. */
+export function ArticleSkeleton({ slug }: { slug: string }) {
+  const handed = useHandedPicture();
   return (
     <>
-      <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[44rem]" />
-      <div className={layout}>
-        <Skeleton className={classNames('h-90 rounded-panel', panelPlace)} />
+      <div className={head}>
+        <Skeleton className="h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[44rem] flex-[1_1_18rem]" />
+        <Skeleton className="h-16 w-60" />
+      </div>
+      {handed ? (
+        <GrowingPicture
+          of={`article-${slug}`}
+          src={handed.src}
+          alt={handed.alt}
+          seed={slug}
+          ratio={coverRatio}
+          size="wide"
+          className={cover}
+        />
+      ) : (
         <span
-          className={classNames('block animate-breathe rounded-panel bg-raised', coverPlace)}
+          className={classNames('block animate-breathe bg-raised', cover)}
           style={{ aspectRatio: coverRatio }}
         />
-        <div className={textPlace}>
-          <SkeletonText lines={3} className="mb-9 text-[1.375rem]" />
-          <SkeletonText lines={12} />
-        </div>
+      )}
+      <div className={columns}>
+        <SkeletonText lines={3} className="mb-9 text-[1.375rem] lg:col-start-2" />
+        <SkeletonText lines={12} className="lg:col-start-2" />
       </div>
     </>
   );

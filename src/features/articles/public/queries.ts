@@ -66,6 +66,16 @@ export const articleQueries = {
       queryFn: () => readBySlug(lang, slug),
     }),
 
+  /** Two articles to read next, and the neighbours in the list. */
+  around: (lang: Lang, article: Article) =>
+    queryOptions({
+      queryKey: articleKeys.around(lang, article.slug),
+      // A finished page has the answer: this code comes when another article is opened.
+      queryFn: async () => (await import('./read-around')).readAround(lang, article),
+      // The article is whole without them.
+      meta: { failure: false },
+    }),
+
   /** The slug of the translation in the other language, or null when a visitor would not find one there. */
   translation: (lang: Lang, article: Article) =>
     queryOptions({
@@ -126,7 +136,12 @@ async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
       .limit(limit),
   );
   if (rows.length === 0) return samplePage(lang, everything, 'empty');
-  return { articles: rows.map(toSummary), total: rows.length, fallback: null };
+  // Its cards show no excerpt, and every home page would carry six.
+  return {
+    articles: rows.map((row) => ({ ...toSummary(row), excerpt: '' })),
+    total: rows.length,
+    fallback: null,
+  };
 }
 
 /** Samples stand in exactly where the list has them. */

@@ -49,7 +49,8 @@ export function LoginForm({ email }: LoginFormProps) {
           {...form.register('password')}
         />
       </Field>
-      <div role="alert">{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
+      {/* Aloud it is said by the toast: once is enough. */}
+      <div>{signIn.error ? <FieldError>{t(sentence(signIn.error))}</FieldError> : null}</div>
       <SubmitButton
         label={t('login.submit')}
         busyLabel={t('login.busy')}

@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
+import { rightsSchema } from '../model';
 
 export const authQueries = {
-  /** Whether the signed-in person is an administrator; the server's policies ask the same question every time. */
-  admin: (personId: string) =>
+  /** What the signed-in person may do here, null for nothing; the server's policies ask the same every time. */
+  rights: (personId: string) =>
     queryOptions({
-      queryKey: ['account', personId, 'admin'],
-      queryFn: async () => unwrap(await supabase.rpc('am_i_admin')),
-      staleTime: 5 * 60_000,
+      queryKey: ['account', personId, 'rights'],
+      queryFn: async () => {
+        const rights = rightsSchema.nullable().parse(unwrap(await supabase.rpc('my_rights')));
+        // Who was signed out elsewhere is told to sign in, not that they lack the right.
+        if (!rights) unwrap(await supabase.auth.getUser());
+        return rights;
+      },
+      // A right that is lacking may be given at any moment.
+      staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
       gcTime: Number.POSITIVE_INFINITY,
     }),
 };

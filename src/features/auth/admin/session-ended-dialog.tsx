@@ -4,7 +4,10 @@ import { Dialog } from '@/ui/dialog';
 import { LoginForm } from './login-form';
 import { useSignOut } from './session';
 
-/** Asks for the password over whatever somebody was doing; the page beneath keeps everything. */
+/**
+ * Asks for the password over whatever somebody was doing. The page beneath keeps everything and shows nothing: who sits
+ * there now may be somebody else.
+ */
 export function SessionEndedDialog({ open, email }: { open: boolean; email: string }) {
   const { t } = useTranslation('auth');
   const { signOut } = useSignOut();
@@ -16,6 +19,7 @@ export function SessionEndedDialog({ open, email }: { open: boolean; email: stri
       onOpenChange={() => undefined}
       locked
       closable={false}
+      covers
       title={t('ended.title')}
       description={t('ended.text')}
       footer={

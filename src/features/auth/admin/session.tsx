@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { toFailure } from '@/lib/failure';
-import { supabase } from '@/lib/supabase';
+import { storageKeys } from '@/lib/local-storage';
+import { type SessionTokens, supabase } from '@/lib/supabase';
 import type { Person, Session } from '../model';
 import { authMutations } from './mutations';
 
@@ -29,13 +30,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [renewals, setRenewals] = useState(0);
   const leaving = useRef(false);
+  const tokens = useRef<SessionTokens>(null);
   const client = useQueryClient();
 
   const close = useCallback(() => {
     const left = leaving.current;
     leaving.current = false;
+    tokens.current = null;
+    // What one administrator read is not left behind for the next person at this screen.
+    if (left) forget(client);
     setSession((now) => ended(now, left));
-  }, []);
+  }, [client]);
 
   useEffect(() => {
     const { data } = supabase.auth.onAuthStateChange((_event, opened) => {
@@ -43,6 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         close();
         return;
       }
+      tokens.current = { access_token: opened.access_token, refresh_token: opened.refresh_token };
       setSession((now) => open(now, { id: opened.user.id, email: opened.user.email ?? '' }));
       setRenewals((count) => count + 1);
     });
@@ -50,24 +56,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [close]);
 
   useExpiry(close);
+  useStoredSession(close);
 
   const { mutate, isPending } = useMutation(authMutations.signOut());
+  const { mutate: revoke } = useMutation(authMutations.revoke());
   const signOut = useCallback(() => {
     leaving.current = true;
-    mutate(undefined, {
+    mutate(tokens.current, {
+      onError: (_failure, left) => {
+        if (left) revoke(left);
+      },
       onSettled: () => {
         leaving.current = false;
-        // What one administrator read is not left behind for the next person at this screen.
-        client.clear();
       },
     });
-  }, [mutate, client]);
+  }, [mutate, revoke]);
 
   const value = useMemo(
     () => ({ session, renewals, signOut, signingOut: isPending }),
     [session, renewals, signOut, isPending],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** All but what is still under way, such as a sign-out that waits for the server. */
+function forget(client: QueryClient): void {
+  client.getQueryCache().clear();
+  const mutations = client.getMutationCache();
+  for (const mutation of mutations.getAll()) {
+    if (mutation.state.status !== 'pending') mutations.remove(mutation);
+  }
 }
 
 /** The same person keeps the same object: a renewed token is no reason to draw the page again. */
@@ -97,7 +115,12 @@ function useExpiry(close: () => void): void {
       if (error && !toFailure(error).passing) close();
     };
     const watch = (cause: unknown) => {
-      if (cause && toFailure(cause).kind === 'expired') void renew();
+      if (!cause) return;
+      const { kind } = toFailure(cause);
+      if (kind === 'expired') void renew();
+      // Perhaps somebody's role changed while they worked: what they typed is kept, and the page knows its room again.
+      if (kind === 'forbidden' || kind === 'conflict')
+        void client.invalidateQueries({ queryKey: ['account'] });
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {
@@ -111,6 +134,31 @@ function useExpiry(close: () => void): void {
       for (const stop of stops) stop();
     };
   }, [client, close]);
+}
+
+/**
+ * The client hears of a sign-out in another tab by a message, which a tab that sleeps may miss. The stored session tells
+ * it for certain.
+ */
+function useStoredSession(close: () => void): void {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const { data, error } = await supabase.auth.getSession();
+      if (!data.session && !error) close();
+    };
+    const watch = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && (key === null || key === storageKeys.session)) close();
+    };
+    window.addEventListener('storage', watch);
+    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('storage', watch);
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [close]);
 }
 
 function useSessionValue(): SessionValue {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { ReceivedApplication } from '../application-model';
-import { FilesKept } from './application-files';
 import { adminApplicationMutations } from './mutations';
 
 interface ApplicationDeletionProps {
@@ -11,7 +10,7 @@ interface ApplicationDeletionProps {
   onDeleted: () => void;
 }
 
-/** Asks, deletes, and stays with the reason when a file or the application could not be removed. */
+/** Asks, deletes, and stays with the reason when the application could not be removed; a toast says it aloud. */
 export function ApplicationDeletion({ application, onClose, onDeleted }: ApplicationDeletionProps) {
   const { t } = useTranslation('admin-careers');
   const remove = useMutation(adminApplicationMutations.remove());
@@ -38,11 +37,7 @@ export function ApplicationDeletion({ application, onClose, onDeleted }: Applica
       description={
         <>
           {t('applications.confirmText', { name: application?.full_name ?? '' })}
-          {error ? (
-            <span role="alert" className="mt-4 block text-danger">
-              {t(error instanceof FilesKept ? 'applications.filesKept' : 'applications.rowKept')}
-            </span>
-          ) : null}
+          {error ? <span className="mt-4 block text-danger">{t('applications.rowKept')}</span> : null}
         </>
       }
       confirmLabel={t('applications.remove')}

@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoteField } from '@/features/admin-editor/note-field';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
-import { Button } from '@/ui/button';
+import { mailtoLink } from '@/lib/patterns';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
-import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import { type ReceivedApplication, type Status, statuses, statusOf } from '../application-model';
 import { referenceOf } from '../offer-model';
-import { applicationKeys } from '../query-keys';
 import { adminApplicationMutations } from './mutations';
 
 const longestNote = 5000;
+const touchLink =
+  '-my-2.5 inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-3 hover:text-accent';
 
 /** What the applicant wrote, and what the administrators make of it. */
 export function ApplicationDetails({ application }: { application: ReceivedApplication }) {
@@ -24,16 +25,13 @@ export function ApplicationDetails({ application }: { application: ReceivedAppli
     <div className="grid gap-x-9 gap-y-7 md:grid-cols-[minmax(0,1fr)_17rem]">
       <dl className="flex min-w-0 flex-wrap content-start gap-x-9 gap-y-4">
         <Fact name={t('applications.email')} wide>
-          <a href={`mailto:${email}`} className="break-all underline underline-offset-3 hover:text-accent">
+          <a href={mailtoLink(email)} className={touchLink}>
             {email}
           </a>
         </Fact>
         {phone ? (
           <Fact name={t('applications.phone')} wide>
-            <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              className="underline underline-offset-3 hover:text-accent"
-            >
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={touchLink}>
               {phone}
             </a>
           </Fact>
@@ -69,62 +67,38 @@ function Fact({ name, children, wide = false }: FactProps) {
 
 function Assessment({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('admin-careers');
-  const client = useQueryClient();
-  const [note, setNote] = useState(application.note);
-  const { mutate, isPending, variables } = useMutation(adminApplicationMutations.change());
-  const version = { id: application.id, version: application.updated_at };
+  const { id } = application;
+  const { mutate, isPending, variables } = useMutation(adminApplicationMutations.move(id));
+  const status = statusOf(application.status);
 
-  const change = (what: { status: Status } | { note: string }, said: string) => {
+  const move = (value: Status) =>
     mutate(
-      { ...version, change: what },
+      { value, seen: [application.status] },
       {
-        onSuccess: () => toast({ kind: 'success', title: said }),
-        // Somebody else's version, where that was the reason.
-        onError: () => void client.invalidateQueries({ queryKey: applicationKeys.all() }),
+        onSuccess: () =>
+          toast({
+            kind: 'success',
+            title: t('applications.statusSaved', { status: t(`applications.statuses.${value}`) }),
+          }),
       },
     );
-  };
 
   return (
     <div className="flex flex-col gap-5">
       <Field label={t('applications.status')}>
         <Select
-          value={
-            isPending && 'status' in variables.change ? variables.change.status : statusOf(application.status)
-          }
+          value={isPending ? variables.value : status}
           disabled={isPending}
-          onChange={(event) => {
-            const status = statusOf(event.target.value);
-            change(
-              { status },
-              t('applications.statusSaved', { status: t(`applications.statuses.${status}`) }),
-            );
-          }}
+          onChange={(event) => move(statusOf(event.target.value))}
         >
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`applications.statuses.${status}`)}
+          {statuses.map((one) => (
+            <option key={one} value={one}>
+              {t(`applications.statuses.${one}`)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={t('applications.note')} hint={t('applications.noteHint')}>
-        <Textarea
-          rows={4}
-          maxLength={longestNote}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
-      <Button
-        size="sm"
-        className="self-start"
-        busy={isPending && 'note' in variables.change}
-        disabled={note === application.note}
-        onClick={() => change({ note }, t('applications.noteSaved'))}
-      >
-        {t('applications.saveNote')}
-      </Button>
+      <NoteField stored={application.note} max={longestNote} save={adminApplicationMutations.note(id)} />
     </div>
   );
 }

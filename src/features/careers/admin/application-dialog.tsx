@@ -8,6 +8,7 @@ import { Tabs } from '@/ui/tabs';
 import type { ReceivedApplication } from '../application-model';
 import { ApplicationDetails } from './application-details';
 import { ApplicationDocuments } from './application-documents';
+import { ApplicationSheet } from './application-sheet';
 import { StatusBadge } from './application-status-badge';
 
 interface ApplicationDialogProps {
@@ -43,13 +44,17 @@ export function ApplicationDialog({ application, place, onStep, onClose, onDelet
       }
       footer={
         <>
-          <Button icon="trash" className="sm:mr-auto" onClick={() => onDelete(application)}>
+          <Button icon="bin" className="sm:mr-auto" onClick={() => onDelete(application)}>
             {t('applications.remove')}
+          </Button>
+          <Button icon="printer" onClick={() => window.print()}>
+            {t('applications.print')}
           </Button>
           <Button onClick={onClose}>{t('applications.close')}</Button>
         </>
       }
     >
+      <ApplicationSheet application={application} />
       <div className="mb-4 flex items-center gap-1.5">
         <StatusBadge status={application.status} />
         <span className="ml-auto text-sm text-muted tabular" title={t('applications.keys')}>

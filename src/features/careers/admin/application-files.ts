@@ -12,18 +12,34 @@ export class FilesKept extends Failure {
 }
 
 /** Everything in the folder of an application, files that were replaced before sending included. */
-async function filesOf(application: ReceivedApplication): Promise<string[]> {
-  const { data: found, error } = await storedFiles().list(application.id);
+async function filesOf(id: string): Promise<string[]> {
+  const { data: found, error } = await storedFiles().list(id);
   if (error) throw new FilesKept(error);
-  return found.map(({ name }) => `${application.id}/${name}`);
+  return found.map(({ name }) => `${id}/${name}`);
 }
 
-/** Files first, then the row. Storage passes over what it may not remove without a word, so it is asked again. */
-export async function removeWithFiles(application: ReceivedApplication): Promise<void> {
-  const { cv_file_path, cover_letter_file_path } = application;
-  const named = [cv_file_path, cover_letter_file_path].filter((path) => path !== null);
-  const { error } = await storedFiles().remove([...new Set([...named, ...(await filesOf(application))])]);
+/** Storage passes over what it may not remove without a word, so it is asked again. */
+async function removeFiles(id: string, named: readonly string[] = []): Promise<void> {
+  const paths = [...new Set([...named, ...(await filesOf(id))])];
+  if (paths.length === 0) return;
+  const { error } = await storedFiles().remove(paths);
   if (error) throw new FilesKept(error);
-  if ((await filesOf(application)).length > 0) throw new FilesKept();
-  unwrap(await supabase.from('job_applications').delete().eq('id', application.id));
+  if ((await filesOf(id)).length > 0) throw new FilesKept();
+}
+
+/** From the trash, files first. */
+export async function removeFromTrash(id: string): Promise<void> {
+  await removeFiles(id);
+  unwrap(await supabase.rpc('delete_for_good', { what: 'job_applications', item: id }));
+}
+
+/** For good, wherever it is: files first, then the row. */
+export async function removeWithFiles(application: ReceivedApplication): Promise<void> {
+  const { id, cv_file_path, cover_letter_file_path, deleted_at } = application;
+  if (deleted_at) return removeFromTrash(id);
+  await removeFiles(
+    id,
+    [cv_file_path, cover_letter_file_path].filter((path) => path !== null),
+  );
+  unwrap(await supabase.from('job_applications').delete().eq('id', id));
 }

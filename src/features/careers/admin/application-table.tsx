@@ -60,7 +60,9 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
           header: t('applications.columns.offer'),
           className: 'sm:w-full',
           cell: ({ job_offers }) => (
-            <span lang={job_offers?.language}>{job_offers?.title ?? t('applications.noOffer')}</span>
+            <span lang={job_offers?.language ?? undefined}>
+              {job_offers?.title ?? t('applications.noOffer')}
+            </span>
           ),
         },
         {
@@ -94,7 +96,7 @@ export function ApplicationTable({ rows, detailsOf, onOpen, onDelete }: Applicat
             />
             <IconButton
               size="sm"
-              icon="trash"
+              icon="bin"
               label={t('applications.removeOne', { name })}
               onClick={() => onDelete(application)}
             />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
+import { Badge } from '@/ui/badge';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { adminApplicationQueries } from './queries';
 
@@ -13,8 +14,10 @@ export function FreshCount() {
   if (!count) return null;
   return (
     <>
-      <span aria-hidden="true" className="ml-auto font-semibold text-accent tabular">
-        {formatNumber(lang, count)}
+      <span aria-hidden="true" className="ml-auto flex">
+        <Badge tone="accent" className="font-semibold tabular">
+          {formatNumber(lang, count)}
+        </Badge>
       </span>
       <VisuallyHidden>({t('applications.fresh', { count })})</VisuallyHidden>
     </>

@@ -1,13 +1,16 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { NoteMutation } from '@/features/admin-editor/use-note';
 import { statisticsKeys } from '@/features/statistics/query-keys';
+import type { Tables } from '@/lib/database.types';
 import { Failure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import { insertOnce, overwrite } from '@/lib/versioned';
-import type { Status } from '../application-model';
+import { changeField, insertOnce, overwrite } from '@/lib/versioned';
+import type { ReceivedApplication, Status } from '../application-model';
 import type { OfferRow } from '../offer-model';
 import { type OfferInput, saysTheSame } from '../offer-schema';
 import { applicationKeys, offerKeys } from '../query-keys';
-import { removeWithFiles, storedFiles } from './application-files';
+import { storedFiles } from './application-files';
+import { adminApplicationQueries } from './queries';
 
 export interface OfferSave {
   /** Made by the browser, so that creating twice is one offer. */
@@ -94,34 +97,56 @@ export const adminOfferMutations = {
     }),
 };
 
-interface ApplicationChange {
-  id: string;
-  /** The version on screen. */
-  version: string;
-  change: { status: Status } | { note: string };
+interface ApplicationChange<Value extends string = string> {
+  value: Value;
+  /** What the field said before, as far as it was seen here: anything else was written by somebody else. */
+  seen: readonly string[];
+}
+
+async function changeApplication(
+  client: QueryClient,
+  id: string,
+  field: 'status' | 'note',
+  { value, seen }: ApplicationChange,
+): Promise<void> {
+  const { queryKey } = adminApplicationQueries.list();
+  const table = () => supabase.from('job_applications');
+  const change = field === 'note' ? { note: value } : { status: value };
+  const row: Tables<'job_applications'> = await changeField({
+    field,
+    value,
+    seen,
+    known: client.getQueryData(queryKey)?.find((one) => one.id === id),
+    write: async (version) =>
+      unwrap(await table().update(change).eq('id', id).eq('updated_at', version).select('*')),
+    read: async () => unwrap(await table().select('*').eq('id', id).maybeSingle()),
+  });
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, ...row } : one)));
 }
 
 /** What else tells of applications. */
 export const applicationRefreshes = [applicationKeys.all(), offerKeys.admin(), statisticsKeys.all()];
 
+/** Somebody else's version, where that was the reason. */
+const showStored = (
+  _error: Failure,
+  _change: unknown,
+  _result: unknown,
+  { client }: MutationFunctionContext,
+) => void client.invalidateQueries({ queryKey: applicationKeys.all() });
+
 /** How long a link to a file works. */
 const linkSeconds = 60;
 
 export const adminApplicationMutations = {
-  /** Moves an application on, or notes something about it. */
-  change: () =>
+  /** Moves an application on. It waits for a note that is on its way, and the other way round. */
+  move: (id: string) =>
     mutationOptions({
-      mutationFn: async ({ id, version, change }: ApplicationChange) => {
-        const rows = unwrap(
-          await supabase
-            .from('job_applications')
-            .update(change)
-            .eq('id', id)
-            .eq('updated_at', version)
-            .select('id'),
-        );
-        if (rows.length === 0) throw new Failure('conflict');
-      },
+      scope: { id: `applications.${id}` },
+      mutationFn: (change: ApplicationChange<Status>, { client }) =>
+        changeApplication(client, id, 'status', change),
+      onError: showStored,
       meta: {
         failure: { title: 'common:error', description: 'admin-careers:applications.saveFailed' },
         failureByKind: {
@@ -135,9 +160,24 @@ export const adminApplicationMutations = {
       },
     }),
 
+  note: (id: string): NoteMutation => ({
+    mutationKey: [...applicationKeys.all(), 'note', id],
+    scope: { id: `applications.${id}` },
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: (change, { client }) => changeApplication(client, id, 'note', change),
+    onError: showStored,
+    meta: {
+      failure: { title: 'admin:note.failedTitle' },
+      failureByKind: {
+        conflict: { title: 'admin:note.failedTitle', description: 'admin:note.conflict', tone: 'info' },
+      },
+    },
+  }),
+
   remove: () =>
     mutationOptions({
-      mutationFn: removeWithFiles,
+      mutationFn: async ({ id }: ReceivedApplication) =>
+        unwrap(await supabase.rpc('move_to_trash', { what: 'job_applications', item: id })),
       meta: {
         success: {
           title: 'admin-careers:applications.success',

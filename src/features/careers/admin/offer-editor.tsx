@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/features/admin-editor/editor-page';
 import { useEditor } from '@/features/admin-editor/use-editor';
+import { VersionsLink } from '@/features/history/admin/versions-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
 import { SubmitButton } from '@/ui/submit-button';
-import type { OfferRow } from '../offer-model';
+import { isClosed, type OfferRow } from '../offer-model';
 import { emptyOffer, type OfferFields, type OfferInput, offerSchema, toOfferFields } from '../offer-schema';
+import { ClosedOfferDialog } from './closed-offer-dialog';
 import { adminOfferMutations } from './mutations';
 import { OfferForm } from './offer-form';
 import { OfferStatus } from './offer-status';
@@ -43,6 +45,13 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
     onDone: () => navigate(list.to),
   });
   const { base, saving } = editor;
+  /** Published although nobody will see it: only knowingly, once. */
+  const [unseen, setUnseen] = useState<OfferInput | null>(null);
+  const isUnseen = (offer: Pick<OfferRow, 'published' | 'closes_at'>) => offer.published && isClosed(offer);
+  const submit = (input: OfferInput) => {
+    if (!isUnseen(input) || (base && isUnseen(base))) return editor.submit(input);
+    setUnseen(input);
+  };
 
   return (
     <EditorPage
@@ -59,7 +68,15 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
         />
       }
     >
-      <OfferForm id={formId} form={form} onSubmit={editor.submit} />
+      <OfferForm id={formId} form={form} onSubmit={submit} />
+      <ClosedOfferDialog
+        open={unseen !== null}
+        closesAt={unseen?.closes_at ?? null}
+        onClose={() => setUnseen(null)}
+        onConfirm={() => {
+          if (unseen) void editor.submit(unseen);
+        }}
+      />
     </EditorPage>
   );
 }
@@ -71,6 +88,7 @@ function Standing({ row }: { row: OfferRow }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OfferStatus offer={row} />
+      <VersionsLink what="job_offers" item={row.id} />
       {row.published ? <OutsideLink href={paths.offer(lang, row.id)}>{t('offers.view')}</OutsideLink> : null}
     </div>
   );

@@ -48,6 +48,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
         </Field>
         <Field {...field('workplace', 'admin-careers:editor.workplace')}>
           <Select {...form.register('workplace')}>
+            <option value="">{t('admin-careers:editor.untold')}</option>
             {workplaces.map((place) => (
               <option key={place} value={place}>
                 {t(`workplaces.${place}`)}
@@ -83,6 +84,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
         </Field>
         <Field {...field('language', 'admin-careers:editor.language', 'admin-careers:editor.languageHint')}>
           <Select {...form.register('language')}>
+            <option value="">{t('admin-careers:editor.untold')}</option>
             {langs.map((lang) => (
               <option key={lang} value={lang}>
                 {t(`languages.${lang}`)}

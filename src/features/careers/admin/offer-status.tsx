@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge';
+import { isClosed } from '../offer-model';
 
 interface OfferStatusProps {
   offer: { published: boolean; closes_at: string | null };
@@ -8,13 +9,12 @@ interface OfferStatusProps {
 /** Published or Draft, with a mark of its own once the offer has closed. */
 export function OfferStatus({ offer }: OfferStatusProps) {
   const { t } = useTranslation('admin-careers');
-  const closed = offer.closes_at !== null && Date.parse(offer.closes_at) <= Date.now();
   return (
     <span className="inline-flex flex-wrap justify-end gap-1.5 sm:justify-start">
       <Badge dot tone={offer.published ? 'success' : 'neutral'}>
         {t(offer.published ? 'offers.published' : 'offers.draft')}
       </Badge>
-      {closed ? <Badge tone="danger">{t('offers.closed')}</Badge> : null}
+      {isClosed(offer) ? <Badge tone="danger">{t('offers.closed')}</Badge> : null}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
@@ -7,7 +8,8 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
-import { contractOf } from '../offer-model';
+import { contractOf, isClosed } from '../offer-model';
+import { ClosedOfferDialog } from './closed-offer-dialog';
 import { adminOfferMutations } from './mutations';
 import { OfferStatus } from './offer-status';
 import type { ListedOffer } from './queries';
@@ -34,7 +36,7 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
           cell: (offer) => (
             <Link
               to={paths.editOffer(lang, offer.id)}
-              lang={offer.language}
+              lang={offer.language ?? undefined}
               className="inline-flex min-h-11 items-center rounded-chip font-medium break-words hyphens-auto hover:text-accent"
             >
               {offer.title}
@@ -102,20 +104,30 @@ function Applications({ offer }: { offer: ListedOffer }) {
   );
 }
 
-/** Shows or hides an offer at once. */
+/** Shows or hides an offer at once; one that has closed only knowingly. */
 function Publishing({ offer }: { offer: ListedOffer }) {
   const { t } = useTranslation('admin-careers');
   const { mutate, isPending } = useMutation(adminOfferMutations.setPublished(!offer.published));
+  const [asking, setAsking] = useState(false);
   const { title } = offer;
+  const change = () => mutate(offer.id);
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      busy={isPending}
-      aria-label={t(offer.published ? 'offers.hideOne' : 'offers.publishOne', { title })}
-      onClick={() => mutate(offer.id)}
-    >
-      {t(offer.published ? 'offers.hide' : 'offers.publish')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        aria-label={t(offer.published ? 'offers.hideOne' : 'offers.publishOne', { title })}
+        onClick={() => (!offer.published && isClosed(offer) ? setAsking(true) : change())}
+      >
+        {t(offer.published ? 'offers.hide' : 'offers.publish')}
+      </Button>
+      <ClosedOfferDialog
+        open={asking}
+        closesAt={offer.closes_at}
+        onClose={() => setAsking(false)}
+        onConfirm={change}
+      />
+    </>
   );
 }

@@ -31,7 +31,8 @@ export function PdfView({ path, title }: PdfViewProps) {
   if (!viewable) return <p className="text-muted">{t('applications.noViewer')}</p>;
   if (error) {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-4">
+      // A toast has said it aloud.
+      <div className="flex flex-wrap items-center gap-4">
         <FieldError>
           {t('applications.fileFailed')}. {t(failureKey(toFailure(error)))}
         </FieldError>

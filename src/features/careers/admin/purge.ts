@@ -48,12 +48,25 @@ async function findStrays(): Promise<Strays> {
       [row.cv_file_path, row.cover_letter_file_path].flatMap((path) => (path ? [[path, row] as const] : [])),
     ),
   );
+  // The files of what is in the trash stay until it is emptied.
+  const inTrash = new Set(
+    await everyRow(async (from, to) =>
+      unwrap(
+        await supabase
+          .rpc('list_trash')
+          .eq('what', 'job_applications')
+          .select('item')
+          .order('item')
+          .range(from, to),
+      ).map(({ item }) => item),
+    ),
+  );
   const youngest = Date.now() - retention.orphanHours * 3_600_000;
   const orphans: string[] = [];
   for (const folder of await contentsOf('')) {
     for (const file of folder.id === null ? await contentsOf(folder.name) : []) {
       const path = `${folder.name}/${file.name}`;
-      if (wanted.delete(path)) continue;
+      if (wanted.delete(path) || inTrash.has(folder.name)) continue;
       // A file without a date is left alone: it may be arriving now.
       if (file.created_at && Date.parse(file.created_at) < youngest) orphans.push(path);
     }

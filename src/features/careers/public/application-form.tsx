@@ -9,17 +9,20 @@ import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
+import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
-import { dismissAllToasts } from '@/ui/toast-store';
+import { dismissAllToasts, dismissToast, toast } from '@/ui/toast-store';
 import { type Application, applicationSchema, bounds } from '../application-schema';
 import { ApplicationSubmission, UnreadableFile, type UploadProgress } from './application-submission';
 import { FileInput } from './file-input';
 import { applicationMutations } from './mutations';
+import { forgetProgress, keepProgress, readProgress } from './submission-progress';
+import { useApplicationDraft } from './use-application-draft';
 
 interface ApplicationFormProps {
   offerId: string;
@@ -28,8 +31,9 @@ interface ApplicationFormProps {
 }
 
 /**
- * Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice. The
- * fields have no default values: what was written before the page was hydrated stays in them.
+ * Applying for one offer. Whatever fails, everything typed and chosen stays, and trying again stores nothing twice; who
+ * leaves half-way finds it again on this device. The fields have no default values: what was written before the page was
+ * hydrated stays in them.
  */
 export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('careers');
@@ -40,8 +44,10 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   });
   const submit = useMutation(applicationMutations.submit());
   const submission = useRef<ApplicationSubmission>(null);
+  const cleared = useRef(0);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { errors, isSubmitting } = form.formState;
+  const draft = useApplicationDraft(form, offerId);
   useStay(submit.isPending);
 
   const send = async (values: Application) => {
@@ -50,8 +56,33 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     submission.current ??= new ApplicationSubmission(offerId);
     setProgress(null);
     const sending = { submission: submission.current, application: values, onProgress: setProgress };
-    onSent(await submit.mutateAsync(sending));
+    const ticket = await submit.mutateAsync(sending);
+    draft.finish();
+    onSent(ticket);
   };
+
+  const clear = () => {
+    const sent = submission.current;
+    const reached = readProgress(offerId);
+    const fillAgain = draft.clear();
+    submit.reset();
+    submission.current = null;
+    forgetProgress(offerId);
+    const undo = () => {
+      fillAgain();
+      // The same ticket: what had arrived already is not stored twice.
+      submission.current ??= sent;
+      if (reached) keepProgress(offerId, reached);
+      toast({ kind: 'success', title: t('form.restored') });
+    };
+    cleared.current = toast({
+      kind: 'success',
+      title: t('form.cleared'),
+      action: { label: t('form.undo'), onPress: undo },
+    });
+  };
+  // What is cleared is not to be had again on another page.
+  useEffect(() => () => dismissToast(cleared.current), []);
 
   const file = (name: 'cv' | 'letter') => (
     <Field
@@ -68,6 +99,8 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
           <FileInput
             {...field}
             disabled={submit.isPending}
+            earlier={draft.files[name]}
+            onForget={() => draft.forgetFile(name)}
             onChange={(chosen) => {
               onChange(chosen);
               // A wrong file is told at once; an empty place only once somebody tried to send.
@@ -110,6 +143,14 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
         </Field>
         {file('cv')}
         {file('letter')}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 rounded-control bg-raised px-4 py-3">
+        <p className="max-w-[34rem] flex-1 basis-60 text-sm text-pretty">
+          {draft.isKept ? t('form.draft', { hours: retention.applicationDraftHours }) : t('form.draftOff')}
+        </p>
+        <Button size="sm" disabled={submit.isPending} onClick={clear}>
+          {t('form.clear')}
+        </Button>
       </div>
       <Privacy />
       <Refused failure={submit.isPending ? null : submit.error} />
@@ -170,11 +211,12 @@ function OnItsWay({ progress }: { progress: UploadProgress | null }) {
   );
 }
 
+/** The reason, beside the button; a toast says aloud that it failed. */
 function Refused({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('careers');
   const say = useMessage();
   return (
-    <div role="alert">
+    <div>
       {failure ? (
         <div className="rounded-control border border-danger bg-danger-soft px-4 py-3">
           <FieldError>{t('form.failed')}</FieldError>

@@ -1,18 +1,24 @@
 import { Failure, toFailure, unwrap } from '@/lib/failure';
+import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 import { upload } from '@/lib/upload';
 import type { Application } from '../application-schema';
-import { pdfType, storedName } from '../files';
-import { type FilePlace, fileKey, forgetProgress, keepProgress, readProgress } from './submission-progress';
+import { nameForStorage, pdfType } from '../files';
+import {
+  type FilePlace,
+  type FilePurpose,
+  fileKey,
+  forgetProgress,
+  keepProgress,
+  purposeOf,
+  readProgress,
+} from './submission-progress';
 
 /** What has left of both files together, in bytes. */
 export interface UploadProgress {
   sent: number;
   total: number;
 }
-
-/** A ticket takes at most so many files (the policy counts them). */
-const filesOfTicket = 2;
 
 /** A chosen file that the device does not give out any more. */
 export class UnreadableFile extends Failure {
@@ -21,16 +27,38 @@ export class UnreadableFile extends Failure {
   }
 }
 
-/** One of the files of an application, with the name its place goes by. */
+/** One of the files of an application, with the key its place goes by. */
 interface Enclosure {
   file: File;
-  name: string;
+  purpose: FilePurpose;
+  key: string;
 }
 
+const enclose = (purpose: FilePurpose, file: File): Enclosure => ({
+  file,
+  purpose,
+  key: fileKey(purpose, file),
+});
+
 const enclosuresOf = ({ cv, letter }: Application): Enclosure[] => [
-  { file: cv, name: fileKey('cv', cv) },
-  ...(letter ? [{ file: letter, name: fileKey('letter', letter) }] : []),
+  enclose('cv', cv),
+  ...(letter ? [enclose('letter', letter)] : []),
 ];
+
+/** What `open_application` answers: the ticket, and the one path each file may be uploaded to. */
+interface OpenApplication {
+  ticket: string;
+  paths: Partial<Record<FilePurpose, string>>;
+}
+
+function toOpenApplication(answer: unknown): OpenApplication {
+  if (typeof answer !== 'object' || answer === null || !('ticket' in answer)) throw new Failure('unexpected');
+  const path = (name: 'cv' | 'cover_letter') => {
+    const found = name in answer ? (answer as Record<string, unknown>)[name] : null;
+    return typeof found === 'string' ? found : '';
+  };
+  return { ticket: String(answer.ticket), paths: { cv: path('cv'), letter: path('cover_letter') } };
+}
 
 /**
  * One application on its way: a ticket, its files, the row. Every step may fail or lose its answer; run again, also
@@ -40,7 +68,7 @@ const enclosuresOf = ({ cv, letter }: Application): Enclosure[] => [
 export class ApplicationSubmission {
   private readonly offerId: string;
   private ticket: string | null = null;
-  /** Where each chosen file goes under the present ticket: decided once, so that a second try meets the first. */
+  /** Where each chosen file goes under the present ticket: the server said so once, so a second try meets the first. */
   private places = new Map<string, FilePlace>();
 
   constructor(offerId: string) {
@@ -77,20 +105,33 @@ export class ApplicationSubmission {
   }
 
   private async open(files: Enclosure[]): Promise<string> {
-    // A file that was sent and then replaced still counts against its ticket; a new ticket has room for both.
-    const known =
-      new Set([...this.places.keys(), ...files.map(({ name }) => name)]).size <= filesOfTicket
-        ? this.ticket
-        : null;
-    const wanted = { offer: this.offerId, ...(known ? { ticket: known } : {}) };
-    const { data: ticket, error, status } = await supabasePublic.rpc('open_application', wanted);
-    if (error) {
-      const failure = toFailure(error, status);
+    // The place of a file is its own for as long as the ticket lives: another file in its stead needs another ticket.
+    const replaced = [...this.places.keys()].some((known) =>
+      files.some(({ purpose, key }) => purpose === purposeOf(known) && key !== known),
+    );
+    const { cv, letter } = Object.fromEntries(
+      files.map(({ purpose, file }) => [purpose, nameForStorage(file.name)]),
+    );
+    const wanted = {
+      offer: this.offerId,
+      ...(this.ticket && !replaced ? { ticket: this.ticket } : {}),
+      ...(cv ? { cv } : {}),
+      ...(letter ? { cover_letter: letter } : {}),
+    };
+    const answer = await withProof(() => supabasePublic.rpc('open_application', wanted));
+    if (answer.error) {
+      const failure = toFailure(answer.error, answer.status);
       // Nothing but the offer can be wrong here: it was hidden, closed or deleted while somebody wrote.
       throw failure.kind === 'invalid' ? new Failure('missing', failure.serverMessage) : failure;
     }
+    const { ticket, paths } = toOpenApplication(answer.data);
     if (ticket !== this.ticket) this.places = new Map();
     this.ticket = ticket;
+    for (const { purpose, key } of files) {
+      const path = paths[purpose];
+      // A ticket that is used up issues no more: its application has arrived, and the row tells so.
+      if (path && this.places.get(key)?.path !== path) this.places.set(key, { path, stored: false });
+    }
     this.keep(ticket);
     return ticket;
   }
@@ -103,11 +144,10 @@ export class ApplicationSubmission {
   ): Promise<void> {
     const total = files.reduce((sum, { file }) => sum + file.size, 0);
     let before = 0;
-    for (const [index, { file, name }] of files.entries()) {
-      const place = this.placeOf(ticket, file, name);
+    for (const [index, { file, key }] of files.entries()) {
+      const place = this.places.get(key);
       const body = bytes[index];
-      if (!place.stored && body) {
-        this.keep(ticket);
+      if (place && !place.stored && body) {
         await upload({
           bucket: 'job_applications',
           path: place.path,
@@ -126,24 +166,17 @@ export class ApplicationSubmission {
     }
   }
 
-  /** Two files of one name, chosen within a millisecond, still need two places. */
-  private placeOf(ticket: string, file: File, name: string): FilePlace {
-    const known = this.places.get(name);
-    if (known) return known;
-    const path = `${ticket}/${storedName(file.name, Date.now() + this.places.size)}`;
-    const place = { path, stored: false };
-    this.places.set(name, place);
-    return place;
-  }
-
   private async insert(ticket: string, { cv, letter, ...person }: Application): Promise<void> {
-    const answer = await supabasePublic.from('job_applications').insert({
-      id: ticket,
-      job_offer_id: this.offerId,
-      ...person,
-      cv_file_path: this.placeOf(ticket, cv, fileKey('cv', cv)).path,
-      cover_letter_file_path: letter && this.placeOf(ticket, letter, fileKey('letter', letter)).path,
-    });
+    const pathOf = (purpose: FilePurpose, file: File) => this.places.get(fileKey(purpose, file))?.path ?? '';
+    const answer = await withProof(() =>
+      supabasePublic.from('job_applications').insert({
+        id: ticket,
+        job_offer_id: this.offerId,
+        ...person,
+        cv_file_path: pathOf('cv', cv),
+        cover_letter_file_path: letter && pathOf('letter', letter),
+      }),
+    );
     // A duplicate is an earlier try that arrived although its answer was lost.
     if (answer.error && toFailure(answer.error, answer.status).kind === 'duplicate') return;
     unwrap(answer);

@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatBytes } from '@/i18n/format';
@@ -10,6 +10,10 @@ import { Icon } from '@/ui/icon';
 interface FileInputProps {
   value: File | null;
   onChange: (file: File | null) => void;
+  /** What was chosen on a page that is gone: it has to be chosen again. */
+  earlier?: string | null | undefined;
+  /** It is not wanted any more. */
+  onForget?: () => void;
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
@@ -20,9 +24,19 @@ interface FileInputProps {
  * One PDF, dropped or chosen. The browser's own control lies over the whole zone, invisible: it opens by mouse and
  * keyboard, takes a dropped file and is named by its field.
  */
-export function FileInput({ value, onChange, onBlur, name, disabled = false, ref }: FileInputProps) {
+export function FileInput({
+  value,
+  onChange,
+  earlier,
+  onForget,
+  onBlur,
+  name,
+  disabled = false,
+  ref,
+}: FileInputProps) {
   const { t } = useTranslation('careers');
   const lang = useLang();
+  const earlierId = useId();
   const control = useFieldControl();
   const invalid = control['aria-invalid'] === true;
   const input = useRef<HTMLInputElement>(null);
@@ -73,6 +87,11 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
             <span className="block truncate font-medium">{value.name}</span>
             <span className="block text-xs text-muted tabular">{formatBytes(lang, value.size)}</span>
           </>
+        ) : earlier ? (
+          <span id={earlierId}>
+            <span className="block truncate text-muted">{earlier}</span>
+            <span className="block text-sm text-accent">{t('form.again')}</span>
+          </span>
         ) : (
           <span className="text-muted">
             <span className="pointer-coarse:hidden">{t('form.drop')} </span>
@@ -93,6 +112,9 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
         name={name}
         disabled={disabled}
         {...control}
+        aria-describedby={
+          classNames(control['aria-describedby'], !value && earlier ? earlierId : null) || undefined
+        }
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={takeChosen}
         onBlur={onBlur}
@@ -103,15 +125,16 @@ export function FileInput({ value, onChange, onBlur, name, disabled = false, ref
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       />
-      {value ? (
+      {value || earlier ? (
         <IconButton
           icon="close"
           size="sm"
-          label={t('form.remove', { name: value.name })}
+          label={t('form.remove', { name: value?.name ?? earlier ?? '' })}
           disabled={disabled}
           className="relative"
           onClick={() => {
-            onChange(null);
+            if (value) onChange(null);
+            else onForget?.();
             input.current?.focus();
           }}
         />

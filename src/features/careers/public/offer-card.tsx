@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
@@ -18,59 +19,69 @@ const panels: Record<ContractType, PanelName> = {
   Freelance: 'lozenge',
 };
 
-/** An offer as a panel of the list's frame; the whole of it leads to the offer. */
+/** One row of the list, from edge to edge: the panel, what it is, how it begins, what it pays. */
+export const offerRow =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-5 p-6 md:p-8 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-9';
+
+/** An offer; the whole of its row leads to it. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();
   const salary = salaryText(t, lang, offer.salary);
   return (
-    <article className="group relative flex h-full flex-col p-6 transition-colors hover:bg-hover md:p-8">
-      <div className="flex items-start justify-between gap-4">
-        <PanelIcon name={panels[offer.contract]} />
-        <div className="flex flex-wrap justify-end gap-2">
+    <article className={classNames(offerRow, 'group relative transition-colors hover:bg-hover')}>
+      <PanelIcon name={panels[offer.contract]} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap gap-2">
           <Badge tone="accent">{t(`contracts.${offer.contract}`)}</Badge>
-          <Badge>{t(`written.${offer.language}`)}</Badge>
+          {offer.language ? <Badge>{t(`written.${offer.language}`)}</Badge> : null}
         </div>
-      </div>
-      <h3 lang={offer.language} className="mt-8 hyphens-auto">
-        {offer.title}
-      </h3>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
-        <Fact icon="calendar">
-          <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
-        </Fact>
-        <Fact icon="pin">{offer.location}</Fact>
-        <Fact icon="briefcase">
-          {t(`contracts.${offer.contract}`)} · {t(`workplaces.${offer.workplace}`)}
-        </Fact>
-        {salary ? <Fact>{salary}</Fact> : null}
-        {offer.closesAt ? (
-          <Fact icon="clock">
-            <time dateTime={offer.closesAt}>
-              {t('careers:offers.closes', { date: formatDate(lang, offer.closesAt) })}
-            </time>
+        <h3 lang={offer.language ?? undefined} className="mt-3 hyphens-auto">
+          {offer.title}
+        </h3>
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
+          <Fact icon="calendar">
+            <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
           </Fact>
-        ) : null}
-      </ul>
-      <p lang={offer.language} className="mt-4 mb-7 max-w-[38rem] text-pretty text-muted">
+          <Fact icon="pin">{offer.location}</Fact>
+          <Fact icon="briefcase">
+            {t(`contracts.${offer.contract}`)}
+            {offer.workplace ? ` · ${t(`workplaces.${offer.workplace}`)}` : null}
+          </Fact>
+        </ul>
+      </div>
+      <p lang={offer.language ?? undefined} className="text-pretty text-muted max-lg:col-span-2">
         {excerptOf(offer.description, cardExcerpt)}
       </p>
-      <Link
-        to={paths.offer(lang, offer.id)}
-        aria-label={t('careers:offers.seeOne', { title: offer.title })}
-        className="mt-auto inline-flex items-center gap-2 self-start font-semibold text-accent after:absolute after:inset-0 group-hover:underline"
-      >
-        {t('careers:offers.see')}
-        <Icon name="arrow-right" className="size-[1.1em]" />
-      </Link>
+      <div className="flex flex-col items-start gap-y-1 max-lg:col-span-2">
+        {salary ? (
+          <p>
+            <span className="block text-sm text-muted">{t('salary')}</span>
+            <span className="block type-title tabular">{salary}</span>
+          </p>
+        ) : null}
+        {offer.closesAt ? (
+          <time dateTime={offer.closesAt} className="text-sm text-accent">
+            {t('careers:offers.closes', { date: formatDate(lang, offer.closesAt) })}
+          </time>
+        ) : null}
+        <Link
+          to={paths.offer(lang, offer.id)}
+          aria-label={t('careers:offers.seeOne', { title: offer.title })}
+          className="mt-auto inline-flex items-center gap-2 pt-3 font-semibold text-accent after:absolute after:inset-0 group-hover:underline"
+        >
+          {t('careers:offers.see')}
+          <Icon name="arrow-right" className="size-[1.1em]" />
+        </Link>
+      </div>
     </article>
   );
 }
 
-function Fact({ icon, children }: { icon?: IconName; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center gap-1.5">
-      {icon ? <Icon name={icon} className="size-4" /> : null}
+      <Icon name={icon} className="size-4" />
       <span className="min-w-0">{children}</span>
     </li>
   );

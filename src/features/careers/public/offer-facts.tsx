@@ -27,9 +27,9 @@ export function OfferFacts({ offer, action, className }: OfferFactsProps) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:block">
         <Fact name={t('contract')}>{t(`contracts.${offer.contract}`)}</Fact>
         <Fact name={t('location')}>{offer.location}</Fact>
-        <Fact name={t('workplace')}>{t(`workplaces.${offer.workplace}`)}</Fact>
+        {offer.workplace ? <Fact name={t('workplace')}>{t(`workplaces.${offer.workplace}`)}</Fact> : null}
         {salary ? <Fact name={t('salary')}>{salary}</Fact> : null}
-        <Fact name={t('language')}>{t(`languages.${offer.language}`)}</Fact>
+        {offer.language ? <Fact name={t('language')}>{t(`languages.${offer.language}`)}</Fact> : null}
         <Fact name={t('published')}>
           <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
         </Fact>
@@ -39,7 +39,7 @@ export function OfferFacts({ offer, action, className }: OfferFactsProps) {
           </Fact>
         ) : null}
       </dl>
-      <div className="mt-6">{action}</div>
+      <div className="mt-6 print:hidden">{action}</div>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -20,7 +21,11 @@ export function OfferView({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');
   return (
     <article>
-      <h1 tabIndex={-1} lang={offer.language} className={classNames('mt-4 max-w-[62rem]', titleSize)}>
+      <h1
+        tabIndex={-1}
+        lang={offer.language ?? undefined}
+        className={classNames('mt-4 max-w-[62rem]', titleSize)}
+      >
         {offer.title}
       </h1>
       <div className={layout}>
@@ -34,16 +39,16 @@ export function OfferView({ offer }: { offer: Offer }) {
             </a>
           }
         />
-        <div className={classNames(textPlace, 'flex flex-col gap-14')}>
+        <div className={classNames(textPlace, 'flex flex-col gap-14 print:gap-7')}>
           <section>
             <h2 className="text-2xl">{t('offer.description')}</h2>
-            <div lang={offer.language} className="mt-5">
+            <div lang={offer.language ?? undefined} className="mt-5">
               <OfferText text={offer.description} />
             </div>
           </section>
           <section>
             <h2 className="text-2xl">{t('offer.requirements')}</h2>
-            <div lang={offer.language} className="mt-5">
+            <div lang={offer.language ?? undefined} className="mt-5">
               <OfferText text={offer.requirements} />
             </div>
           </section>
@@ -56,7 +61,7 @@ export function OfferView({ offer }: { offer: Offer }) {
 
 function Apply({ offer }: { offer: Offer }) {
   const titleId = useId();
-  const { t } = useTranslation('careers');
+  const { t } = useTranslation(['careers', 'ui']);
   const [ticket, setTicket] = useState<string | null>(null);
   const title = useRef(offer.title);
   useEffect(() => {
@@ -70,7 +75,7 @@ function Apply({ offer }: { offer: Offer }) {
     <section
       id="apply"
       aria-labelledby={titleId}
-      className="scroll-mt-24 rounded-panel border border-line bg-surface p-5 sm:p-8"
+      className="scroll-mt-24 rounded-panel border border-line bg-surface p-5 sm:p-8 print:hidden"
     >
       <h2 id={titleId}>{t('form.title')}</h2>
       {ticket ? (
@@ -80,7 +85,7 @@ function Apply({ offer }: { offer: Offer }) {
       ) : (
         <>
           <p className="mt-3 mb-8 text-muted">{t('form.lead')}</p>
-          <NoScript />
+          <NoScript>{t('ui:form.noScript', { email: agency().email })}</NoScript>
           <ApplicationForm offerId={offer.id} onSent={sent} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { brand } from '@/brand/brand';
 
+export type FilePurpose = 'cv' | 'letter';
+
 /** Where one chosen file goes. */
 export interface FilePlace {
   path: string;
@@ -17,8 +19,10 @@ export interface SubmissionProgress {
  * A file as the browser tells it apart, also when it is chosen again after a reload. What it is for belongs to it:
  * one document handed in as both needs two places.
  */
-export const fileKey = (purpose: 'cv' | 'letter', { name, size, lastModified }: File) =>
+export const fileKey = (purpose: FilePurpose, { name, size, lastModified }: File) =>
   `${purpose} ${size} ${lastModified} ${name}`;
+
+export const purposeOf = (key: string): FilePurpose => (key.startsWith('cv ') ? 'cv' : 'letter');
 
 const keyOf = (offerId: string) => `${brand.key}.application.${offerId}`;
 

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { sendMail } from '@/lib/mail';
+import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 import { wait } from '@/lib/wait';
 import { leastMs, type Message } from '../model';
@@ -52,13 +53,15 @@ function nameOf(message: Message): string {
 async function store(lang: Lang, { message, website, shownAt }: Sending): Promise<Receipt> {
   const elapsed = () => Math.floor(performance.now() - shownAt);
   while (elapsed() < leastMs) await wait(leastMs - elapsed());
-  const answer = await supabasePublic.rpc('send_contact_message', {
-    ...message,
-    lang,
-    website,
-    elapsed_ms: Math.min(elapsed(), mostMs),
-    message_id: nameOf(message),
-  });
+  const answer = await withProof(() =>
+    supabasePublic.rpc('send_contact_message', {
+      ...message,
+      lang,
+      website,
+      elapsed_ms: Math.min(elapsed(), mostMs),
+      message_id: nameOf(message),
+    }),
+  );
   const receipt = toReceipt(unwrap(answer));
   // Answered: the same words written once more are another message.
   underway = { text: '', id: '' };

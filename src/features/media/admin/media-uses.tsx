@@ -9,7 +9,8 @@ import { mediaQueries } from './queries';
 
 function editorOf({ kind, language, id }: MediaUse): string {
   if (kind === 'article') return paths.editArticle(language, id);
-  return kind === 'project' ? paths.editProject(language, id) : paths.adminTestimonials(language);
+  if (kind === 'project') return paths.editProject(language, id);
+  return kind === 'person' ? paths.adminTeam(language) : paths.adminTestimonials(language);
 }
 
 /** The texts that name a picture. They open beside: behind this may be a form with unsaved work. */

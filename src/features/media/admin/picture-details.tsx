@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { text } from '@/i18n/form-rules';
 import { formatBytes, formatDate } from '@/i18n/format';
@@ -32,6 +33,7 @@ interface PictureDetailsProps {
 export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
+  const may = useMay();
   const formId = useId();
   const { path, name, reference, size, bytes, complete, createdAt } = picture;
   const describe = useMutation(mediaMutations.describe());
@@ -57,8 +59,8 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
       footer={
         <>
           <span className="flex flex-1 flex-wrap gap-2.5">
-            <RemoveButton picture={picture} onRemoved={onClose} />
-            {complete ? <ReplaceButton picture={picture} onReplaced={onClose} /> : null}
+            {may('content') ? <RemoveButton picture={picture} onRemoved={onClose} /> : null}
+            {complete && may('content') ? <ReplaceButton picture={picture} onReplaced={onClose} /> : null}
           </span>
           {complete ? (
             <Button

@@ -23,7 +23,7 @@ export function RemoveButton({ picture, onRemoved }: RemoveButtonProps) {
     <>
       <Button
         variant="ghost"
-        icon="trash"
+        icon="bin"
         onClick={() => {
           setAsking(true);
           // Somebody may have taken it for a page meanwhile.

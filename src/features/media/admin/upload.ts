@@ -1,4 +1,4 @@
-import { toFailure, unwrap } from '@/lib/failure';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
 import { upload } from '@/lib/upload';
@@ -68,7 +68,9 @@ async function sendAll(
   { onProgress, signal }: UploadSteps,
 ): Promise<void> {
   const total = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  const token = (await supabase.auth.getSession()).data.session?.access_token ?? null;
+  const { session } = unwrap(await supabase.auth.getSession());
+  if (!session) throw new Failure('expired');
+  const token = session.access_token;
   const placed: string[] = [];
   let before = 0;
   try {

@@ -1,15 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { NoteField } from '@/features/admin-editor/note-field';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
+import { mailtoLink } from '@/lib/patterns';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
-import { deliveryOf, langOf, type Message, replyLink, subjectOf } from '../model';
+import { deliveryOf, langOf, type Message, noteMax, replyLink, subjectOf } from '../model';
 import { DeliveryBadge } from './message-list';
-import { NoteField } from './note-field';
+import { messageMutations } from './mutations';
 
 interface MessageViewProps {
   message: Message;
@@ -36,7 +38,10 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
           {message.from_name}
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <a href={`mailto:${message.from_email}`} className="break-all underline underline-offset-3">
+          <a
+            href={mailtoLink(message.from_email)}
+            className="-my-2.5 inline-flex min-h-11 items-center break-all underline underline-offset-3"
+          >
             {message.from_email}
           </a>{' '}
           <time dateTime={message.created_at} className="tabular">
@@ -54,12 +59,17 @@ export function MessageView({ message, onUnread, onDelete }: MessageViewProps) {
           {t('reply')}
         </a>
         <Button onClick={onUnread}>{t('markUnread')}</Button>
-        <Button icon="trash" variant="ghost" onClick={onDelete}>
+        <Button icon="bin" variant="ghost" onClick={onDelete}>
           {t('remove')}
         </Button>
       </div>
       <div className="border-t border-line px-5 py-5 sm:px-7">
-        <NoteField key={message.id} message={message} />
+        <NoteField
+          key={message.id}
+          stored={message.note}
+          max={noteMax}
+          save={messageMutations.note(message.id)}
+        />
       </div>
     </Card>
   );

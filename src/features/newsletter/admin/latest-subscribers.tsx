@@ -19,7 +19,7 @@ import { type Subscriber, subscriberQueries } from './queries';
 const most = 8;
 
 /** The newest subscriptions, with their state. */
-export function LatestSubscribers({ recent }: { recent: number | undefined }) {
+export function LatestSubscribers() {
   const { t } = useTranslation(['dashboard', 'common', 'admin-articles']);
   const lang = useLang();
   const title = useId();
@@ -38,14 +38,9 @@ export function LatestSubscribers({ recent }: { recent: number | undefined }) {
 
   return (
     <Card as="section" aria-labelledby={title} className="px-5 pt-4 pb-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 pb-3">
-        <h2 id={title} ref={heading} tabIndex={-1} className="type-title">
-          {t('newsletter.title')}
-        </h2>
-        {recent ? (
-          <span className="text-xs text-muted">{t('newsletter.recent', { count: recent })}</span>
-        ) : null}
-      </div>
+      <h3 id={title} ref={heading} tabIndex={-1} className="pb-3 type-title">
+        {t('newsletter.title')}
+      </h3>
       <QueryView
         query={subscribers}
         skeleton={<Skeleton className="h-64" />}
@@ -105,7 +100,7 @@ function Row({ row, onDelete }: { row: Subscriber; onDelete: () => void }) {
       </Badge>
       <IconButton
         size="sm"
-        icon="trash"
+        icon="bin"
         label={t('newsletter.removeOne', { email: row.email })}
         onClick={onDelete}
       />

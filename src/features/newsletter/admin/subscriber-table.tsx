@@ -53,7 +53,7 @@ export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
       actions={(row) => (
         <IconButton
           size="sm"
-          icon="trash"
+          icon="bin"
           label={t('dashboard:newsletter.removeOne', { email: row.email })}
           onClick={() => onDelete(row)}
         />

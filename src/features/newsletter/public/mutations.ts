@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 
 export const newsletterMutations = {
@@ -8,7 +9,14 @@ export const newsletterMutations = {
   subscribe: (lang: Lang) =>
     mutationOptions({
       mutationFn: async (email: string) => {
-        unwrap(await supabasePublic.from('newsletter').insert({ email, language: lang }));
+        const { error, status } = await withProof(() =>
+          supabasePublic.from('newsletter').insert({ email, language: lang }),
+        );
+        if (!error) return;
+        const failure = toFailure(error, status);
+        // Only the database's own code says that the address is at fault: any other refusal speaks for itself.
+        const isOfAddress = failure.kind !== 'invalid' || /^2[23]/.test(error.code);
+        throw isOfAddress ? failure : new Failure('unexpected', failure.serverMessage, { cause: failure });
       },
       meta: {
         success: { title: 'newsletter:success', description: 'newsletter:successText' },

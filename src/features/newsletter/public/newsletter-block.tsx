@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { newsletterAnchor } from './newsletter-anchor';
 import { NewsletterForm } from './newsletter-form';
 
+/** A letter on rose paper, in both themes: what stands on it has the colours of the day. */
 export function NewsletterBlock() {
   const { t } = useTranslation('newsletter');
   return (
-    <section data-needs-script="" className="measure section">
-      <div className="grid gap-x-14 gap-y-6 rounded-panel border border-line bg-surface p-7 sm:p-10 lg:grid-cols-[7fr_5fr] lg:items-end">
-        <div>
-          <h2>{t('title')}</h2>
-          <p className="mt-4 max-w-[34rem] text-muted">{t('text')}</p>
+    <section id={newsletterAnchor} className="measure section scroll-mt-24 print:hidden">
+      <div
+        data-theme="light"
+        className="flex flex-wrap items-center gap-x-10 gap-y-6 rounded-panel bg-[var(--rose-wall)] p-7 text-text sm:p-10"
+      >
+        <img
+          src="/letter.svg"
+          alt=""
+          width={240}
+          height={160}
+          loading="lazy"
+          className="h-auto w-32 sm:w-44"
+        />
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <h2 className="text-[clamp(1.75rem,1.2rem+1.7vw,2.625rem)]">{t('title')}</h2>
+          <p className="mt-3 max-w-[34rem] text-pretty">{t('text')}</p>
         </div>
-        <NewsletterForm />
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <NewsletterForm />
+        </div>
       </div>
     </section>
   );

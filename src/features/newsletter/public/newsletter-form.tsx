@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
 import { type MessageKey, useLang } from '@/i18n';
 import { emailMax } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
+import { NoScript } from '@/ui/no-script';
 import { dismissToast, toast } from '@/ui/toast-store';
 import { newsletterMutations } from './mutations';
 
@@ -66,49 +68,53 @@ export function NewsletterForm() {
   };
 
   return (
-    <Form
-      form={form}
-      method="post"
-      summary="none"
-      onSubmit={submit}
-      onRefuse={refuse}
-      onFocus={() => void loadResolver().catch(() => undefined)}
-      className="@container"
-    >
-      <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
-        <Field
-          label={t('email')}
-          error={form.formState.errors.email?.message}
-          required
-          className="@sm:flex-1"
-        >
-          <Input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
+    <>
+      <NoScript className="text-sm">{t('noScript', { email: agency().email })}</NoScript>
+      <Form
+        form={form}
+        method="post"
+        data-needs-script=""
+        summary="none"
+        onSubmit={submit}
+        onRefuse={refuse}
+        onFocus={() => void loadResolver().catch(() => undefined)}
+        className="@container"
+      >
+        <div className="flex flex-col gap-3 @sm:flex-row @sm:items-start">
+          <Field
+            label={t('email')}
+            error={form.formState.errors.email?.message}
             required
-            maxLength={emailMax}
-            placeholder={t('placeholder')}
-            disabled={subscribe.isPending}
-            {...field}
-            ref={(element) => {
-              ref(element);
-              input.current = element;
-            }}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={subscribe.isPending}
-          // A burst of clicks is one press: the second would find the field emptied and complain.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-          // Beside the field, under the height of its label.
-          className="self-start @sm:mt-7.75"
-        >
-          {t('submit')}
-        </Button>
-      </div>
-    </Form>
+            className="@sm:flex-1"
+          >
+            <Input
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              maxLength={emailMax}
+              placeholder={t('placeholder')}
+              disabled={subscribe.isPending}
+              {...field}
+              ref={(element) => {
+                ref(element);
+                input.current = element;
+              }}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={subscribe.isPending}
+            // A burst of clicks is one press: the second would find the field emptied and complain.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            // Beside the field, under the height of its label.
+            className="self-start @sm:mt-7.75"
+          >
+            {t('submit')}
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }

@@ -58,7 +58,7 @@ export function DueApplications() {
                   </li>
                 ))}
               </ul>
-              <Button icon="trash" className="self-start" onClick={() => setAsking(true)}>
+              <Button icon="bin" className="self-start" onClick={() => setAsking(true)}>
                 {t('applications.purge')}
               </Button>
             </>
@@ -93,7 +93,7 @@ export function DueMessages() {
           ) : (
             <>
               <p>{t('messages.due', { count })}</p>
-              <Button icon="trash" className="self-start" onClick={() => setAsking(true)}>
+              <Button icon="bin" className="self-start" onClick={() => setAsking(true)}>
                 {t('messages.purge')}
               </Button>
             </>
@@ -129,7 +129,7 @@ export function Strays() {
               <>
                 <p>{t('strays.found', { count: orphans.length })}</p>
                 <Button
-                  icon="trash"
+                  icon="bin"
                   className="self-start"
                   busy={sweep.isPending}
                   onClick={() => sweep.mutate(orphans)}

@@ -26,7 +26,13 @@ export const personalDataMutations = {
   eraseMessagesAndSubscription: () =>
     mutationOptions({
       mutationFn: async ({ messages, newsletter }: Person) => {
-        for (const { id } of messages) unwrap(await supabase.from('contact_messages').delete().eq('id', id));
+        for (const { id, deleted_at } of messages) {
+          unwrap(
+            deleted_at
+              ? await supabase.rpc('delete_for_good', { what: 'contact_messages', item: id })
+              : await supabase.from('contact_messages').delete().eq('id', id),
+          );
+        }
         for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
       },
       meta: { failure: { title: 'common:error', description: 'personal-data:person.failed' }, refreshes },

@@ -104,7 +104,7 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
         <Button icon="download" onClick={() => handOver(person)}>
           {t('person.export')}
         </Button>
-        <Button icon="trash" onClick={() => setAsking(true)}>
+        <Button icon="bin" onClick={() => setAsking(true)}>
           {t('person.erase')}
         </Button>
       </div>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '@/features/admin-editor/editor-page';
 import { useEditor } from '@/features/admin-editor/use-editor';
+import { useMay } from '@/features/auth/admin/rights';
+import { VersionsLink } from '@/features/history/admin/versions-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
@@ -18,6 +20,8 @@ import { type ProjectRow, toFields } from './project-fields';
 import { ProjectForm } from './project-form';
 import { adminProjectQueries } from './queries';
 
+const emptyDraft: ProjectFields = { ...emptyProject, published: false };
+
 /** A project, new or not, in the language of the path. Nothing typed is lost on the way. */
 export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const { t } = useTranslation(['admin-projects', 'common']);
@@ -26,11 +30,13 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const formId = useId();
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(adminProjectQueries.list(lang));
+  // Whoever may not publish begins a draft.
+  const fresh = useMay()('content') ? emptyProject : emptyDraft;
   const save = useMutation(adminProjectMutations.save(lang, row === null));
 
   const form = useForm<ProjectFields, unknown, ProjectInput>({
     resolver: zodResolver(projectSchema),
-    defaultValues: row ? toFields(row) : emptyProject,
+    defaultValues: row ? toFields(row) : fresh,
     // The form focuses by place on the page; the library would by order of registration.
     shouldFocusError: false,
   });
@@ -38,7 +44,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     row,
     form,
     document: `project.${lang}`,
-    empty: emptyProject,
+    empty: fresh,
     toFields,
     save: (saving) => save.mutateAsync(saving),
     onDone: () => navigate(list.to),
@@ -58,8 +64,13 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       editor={editor}
       taken="admin-projects:errors.slugTaken"
       status={
-        base?.published ? (
-          <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
+        base ? (
+          <div className="flex flex-wrap items-center gap-2">
+            {base.published ? (
+              <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
+            ) : null}
+            <VersionsLink what={`projects_${lang}`} item={String(base.id)} />
+          </div>
         ) : null
       }
       buttons={

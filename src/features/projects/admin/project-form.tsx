@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
@@ -37,6 +38,7 @@ export function ProjectForm({
   neighbours,
 }: ProjectFormProps) {
   const { t } = useTranslation('admin-projects');
+  const may = useMay();
   const published = useWatch({ control: form.control, name: 'published' });
   return (
     <FormProvider {...form}>
@@ -51,6 +53,15 @@ export function ProjectForm({
         <div className="flex flex-col gap-5">
           <IdentityFields isNew={isNew} />
           <Prose name="description" hint={t('fields.descriptionHint')} rows={3} />
+          <Field
+            label={t('fields.thesis')}
+            hint={t('fields.thesisHint')}
+            error={form.formState.errors.thesis?.message}
+            errorValues={bounds}
+          >
+            <Input autoComplete="off" {...form.register('thesis')} />
+          </Field>
+          <List name="made" maxLength={bounds.madeItem} />
         </div>
         <Section title={t('fields.sections.picture')}>
           <ProjectPicture />
@@ -59,6 +70,7 @@ export function ProjectForm({
           <Prose name="challenge" />
           <Prose name="solution" />
           <Prose name="results" />
+          <List name="figures" maxLength={bounds.figure} />
         </Section>
         <Section title={t('fields.sections.lists')}>
           <div className="grid items-start gap-5 @min-[48rem]:grid-cols-2">
@@ -75,11 +87,13 @@ export function ProjectForm({
             <LinkField name="prev_project" portfolio={portfolio} neighbour={neighbours.prev} />
             <LinkField name="next_project" portfolio={portfolio} neighbour={neighbours.next} />
           </div>
-          <Checkbox
-            label={t('fields.published')}
-            hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
-            {...form.register('published')}
-          />
+          {may('content') ? (
+            <Checkbox
+              label={t('fields.published')}
+              hint={t(published ? 'fields.publishedHint' : 'fields.draftHint')}
+              {...form.register('published')}
+            />
+          ) : null}
         </Section>
       </Form>
     </FormProvider>

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { imageReferenceMax } from '@/lib/image-reference';
 import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
 import { ListInput } from '@/ui/list-input';
 import { Picture } from '@/ui/picture';
-import { usePictureSource } from '@/ui/picture-source';
+import { type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { bounds, type ProjectFields } from '../schema';
 
 interface ListProps {
-  name: 'tags' | 'technologies' | 'gallery';
+  name: 'tags' | 'technologies' | 'made' | 'figures';
   maxLength: number;
-  preview?: (item: string) => ReactNode;
 }
 
 /** Short texts in their order. */
-export function List({ name, maxLength, preview }: ListProps) {
+export function List({ name, maxLength }: ListProps) {
   const { t } = useTranslation('admin-projects');
   const { control, formState } = useFormContext<ProjectFields>();
   return (
@@ -29,7 +28,6 @@ export function List({ name, maxLength, preview }: ListProps) {
             max={bounds[name]}
             maxLength={maxLength}
             placeholder={t(`fields.${name}Hint`)}
-            preview={preview}
           />
         )}
       />
@@ -37,27 +35,86 @@ export function List({ name, maxLength, preview }: ListProps) {
   );
 }
 
-/** Pictures join as they arrive, so each joins the list as it is then. */
+const changed = { shouldDirty: true, shouldValidate: true };
+/** What is said of each picture, in the order of the pictures. */
+const said = ['gallery_alts', 'gallery_captions'] as const;
+
+/** Pictures join as they arrive, so each joins the list as it is then. What is said of one goes where it goes. */
 export function GalleryField() {
+  const { t } = useTranslation('admin-projects');
   const { List: PictureList } = usePictureSource();
-  const { control, getValues, setValue } = useFormContext<ProjectFields>();
+  const { control, formState, getValues, setValue } = useFormContext<ProjectFields>();
   const gallery = useWatch({ control, name: 'gallery' });
+
+  const arrange = (pictures: string[], from: readonly number[]) => {
+    for (const name of said) {
+      const texts = getValues(name);
+      setValue(
+        name,
+        from.map((place) => texts[place] ?? ''),
+        changed,
+      );
+    }
+    setValue('gallery', pictures, changed);
+  };
+  const join = ({ reference, alt }: StoredPicture) => {
+    const pictures = getValues('gallery');
+    if (pictures.length >= bounds.gallery) return;
+    arrange([...pictures, reference], [...pictures.keys(), -1]);
+    if (alt) setValue(`gallery_alts.${pictures.length}`, alt, changed);
+  };
+
   return (
-    <PictureList
-      disabled={gallery.length >= bounds.gallery}
-      onPick={({ reference }) =>
-        setValue('gallery', [...getValues('gallery'), reference].slice(0, bounds.gallery), {
-          shouldDirty: true,
-          shouldValidate: true,
-        })
-      }
-    >
-      <List
-        name="gallery"
-        maxLength={imageReferenceMax}
-        preview={(address) => <Miniature address={address} />}
-      />
+    <PictureList disabled={gallery.length >= bounds.gallery} onPick={join}>
+      <Field label={t('fields.gallery')} error={formState.errors.gallery?.message} errorValues={bounds}>
+        <Controller
+          control={control}
+          name="gallery"
+          render={({ field }) => (
+            <ListInput
+              {...field}
+              onChange={arrange}
+              max={bounds.gallery}
+              maxLength={imageReferenceMax}
+              placeholder={t('fields.galleryHint')}
+              preview={(address) => <Miniature address={address} />}
+              details={(index) => <PictureTexts index={index} />}
+            />
+          )}
+        />
+      </Field>
     </PictureList>
+  );
+}
+
+const words = {
+  gallery_alts: { label: 'fields.pictureAlt', hint: 'fields.pictureAltHint' },
+  gallery_captions: { label: 'fields.pictureCaption', hint: 'fields.pictureCaptionHint' },
+} as const;
+
+/** What is to be seen in one picture, and what stands under it. */
+function PictureTexts({ index }: { index: number }) {
+  const { t } = useTranslation('admin-projects');
+  const { control, formState } = useFormContext<ProjectFields>();
+  return (
+    <div className="grid items-start gap-4 @min-[48rem]:grid-cols-2">
+      {said.map((name) => (
+        <Field
+          key={name}
+          label={t(words[name].label, { number: index + 1 })}
+          hint={t(words[name].hint)}
+          error={formState.errors[name]?.[index]?.message}
+          errorValues={bounds}
+        >
+          <Controller
+            control={control}
+            name={`${name}.${index}`}
+            defaultValue=""
+            render={({ field }) => <Input autoComplete="off" {...field} />}
+          />
+        </Field>
+      ))}
+    </div>
   );
 }
 

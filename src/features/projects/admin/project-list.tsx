@@ -7,6 +7,7 @@ import { ListView, pageSize } from '@/features/admin-list/list-view';
 import { NothingFound } from '@/features/admin-list/nothing-found';
 import { useDeletion } from '@/features/admin-list/use-deletion';
 import { useListAddress } from '@/features/admin-list/use-list-address';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
@@ -20,7 +21,7 @@ import { ProjectFilters } from './project-filters';
 import { listed, type ProjectView, projectSorts, projectStatuses } from './project-search';
 import { ProjectTable } from './project-table';
 import { adminProjectQueries } from './queries';
-import { useMoving } from './use-moving';
+import { useProjectMoving } from './use-project-moving';
 
 /** The order of the portfolio, which visitors see. */
 const usual = { key: 'position', direction: 'ascending' } as const;
@@ -49,7 +50,8 @@ export function ProjectList() {
     ),
     enabled: portfolio.data !== undefined,
   });
-  const { move, said } = useMoving();
+  const may = useMay();
+  const { move, said } = useProjectMoving();
   const deletion = useDeletion(useMutation(adminProjectMutations.remove(lang)), {
     title: t('list.confirmTitle'),
     text: ({ title }: { id: number; title: string }) => t('list.confirmText', { title }),
@@ -103,11 +105,14 @@ export function ProjectList() {
             placeOf={(project) => all.findIndex(({ id }) => id === project.id) + 1}
             total={all.length}
             sortBy={(key) =>
-              sortLink(key, view.sort, key === 'likes' ? 'descending' : 'ascending', (sort) =>
-                search({ sort, page: 1 }),
+              sortLink(
+                key,
+                view.sort,
+                key === 'likes' || key === 'created' ? 'descending' : 'ascending',
+                (sort) => search({ sort, page: 1 }),
               )
             }
-            onMove={inOrder ? move : undefined}
+            onMove={inOrder && may('content') ? move : undefined}
             onDelete={deletion.ask}
           />
         )}

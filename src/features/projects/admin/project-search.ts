@@ -2,7 +2,15 @@ import { fold } from '@/lib/text';
 import { type Trade, trades } from '../model';
 import type { ListedProject } from './queries';
 
-export const projectSorts = ['title', 'client', 'category', 'likes', 'status', 'position'] as const;
+export const projectSorts = [
+  'title',
+  'client',
+  'category',
+  'likes',
+  'created',
+  'status',
+  'position',
+] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 export const projectStatuses = ['published', 'draft'] as const;
@@ -43,6 +51,7 @@ export function listed(
     client: ({ client }: ListedProject) => fold(client),
     category: tradeOf,
     status: statusOf,
+    created: ({ created_at }: ListedProject) => Date.parse(created_at),
     likes: ({ id }: ListedProject) => likes?.get(id) ?? 0,
   }[sort.key];
   return found.sort((one, other) => {

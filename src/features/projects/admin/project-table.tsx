@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
-import { formatNumber } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { RowActions } from '@/ui/row-actions';
@@ -26,6 +27,7 @@ interface ProjectTableProps {
 export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDelete }: ProjectTableProps) {
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
+  const may = useMay();
   const drag = useRowDrag<ListedProject>((dragged, on) => onMove?.(dragged, placeOf(on)));
   const edit = (project: ListedProject) => paths.editProject(lang, project.id);
   const column = (key: ProjectSort) => ({
@@ -68,6 +70,11 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
           cell: (project) => (likes ? formatNumber(lang, likes.get(project.id) ?? 0) : '–'),
         },
         {
+          ...column('created'),
+          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+          cell: (project) => formatDate(lang, project.created_at),
+        },
+        {
           ...column('status'),
           cell: (project) => (
             <Badge dot tone={project.published ? 'success' : 'neutral'}>
@@ -89,15 +96,18 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
           ),
         },
       ]}
-      actions={(project) => (
-        <RowActions
-          editTo={edit(project)}
-          edit={t('list.edit')}
-          editName={t('list.editOne', { title: project.title })}
-          removeName={t('list.removeOne', { title: project.title })}
-          onRemove={() => onDelete(project)}
-        />
-      )}
+      actions={(project) =>
+        // What is public is not an author's any more.
+        may('content') || !project.published ? (
+          <RowActions
+            editTo={edit(project)}
+            edit={t('list.edit')}
+            editName={t('list.editOne', { title: project.title })}
+            removeName={t('list.removeOne', { title: project.title })}
+            onRemove={() => onDelete(project)}
+          />
+        ) : null
+      }
     />
   );
 }

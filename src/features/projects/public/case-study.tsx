@@ -3,6 +3,8 @@ import { PanelIcon } from '@/brand/motif/panel-icon';
 import { classNames } from '@/lib/class-names';
 import { GridFrame } from '@/ui/frame';
 import type { Project } from '../model';
+import { Scenes } from './scenes';
+import type { ShownPicture } from './use-enlarged';
 
 const parts = [
   { key: 'challenge', field: 'challenge', icon: 'brace' },
@@ -10,31 +12,75 @@ const parts = [
   { key: 'outcome', field: 'results', icon: 'gable' },
 ] as const;
 
-/** What was asked, what was done, what came of it: as many panels as there are texts. */
-export function CaseStudy({ project }: { project: Project }) {
-  const { t } = useTranslation('projects');
-  const told = parts.filter(({ field }) => project[field]);
+const toldIn = (project: Project) => parts.filter(({ field }) => project[field]);
+
+/** Pictures with a caption are scenes of the story, as long as there is one. */
+export function scenesOf(project: Project, pictures: readonly ShownPicture[]): ShownPicture[] {
+  return toldIn(project).length > 0 ? pictures.filter(({ caption }) => caption) : [];
+}
+
+interface CaseStudyProps {
+  project: Project;
+  scenes: readonly ShownPicture[];
+  className?: string | undefined;
+}
+
+/** What was asked, what was done, what came of it: as many parts as there are texts. */
+export function CaseStudy({ project, scenes, className }: CaseStudyProps) {
+  const told = toldIn(project);
   if (told.length === 0) return null;
+  if (scenes.length === 0) return <Panels project={project} className={className} />;
+  // One scene follows the first text, the others the second.
+  const after = told.length > 1 ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes];
+  return told.map(({ key, field, icon }, index) => (
+    <section key={key} className={className}>
+      <div className="measure grid gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr]">
+        <Heading part={key} icon={icon} className="mt-5" />
+        <p className="max-w-prose text-lg leading-[1.65] whitespace-pre-line lg:pt-1">{project[field]}</p>
+      </div>
+      <Scenes pictures={after[index] ?? []} />
+    </section>
+  ));
+}
+
+/** Without scenes the texts stand in one frame. */
+function Panels({ project, className }: { project: Project; className?: string | undefined }) {
+  const told = toldIn(project);
   return (
-    <GridFrame>
-      {told.map(({ key, field, icon }, index) => (
-        <section
-          key={key}
-          className={classNames(
-            'p-6 pb-8 md:p-8 md:pb-10',
-            // The last of an odd number has the row to itself: its text stands under the beam above.
-            index === told.length - 1 &&
-              index % 2 === 0 &&
-              'md:grid md:grid-cols-[calc((100%+4rem)*5/12)_1fr]',
-          )}
-        >
-          <div>
-            <PanelIcon name={icon} />
-            <h2 className="mt-8 type-title font-sans md:mt-10">{t(`${key}`)}</h2>
-          </div>
-          <p className="mt-3 max-w-prose self-end whitespace-pre-line text-muted">{project[field]}</p>
-        </section>
-      ))}
-    </GridFrame>
+    <div className={classNames('measure', className)}>
+      <GridFrame>
+        {told.map(({ key, field, icon }, index) => (
+          <section
+            key={key}
+            className={classNames(
+              'p-6 pb-8 md:p-8 md:pb-10',
+              // The last of an odd number has the row to itself: its text stands under the beam above.
+              index === told.length - 1 &&
+                index % 2 === 0 &&
+                'md:grid md:grid-cols-[calc((100%+4rem)*5/12)_1fr]',
+            )}
+          >
+            <Heading part={key} icon={icon} className="mt-8 type-title font-sans md:mt-10" />
+            <p className="mt-3 max-w-prose self-end whitespace-pre-line text-muted">{project[field]}</p>
+          </section>
+        ))}
+      </GridFrame>
+    </div>
+  );
+}
+
+interface HeadingProps {
+  part: (typeof parts)[number]['key'];
+  icon: (typeof parts)[number]['icon'];
+  className: string;
+}
+
+function Heading({ part, icon, className }: HeadingProps) {
+  const { t } = useTranslation('projects');
+  return (
+    <div>
+      <PanelIcon name={icon} />
+      <h2 className={className}>{t(`${part}`)}</h2>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function ClientQuote({ quote: { content, author, position } }: { quote: Q
             'min-w-0 whitespace-pre-line',
             long
               ? 'text-lg'
-              : 'font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.375rem)] leading-[1.15] font-[640] tracking-title text-balance',
+              : 'font-display text-[clamp(1.75rem,1.35rem+1.4vw,2.375rem)] leading-[1.15] font-[640] tracking-title text-balance',
           )}
         >
           {t('quote', { text: content })}

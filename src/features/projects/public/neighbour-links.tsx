@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PaletteName } from '@/brand/motif/palettes';
-import { palettesApart } from '@/brand/motif/palettes-apart';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -10,17 +8,15 @@ import { Picture } from '@/ui/picture';
 import type { Neighbours, ProjectLink } from '../model';
 
 /** The projects on either side of this one: previous at the left, next at the right, one alone at an end of the list. */
-export function NeighbourLinks({ slug, previous, next }: Neighbours & { slug: string }) {
+export function NeighbourLinks({ previous, next }: Neighbours) {
   const { t } = useTranslation('projects');
-  const street = [slug, previous?.slug ?? '', next?.slug ?? ''];
-  const [, before, after] = palettesApart(street);
   return (
     <nav
       aria-label={t('neighbours')}
       className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2"
     >
-      {previous ? <Neighbour project={previous} side="previous" palette={before} alone={!next} /> : null}
-      {next ? <Neighbour project={next} side="next" palette={after} alone={!previous} /> : null}
+      {previous ? <Neighbour project={previous} side="previous" alone={!next} /> : null}
+      {next ? <Neighbour project={next} side="next" alone={!previous} /> : null}
     </nav>
   );
 }
@@ -28,11 +24,10 @@ export function NeighbourLinks({ slug, previous, next }: Neighbours & { slug: st
 interface NeighbourProps {
   project: ProjectLink;
   side: keyof Neighbours;
-  palette: PaletteName | undefined;
   alone: boolean;
 }
 
-function Neighbour({ project: { slug, title, image, category }, side, palette, alone }: NeighbourProps) {
+function Neighbour({ project: { slug, title, image, category }, side, alone }: NeighbourProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const forward = side === 'next';
@@ -51,7 +46,6 @@ function Neighbour({ project: { slug, title, image, category }, side, palette, a
         alt=""
         seed={slug}
         kind={category}
-        {...(palette ? { palette } : {})}
         ratio={1.25}
         sizes="8rem"
         className="w-24 shrink-0 rounded-control sm:w-32"

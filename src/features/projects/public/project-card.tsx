@@ -1,46 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PaletteName } from '@/brand/motif/palettes';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
-import { Picture } from '@/ui/picture';
+import { GrowingPicture, useHanding } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';
 
 /** Covers of a row share their height, whatever the width of the card. */
-const cover = 'border-b border-line lg:h-95';
+const cover = 'border-b border-line';
+const coverHeight = 'lg:h-95';
+/** The cover of a card that has its row to itself is higher: more of the picture stays in sight. */
+const loneHeight = 'lg:h-130';
 
 interface ProjectCardProps {
   project: ProjectSummary;
   ratio: number;
-  palette?: PaletteName | undefined;
-  eager: boolean;
+  /** It is in the first screen: its picture comes first. */
+  eager?: boolean;
 }
 
-export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps) {
+export function ProjectCard({ project, ratio, eager = false }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
+  const of = `project-${slug}`;
+  const handing = useHanding({ of, src: image, alt: imageAlt, kind: category });
   return (
     <Card as="article" interactive className="group flex h-full flex-col">
-      <Picture
+      <GrowingPicture
+        of={of}
         src={image}
         alt={imageAlt}
         seed={slug}
         kind={category}
-        {...(palette ? { palette } : {})}
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
-        className={cover}
+        className={classNames(cover, ratio > 2 ? loneHeight : coverHeight)}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
         <div className="flex flex-col gap-x-5 gap-y-1 xl:flex-row xl:items-baseline xl:justify-between">
           <h2 className="type-title font-sans">
             <Link
               to={paths.project(lang, slug)}
+              state={handing}
               className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
             >
               {title}
@@ -62,7 +68,10 @@ export function ProjectCard({ project, ratio, palette, eager }: ProjectCardProps
 export function ProjectCardSkeleton({ ratio }: { ratio: number }) {
   return (
     <Card className="flex h-full flex-col">
-      <span className={`block animate-breathe bg-raised ${cover}`} style={{ aspectRatio: ratio }} />
+      <span
+        className={classNames('block animate-breathe bg-raised', cover, coverHeight)}
+        style={{ aspectRatio: ratio }}
+      />
       <div className="flex flex-1 flex-col gap-3 p-6">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-4" />

@@ -4,71 +4,117 @@ import { useTranslation } from 'react-i18next';
 import { LikeButton } from '@/features/reactions/public/like-button';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
-import { Picture } from '@/ui/picture';
+import { GrowingPicture, useHandedPicture } from '@/ui/picture';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import type { Project } from '../model';
-import { CaseStudy } from './case-study';
+import { CaseStudy, scenesOf } from './case-study';
 import { ClientQuote } from './client-quote';
 import { FactsPanel } from './facts-panel';
+import { Figures } from './figures';
 import { Gallery } from './gallery';
 import { NeighbourLinks } from './neighbour-links';
 import { projectQueries } from './queries';
+import { useEnlarged } from './use-enlarged';
 
-const coverRatio = 2.4;
-const cover = 'mt-9 rounded-panel max-sm:aspect-[1.5]!';
-/** The lead beside the facts on wide screens, over them on phones. */
-const opening =
-  'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start';
+/** A drawn cover is a band in the page's measure; a picture of what was made goes from edge to edge. */
+const bandRatio = 2.4;
+const pictureRatio = 1.9;
+const coverPlace = 'mt-9 lg:mt-12';
+const pictureShape = 'page-wide max-sm:aspect-[1.5]!';
+/** Beside its title on wide screens a lead is short. */
+const shortLead = 400;
 const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
   const { t } = useTranslation('projects');
-  const { id, slug, title, description, image, imageAlt, category, quote, gallery } = project;
+  const { id, slug, image, imageAlt, category, figures, quote } = project;
+  const { pictures, lightbox } = useEnlarged(project);
+  const scenes = scenesOf(project, pictures);
+  const others = pictures.filter((picture) => !scenes.includes(picture));
   return (
     <article>
-      <h1 tabIndex={-1} className={classNames('mt-4 max-w-[62rem]', titleSize(title))}>
-        {title}
-      </h1>
-      <Picture
-        src={image}
-        alt={imageAlt}
-        seed={slug}
-        kind={category}
-        ratio={coverRatio}
-        size="wide"
-        sizes="(min-width: 82rem) 77.5rem, 100vw"
-        eager
-        className={cover}
-      />
-      <div className={opening}>
-        <p className="max-w-prose text-[1.375rem] leading-[1.6] text-pretty whitespace-pre-line">
-          {description}
-        </p>
+      <Opening project={project} />
+      <div className={classNames(coverPlace, !image && 'measure')}>
+        <GrowingPicture
+          of={`project-${slug}`}
+          src={image}
+          alt={imageAlt}
+          seed={slug}
+          kind={category}
+          ratio={image ? pictureRatio : bandRatio}
+          size="wide"
+          eager
+          className={image ? pictureShape : 'rounded-panel max-sm:aspect-[1.5]!'}
+        />
+      </div>
+      <div className="measure mt-6 md:mt-9">
         <FactsPanel project={project} action={<LikeButton target={{ kind: 'project', id, lang }} />} />
       </div>
-      <div className={classNames(section, 'empty:hidden')}>
-        <CaseStudy project={project} />
-      </div>
-      {quote ? (
-        <div className={section}>
-          <ClientQuote quote={quote} />
+      <CaseStudy project={project} scenes={scenes} className={section} />
+      <div className="measure">
+        <div className={classNames(section, 'empty:hidden')}>
+          <Figures figures={figures} />
         </div>
-      ) : null}
-      {gallery.length > 0 ? (
-        <section aria-labelledby="gallery" className={section}>
-          <h2 id="gallery" className="mb-7">
-            {t('gallery')}
-          </h2>
-          <Suspense>
-            <Gallery project={project} />
-          </Suspense>
-        </section>
-      ) : null}
-      <Suspense>
-        <Neighbours project={project} lang={lang} />
-      </Suspense>
+        {quote ? (
+          <div className={section}>
+            <ClientQuote quote={quote} />
+          </div>
+        ) : null}
+        {others.length > 0 ? (
+          <section aria-labelledby="gallery" className={section}>
+            <h2 id="gallery" className="mb-7">
+              {t('gallery')}
+            </h2>
+            <Gallery pictures={others} />
+          </section>
+        ) : null}
+        {lightbox}
+        <Suspense>
+          <Neighbours project={project} lang={lang} />
+        </Suspense>
+      </div>
     </article>
+  );
+}
+
+/** The project's point is the largest thing of its page; the title is then the line above. */
+function Opening({ project: { title, thesis, description } }: { project: Project }) {
+  const large = thesis || title;
+  const heading = (
+    <h1
+      tabIndex={-1}
+      className={thesis ? 'font-sans text-lg font-semibold tracking-normal' : titleSize(title)}
+    >
+      {title}
+    </h1>
+  );
+  return (
+    <header
+      className={classNames(
+        'measure mt-4 grid gap-x-16 gap-y-6',
+        description.length <= shortLead && 'lg:grid-cols-[7fr_5fr] lg:items-end',
+      )}
+    >
+      {thesis ? (
+        <hgroup className="min-w-0">
+          {heading}
+          <p
+            className={classNames(
+              'mt-3 font-display leading-[1.02] font-[680] tracking-display text-balance',
+              titleSize(large),
+            )}
+          >
+            {thesis}
+          </p>
+        </hgroup>
+      ) : (
+        heading
+      )}
+      <p className="max-w-prose text-[1.25rem] leading-[1.55] text-pretty whitespace-pre-line text-muted">
+        {description}
+      </p>
+    </header>
   );
 }
 
@@ -80,24 +126,43 @@ function Neighbours({ project, lang }: { project: Project; lang: Lang }) {
   if (!previous && !next) return null;
   return (
     <div className={section}>
-      <NeighbourLinks slug={project.slug} previous={previous} next={next} />
+      <NeighbourLinks previous={previous} next={next} />
     </div>
   );
 }
 
-export function ProjectSkeleton() {
+/** With the picture of the card somebody came from, where there is one. */
+export function ProjectSkeleton({ slug }: { slug: string }) {
+  const handed = useHandedPicture();
   return (
     <>
-      <Skeleton className="mt-6 h-[clamp(2.25rem,1.55rem+3.4vw,4.625rem)] max-w-[36rem]" />
-      <span
-        className={classNames('block animate-breathe bg-raised', cover)}
-        style={{ aspectRatio: coverRatio }}
-      />
-      <div className={opening}>
-        <SkeletonText lines={4} className="text-[1.375rem]" />
-        <Skeleton className="h-72 rounded-panel" />
+      <div className="measure mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <Skeleton className="h-[clamp(4.5rem,3rem+6.8vw,9rem)]" />
+        <SkeletonText lines={4} className="text-[1.25rem]" />
       </div>
-      <Skeleton className={classNames(section, 'h-90 rounded-panel')} />
+      <div className={coverPlace}>
+        {handed?.src ? (
+          <GrowingPicture
+            of={`project-${slug}`}
+            src={handed.src}
+            alt={handed.alt}
+            {...(handed.kind ? { kind: handed.kind } : {})}
+            seed={slug}
+            ratio={pictureRatio}
+            size="wide"
+            className={pictureShape}
+          />
+        ) : (
+          <span
+            className={classNames('block animate-breathe bg-raised', pictureShape)}
+            style={{ aspectRatio: pictureRatio }}
+          />
+        )}
+      </div>
+      <div className="measure">
+        <Skeleton className="mt-6 h-48 rounded-panel md:mt-9" />
+        <Skeleton className={classNames(section, 'h-90 rounded-panel')} />
+      </div>
     </>
   );
 }

@@ -94,12 +94,20 @@ export const projectQueries = {
       queryKey: [...projectKeys.all(lang), 'neighbours', project.slug],
       queryFn: async (): Promise<Neighbours> => {
         const { previousSlug, nextSlug } = project;
+        const wanted = [previousSlug, nextSlug].filter(Boolean);
         const [before, after, chosen] = await Promise.all([
           previousSlug ? null : readBeside(lang, project, 'lt'),
           nextSlug ? null : readBeside(lang, project, 'gt'),
-          readLinks(lang, [previousSlug, nextSlug].filter(Boolean)),
+          readLinks(lang, wanted),
         ]);
-        return neighboursOf(project, { before, after, chosen });
+        const found = neighboursOf(project, { before, after, chosen });
+        if (found.previous || found.next || wanted.length === 0) return found;
+        // What was chosen by hand leads nowhere: the street goes on all the same.
+        const [previous, next] = await Promise.all([
+          readBeside(lang, project, 'lt'),
+          readBeside(lang, project, 'gt'),
+        ]);
+        return { previous, next };
       },
       // The page is whole without its neighbours.
       meta: { failure: false },

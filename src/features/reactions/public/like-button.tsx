@@ -4,6 +4,7 @@ import { formatNumber } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { NoScript } from '@/ui/no-script';
 import { toast } from '@/ui/toast-store';
 import type { Target } from '../model';
 import { useLike } from './use-like';
@@ -35,25 +36,28 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
   const { t } = useTranslation('reactions');
   const lang = useLang();
   return (
-    <button
-      type="button"
-      data-needs-script=""
-      aria-pressed={liked}
-      disabled={disabled}
-      aria-disabled={pending || undefined}
-      // A burst of clicks is one press; the browser counts them in `detail`.
-      onClick={({ detail }) => (pending || detail > 1 ? undefined : onPress?.())}
-      className={buttonClass('secondary', 'md', classNames('w-full', liked && 'border-accent'))}
-    >
-      <Icon
-        name="heart"
-        filled={liked}
-        className={classNames('size-5 transition-transform', liked && 'scale-110 text-accent')}
-      />
-      <span>
-        {t('like')}
-        {likes === null ? null : <span className="tabular"> · {formatNumber(lang, likes)}</span>}
-      </span>
-    </button>
+    <>
+      <NoScript className="text-sm">{t('noScript')}</NoScript>
+      <button
+        type="button"
+        data-needs-script=""
+        aria-pressed={liked}
+        disabled={disabled}
+        aria-disabled={pending || undefined}
+        // A burst of clicks is one press; the browser counts them in `detail`.
+        onClick={({ detail }) => (pending || detail > 1 ? undefined : onPress?.())}
+        className={buttonClass('secondary', 'md', classNames('w-full', liked && 'border-accent'))}
+      >
+        <Icon
+          name="heart"
+          filled={liked}
+          className={classNames('size-5 transition-transform', liked && 'scale-110 text-accent')}
+        />
+        <span>
+          {t('like')}
+          {likes === null ? null : <span className="tabular"> · {formatNumber(lang, likes)}</span>}
+        </span>
+      </button>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { toFailure, unwrap } from '@/lib/failure';
+import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 import type { ArticleTarget, Target } from '../model';
 import { likeOf, visitorKey } from './queries';
@@ -8,10 +9,11 @@ import { likeOf, visitorKey } from './queries';
 type LikeOutcome = 'liked' | 'already' | 'unliked';
 
 async function like({ kind, id, lang }: Target): Promise<LikeOutcome> {
-  const { error, status } =
+  const { error, status } = await withProof(() =>
     kind === 'article'
-      ? await supabasePublic.from('article_likes').insert({ article_id: id, language: lang })
-      : await supabasePublic.from('project_likes').insert({ project_id: id, language: lang });
+      ? supabasePublic.from('article_likes').insert({ article_id: id, language: lang })
+      : supabasePublic.from('project_likes').insert({ project_id: id, language: lang }),
+  );
   if (!error) return 'liked';
   const failure = toFailure(error, status);
   if (failure.kind === 'duplicate') return 'already';

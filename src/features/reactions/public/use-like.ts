@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { countAfter, type Target } from '../model';
 import { reactionMutations } from './mutations';
+import { presentData } from './present-data';
 import { reactionQueries } from './queries';
 
 /**
@@ -14,7 +15,7 @@ export function useLike(target: Target, onLiked: () => void) {
   const likesQuery = reactionQueries.likes(target);
   const liked = useQuery(likedQuery).data ?? false;
   const count = useQuery(likesQuery);
-  const likes = count.data ?? 0;
+  const likes = presentData(count) ?? 0;
   const { mutateAsync, isPending } = useMutation(reactionMutations.setLiked(target));
   // Two presses may come before the first is rendered as pending.
   const underWay = useRef(false);

@@ -4,18 +4,23 @@ import { useLang } from '@/i18n';
 import { formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { BarFigure } from '@/ui/progress';
-import { type PartOf, viewsOf } from '../model';
+import { RowTitle } from '@/ui/row-title';
+import type { PartOf, Period } from '../model';
 import { Ranking } from './ranking';
 
+interface ArticleFiguresPanelProps {
+  articles: PartOf<'articles'>;
+  period: Period;
+}
+
 /** How often each published article was read and liked. */
-export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'> }) {
+export function ArticleFiguresPanel({ articles, period }: ArticleFiguresPanelProps) {
   const { t } = useTranslation('dashboard');
   const own = useLang();
-  const drafts = viewsOf({ fr: articles.fr.drafts, en: articles.en.drafts });
-  const scheduled = viewsOf({ fr: articles.fr.scheduled, en: articles.en.scheduled });
   return (
     <Ranking
       title={t('articles.title')}
+      period={period}
       empty={t('articles.empty')}
       ranked={articles}
       columns={(lang) => [
@@ -24,22 +29,24 @@ export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'>
           header: t('articles.article'),
           lead: true,
           className: 'w-full',
-          cell: ({ id, title }) => (
-            <Link
-              to={paths.editArticle(lang, id)}
-              lang={lang}
-              className="flex min-h-9 items-center rounded-chip font-normal hover:text-accent"
-            >
-              <span className="line-clamp-2">{title}</span>
-            </Link>
+          cell: ({ id, title, slug, author, image, views, likes }) => (
+            <RowTitle to={paths.editArticle(lang, id)} image={image} seed={slug}>
+              <span lang={lang} className="line-clamp-2">
+                {title}
+              </span>{' '}
+              <span className="block text-sm font-normal text-muted">
+                {author} ·{' '}
+                {t('articles.total', { views: formatNumber(own, views), likes: formatNumber(own, likes) })}
+              </span>
+            </RowTitle>
           ),
         },
         {
           key: 'views',
           header: t('articles.views'),
-          cell: ({ views }) => (
-            <BarFigure value={views} max={articles[lang].most[0]?.views ?? 0}>
-              {formatNumber(own, views)}
+          cell: ({ period_views }) => (
+            <BarFigure value={period_views} max={articles[lang].most[0]?.period_views ?? 0}>
+              {formatNumber(own, period_views)}
             </BarFigure>
           ),
         },
@@ -47,7 +54,7 @@ export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'>
           key: 'likes',
           header: t('articles.likes'),
           numeric: true,
-          cell: ({ likes }) => formatNumber(own, likes),
+          cell: ({ period_likes }) => formatNumber(own, period_likes),
         },
       ]}
       foot={(lang) => (
@@ -58,8 +65,12 @@ export function ArticleFiguresPanel({ articles }: { articles: PartOf<'articles'>
           >
             {t('articles.all')}
           </Link>
-          {scheduled > 0 ? <span>{t('articles.scheduled', { count: scheduled })}</span> : null}
-          {drafts > 0 ? <span>{t('articles.drafts', { count: drafts })}</span> : null}
+          {articles[lang].scheduled > 0 ? (
+            <span>{t('articles.scheduled', { count: articles[lang].scheduled })}</span>
+          ) : null}
+          {articles[lang].drafts > 0 ? (
+            <span>{t('articles.drafts', { count: articles[lang].drafts })}</span>
+          ) : null}
         </>
       )}
     />

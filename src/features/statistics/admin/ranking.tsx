@@ -6,12 +6,13 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { type Column, Table } from '@/ui/table';
 import { Tabs } from '@/ui/tabs';
+import type { Period } from '../model';
 
 /** So many are shown until somebody asks for the others. */
-const few = 6;
+const few = 5;
 
 interface Ranked<Item> {
-  /** The highest ones of a language, the highest first. */
+  /** The highest ones of a language in the period, the highest first. */
   most: readonly Item[];
   /** How many there are in all. */
   published: number;
@@ -19,6 +20,7 @@ interface Ranked<Item> {
 
 interface RankingProps<Item> {
   title: string;
+  period: Period;
   empty: string;
   ranked: Record<Lang, Ranked<Item>>;
   columns: (lang: Lang) => readonly Column<Item>[];
@@ -29,6 +31,7 @@ interface RankingProps<Item> {
 /** The published ones of both languages by a figure, one language at a time. */
 export function Ranking<Item extends { id: string | number }>({
   title,
+  period,
   empty,
   ranked,
   columns,
@@ -47,9 +50,12 @@ export function Ranking<Item extends { id: string | number }>({
       aria-labelledby={heading}
       className="px-5 pt-4 pb-3 max-sm:border-0 max-sm:bg-transparent max-sm:px-0"
     >
-      <h2 id={heading} className="mb-2 type-title">
-        {title}
-      </h2>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={heading} className="type-title">
+          {title}
+        </h3>
+        <span className="text-sm text-muted">{t('ranking.period', { period: t(`period.d${period}`) })}</span>
+      </div>
       <Tabs
         label={title}
         selected={lang}

@@ -3,36 +3,44 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/frame';
 import { Table } from '@/ui/table';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { type Day, type PartOf, sum, viewsOf } from '../model';
+import { type Day, type PartOf, type Period, pointsOf, sum, viewsOf } from '../model';
 import { ViewsChart } from './views-chart';
 
-/** How often articles were read, per day: as a curve, or the same figures as a table. */
-export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
+interface ViewsPanelProps {
+  views: PartOf<'views_by_day'>;
+  period: Period;
+  /** Whether the period before is shown as well. */
+  comparing: boolean;
+}
+
+/** How often articles were read, per day or week: as a curve, or the same figures as a table. */
+export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const title = useId();
   const [asTable, setAsTable] = useState(false);
-  const { current, previous } = views;
+  const current = pointsOf(views.current);
+  const previous = pointsOf(views.previous);
+  const weeks = current.length < views.current.length;
   const total = sum(current, viewsOf);
   const before = sum(previous, viewsOf);
   const best = current.reduce<Day | null>(
     (most, day) => (most && viewsOf(most) >= viewsOf(day) ? most : day),
     null,
   );
-  const dayName = (day: Day) => formatDate(lang, `${day.day}T12:00:00Z`, 'day');
+  const dayName = (day: Day) => formatDate(lang, `${day.day}T12:00:00Z`, weeks ? 'short' : 'day');
 
   return (
-    <Card as="section" aria-labelledby={title} className="px-5 pt-4 pb-5">
+    <section aria-labelledby={title} className="flex h-full flex-col px-5 pt-3 pb-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-        <h2 id={title} className="type-title">
-          {t('views.title')}
-        </h2>
+        <h3 id={title} className="text-base">
+          {t(weeks ? 'views.titleWeeks' : 'views.title')}
+        </h3>
         <div className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
           <Legend className="border-accent">{t('views.current')}</Legend>
-          <Legend className="border-dashed border-control">{t('views.previous')}</Legend>
+          {comparing ? <Legend className="border-dashed border-control">{t('views.previous')}</Legend> : null}
           <Button
             size="sm"
             variant="ghost"
@@ -45,13 +53,18 @@ export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
       </div>
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section tabIndex={0} aria-label={t('views.figures')} className="max-h-60 overflow-y-auto">
+        <section tabIndex={0} aria-label={t('views.figures')} className="max-h-90 overflow-y-auto">
           <Table
-            label={t('views.title')}
+            label={t(weeks ? 'views.titleWeeks' : 'views.title')}
             rows={current.map((day, index) => ({ day, before: previous[index] }))}
             rowKey={({ day }) => day.day}
             columns={[
-              { key: 'day', header: t('views.day'), lead: true, cell: ({ day }) => dayName(day) },
+              {
+                key: 'day',
+                header: t(weeks ? 'views.week' : 'views.day'),
+                lead: true,
+                cell: ({ day }) => dayName(day),
+              },
               {
                 key: 'count',
                 header: t('views.count'),
@@ -74,17 +87,18 @@ export function ViewsPanel({ views }: { views: PartOf<'views_by_day'> }) {
               {total + before === 0 || !best
                 ? t('views.none')
                 : t('views.summary', {
+                    period: t(`period.d${period}`),
                     total: formatNumber(lang, total),
                     previous: formatNumber(lang, before),
-                    best: dayName(best),
+                    best: t(weeks ? 'views.inWeek' : 'views.onDay', { day: dayName(best) }),
                     most: formatNumber(lang, viewsOf(best)),
                   })}
             </VisuallyHidden>
           </p>
-          <ViewsChart current={current} previous={previous} />
+          <ViewsChart current={current} previous={comparing ? previous : []} dayName={dayName} />
         </>
       )}
-    </Card>
+    </section>
   );
 }
 

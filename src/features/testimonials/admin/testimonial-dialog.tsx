@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SafetyNet, SavingNote } from '@/features/admin-editor/safety-net';
 import { useEditor } from '@/features/admin-editor/use-editor';
+import { VersionsLink } from '@/features/history/admin/versions-link';
 import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -67,6 +68,7 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
           <div className="min-w-0 flex-1">
             <SavingNote editor={editor} />
           </div>
+          {row ? <VersionsLink what={`testimonials_${lang}`} item={row.id} /> : null}
           <Button disabled={saving} onClick={() => (editor.unsaved() ? setLeaving(true) : onClose())}>
             {t('ui:cancel')}
           </Button>

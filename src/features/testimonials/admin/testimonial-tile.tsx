@@ -34,13 +34,7 @@ export function TestimonialTile({ testimonial, onEdit, onDelete }: TestimonialTi
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="trash"
-          aria-label={t('removeOne', { name })}
-          onClick={onDelete}
-        >
+        <Button size="sm" variant="ghost" icon="bin" aria-label={t('removeOne', { name })} onClick={onDelete}>
           {t('remove')}
         </Button>
       </div>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Marquee } from '@/ui/marquee';
+import { Marquee, Marquees } from '@/ui/marquee';
 import { halveRoundedUp, type Testimonial } from '../model';
 import { TestimonialCard } from './testimonial-card';
 
 /** Seconds an item takes to pass in the left and in the right row. */
 const pace = { left: 25, right: 20 };
 
-/** Two rows walking past each other; a single testimonial has no second row. */
+/** Two rows walking past each other, held by one control; a single testimonial has no second row. */
 export function TestimonialMarquees({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t } = useTranslation('testimonials');
   const [first, second] = halveRoundedUp(testimonials);
   const cards = (row: readonly Testimonial[]) =>
     row.map((one) => <TestimonialCard key={one.id} testimonial={one} />);
   return (
-    <div className="space-y-3">
+    <Marquees>
       <Marquee label={t('first')} direction="left" secondsPerItem={pace.left}>
         {cards(first)}
       </Marquee>
@@ -22,6 +22,6 @@ export function TestimonialMarquees({ testimonials }: { testimonials: readonly T
           {cards(second)}
         </Marquee>
       ) : null}
-    </div>
+    </Marquees>
   );
 }

@@ -1,0 +1,148 @@
+import type { DevConnection } from './connection.ts';
+import type { SupabaseConfig } from './supabase-config.ts';
+
+export interface PasswordRules {
+  /** From a session of more than a day, a new password is refused. */
+  recentSignIn: boolean;
+  /** The old password comes with the new one, except after a link or a code by mail. */
+  currentPassword: boolean;
+  shortest: number;
+}
+
+export function passwordRules(config: SupabaseConfig): PasswordRules {
+  return {
+    recentSignIn: config.flag('auth.email.secure_password_change', false),
+    currentPassword: config.flag('auth.email.require_current_password', false),
+    shortest: config.number('auth.minimum_password_length', 12),
+  };
+}
+
+type Send = (request: Request) => Promise<Response>;
+
+const refusals = {
+  reauthentication_needed: [400, 'Password update requires reauthentication'],
+  reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
+  current_password_required: [400, 'Current password required when setting new password.'],
+  current_password_invalid: [400, 'Current password required when setting new password.'],
+} as const;
+
+function refuse(error_code: keyof typeof refusals): Response {
+  const [code, msg] = refusals[error_code];
+  return Response.json({ code, error_code, msg }, { status: code });
+}
+
+/**
+ * What hosted Auth asks of who changes a password, and lite does not: a recent sign-in, the current password, and the
+ * end of every other session afterwards. It also notes which sessions a mail has opened, as hosted does.
+ */
+export async function sendLikeHosted(
+  request: Request,
+  send: Send,
+  connection: DevConnection,
+  rules: PasswordRules,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (/^\/auth\/v1\/verify\/?$/.test(pathname)) {
+    const answer = await send(request);
+    await noteMailedSession(answer.clone(), connection);
+    return answer;
+  }
+  const change = await passwordChange(request);
+  // Who may not do it at all, and what is too short, lite refuses by itself.
+  if (!change || change.password.length < rules.shortest) return send(request);
+  const person = await send(new Request(request.url, { headers: request.headers }));
+  if (!person.ok) return send(request);
+  const session = sessionOf(request.headers.get('authorization')?.replace(/^bearer /i, '') ?? '');
+  const refused = await refusal(change, session, connection, rules);
+  if (refused) return refused;
+  const answer = await send(request);
+  if (answer.ok) await endOtherSessions(session, connection);
+  return answer;
+}
+
+interface PasswordChange {
+  password: string;
+  current: string;
+  nonce: string;
+}
+
+async function passwordChange(request: Request): Promise<PasswordChange | null> {
+  if (request.method !== 'PUT' || !/^\/auth\/v1\/user\/?$/.test(new URL(request.url).pathname)) return null;
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== 'object' || body === null) return null;
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(body, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const password = text('password');
+  return password === '' ? null : { password, current: text('current_password'), nonce: text('nonce') };
+}
+
+async function refusal(
+  { current, nonce }: PasswordChange,
+  session: string,
+  connection: DevConnection,
+  rules: PasswordRules,
+): Promise<Response | null> {
+  const { rows } = await connection.driver.query<{ old: boolean; mailed: boolean; known: boolean | null }>(
+    `select
+       s.created_at < now() - interval '24 hours' as old,
+       exists (select from auth.mfa_amr_claims c where c.session_id = s.id) as mailed,
+       p.hash = extensions.crypt($2, p.hash) as known
+     from auth.sessions s
+     join auth.users u on u.id = s.user_id,
+     -- Lite writes the newer name of the same digest, which pgcrypto does not know.
+     lateral (select regexp_replace(u.encrypted_password, '^\\$2b\\$', '$2a$') as hash) p
+     where s.id::text = $1`,
+    [session, current],
+  );
+  const [found] = rows;
+  // Nobody here asks for a code by mail, so none is right.
+  if (rules.recentSignIn && found?.old !== false) {
+    return refuse(nonce ? 'reauthentication_not_valid' : 'reauthentication_needed');
+  }
+  if (!rules.currentPassword || found?.mailed || found?.known) return null;
+  return refuse(current ? 'current_password_invalid' : 'current_password_required');
+}
+
+async function endOtherSessions(session: string, connection: DevConnection): Promise<void> {
+  for (const [table, column] of [
+    ['refresh_tokens', 'session_id'],
+    ['sessions', 'id'],
+  ]) {
+    await connection.driver.query(
+      `delete from auth.${table} where ${column}::text <> $1 and user_id::text =
+         (select user_id::text from auth.sessions where id::text = $1)`,
+      [session],
+    );
+  }
+}
+
+/** The answer to a link carries its session in the address it leads to, the answer to a code in its body. */
+async function noteMailedSession(answer: Response, connection: DevConnection): Promise<void> {
+  const place = answer.headers.get('location') ?? '';
+  const inAddress = new URLSearchParams(place.slice(place.indexOf('#') + 1)).get('access_token');
+  const body: unknown = inAddress ? null : await answer.json().catch(() => null);
+  const inBody = typeof body === 'object' && body !== null ? Reflect.get(body, 'access_token') : null;
+  const token = inAddress ?? inBody;
+  if (typeof token !== 'string') return;
+  await connection.driver.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')
+     on conflict do nothing`,
+    [sessionOf(token)],
+  );
+}
+
+/** Read from tokens that lite has made or accepted itself, never to decide who somebody is. */
+function sessionOf(token: string): string {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const id = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'session_id') : null;
+    return typeof id === 'string' ? id : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,150 @@
+import { refuseLikeHosted } from './auth-dialect.ts';
+import { refuseInvalidKey, refuseInvalidListing } from './storage-errors.ts';
+
+/**
+ * The door: judges a request before lite sees it and says why it is refused, with the status and the code hosted
+ * Supabase has for it. Lite fails at what stands here, with an answer of its own mistake instead of the caller's. What
+ * only shows once lite has read the filters is refused by `filters.ts`.
+ */
+export async function refuse(request: Request): Promise<Response | null> {
+  return (
+    refuseMethod(request) ??
+    refuseAddress(request) ??
+    refuseInvalidKey(request) ??
+    (await refuseBody(request)) ??
+    (await refuseLikeHosted(request)) ??
+    (await refuseInvalidListing(request))
+  );
+}
+
+/** What the three services call the same fault. */
+interface Fault {
+  message: string;
+  rest: string;
+  auth: string;
+  storage: string;
+}
+
+const UNKNOWN_PATH: Fault = {
+  message: 'Invalid path specified in request URL',
+  rest: 'PGRST125',
+  auth: 'validation_failed',
+  storage: 'InvalidKey',
+};
+const NULL_BYTE: Fault = {
+  message: 'invalid byte sequence for encoding "UTF8": 0x00',
+  rest: '22021',
+  auth: 'validation_failed',
+  storage: 'InvalidRequest',
+};
+const NO_TEXT: Fault = {
+  message: 'unsupported Unicode escape sequence',
+  rest: '22P05',
+  auth: 'validation_failed',
+  storage: 'InvalidRequest',
+};
+const NESTING: Fault = {
+  message: 'The JSON of the body is nested too deeply.',
+  rest: 'PGRST102',
+  auth: 'bad_json',
+  storage: 'InvalidRequest',
+};
+const JSON_SYNTAX: Fault = {
+  message: 'Body is not valid JSON',
+  rest: 'PGRST102',
+  auth: 'bad_json',
+  storage: 'InvalidRequest',
+};
+
+function refusal(pathname: string, fault: Fault, status = 400): Response {
+  const { message, rest, auth, storage } = fault;
+  const body = pathname.startsWith('/storage/')
+    ? { statusCode: String(status), error: storage, message }
+    : pathname.startsWith('/auth/')
+      ? { code: status, error_code: auth, msg: message }
+      : { code: rest, message, details: null, hint: null };
+  return Response.json(body, { status });
+}
+
+const REST_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** Lite reads a table for whoever asks it to `LINK` one. */
+function refuseMethod({ method, url }: Request): Response | null {
+  const { pathname } = new URL(url);
+  if (!pathname.startsWith('/rest/') || REST_METHODS.includes(method)) return null;
+  const message = `Unsupported HTTP method: ${method}`;
+  return Response.json({ code: 'PGRST117', message, details: null, hint: null }, { status: 405 });
+}
+
+function refuseAddress({ url }: Request): Response | null {
+  const { pathname, searchParams } = new URL(url);
+  const path = decoded(pathname);
+  if (path === null || path.includes('\0')) {
+    return refusal(pathname, UNKNOWN_PATH, pathname.startsWith('/storage/') ? 400 : 404);
+  }
+  const parts = [...searchParams].flat();
+  if (parts.some((part) => part.includes('\0'))) return refusal(pathname, NULL_BYTE);
+  const inherited = [...searchParams.keys()].find((name) => name.split(/\W+/).some(isInherited));
+  return inherited === undefined ? null : refusal(pathname, unknownColumn(inherited));
+}
+
+/** Lite writes what is asked of a column named `__proto__` on every object of the process. */
+const isInherited = (word: string) => word in Object.prototype;
+
+const unknownColumn = (name: string): Fault => ({
+  message: `column ${name} does not exist`,
+  rest: '42703',
+  auth: 'validation_failed',
+  storage: 'InvalidRequest',
+});
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** These take JSON; every other address of Storage takes the bytes of a file. */
+const STORAGE_JSON = /^\/storage\/v1\/(bucket|object\/(list|move|copy|sign|upload\/sign))(\/|$)/;
+
+/** PostgreSQL itself ends somewhere in the thousands; nothing of this product comes near. */
+const DEEPEST = 200;
+
+async function refuseBody(request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const storage = pathname.startsWith('/storage/');
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null;
+  if (storage && request.method !== 'DELETE' && !STORAGE_JSON.test(pathname)) return null;
+  const text = await request.clone().text();
+  const value = parsed(text);
+  // Auth and the Data API tell it themselves, and the latter reads other formats too.
+  if (value === undefined) return storage && text !== '' ? refusal(pathname, JSON_SYNTAX) : null;
+  const fault = faultOf(value);
+  return fault && refusal(pathname, fault);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What PostgreSQL can keep: a null byte and half of a pair of surrogates are no characters. */
+const isText = (text: string) => !/\0|\p{Surrogate}/u.test(text);
+
+/** Level by level instead of recursively: it has to survive what it looks for. */
+function faultOf(value: unknown): Fault | null {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return NESTING;
+    const objects = level.filter((one) => typeof one === 'object' && one !== null);
+    const texts = [...level, ...objects.flatMap((one) => (Array.isArray(one) ? [] : Object.keys(one)))];
+    if (texts.some((one) => typeof one === 'string' && !isText(one))) return NO_TEXT;
+    level = objects.flatMap((one) => Object.values(one));
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Backend, createBackend } from './backend.ts';
+import { type Served, serveOverHttp } from './testing/http.ts';
+import { projectRoot } from './testing/scratch.ts';
+
+/** The site's own lists, asking the embedded server over HTTP: every word of a search has to be there. */
+
+let backend: Backend;
+let served: Served;
+let client: QueryClient;
+
+const articles = `
+  insert into public.articles_fr (slug, title, excerpt, content, author, tags, published, published_at) values
+    ('both', 'Quagga du matin', 'x', 'x', 'A', '{Okapi}', true, '2026-01-03'),
+    ('draft', 'Okapi du soir', 'un quagga', 'x', 'A', '{}', false, null),
+    ('first', 'Quagga', 'x', 'x', 'A', '{}', true, '2026-01-02'),
+    ('second', 'Okapi', 'x', 'x', 'A', '{}', true, '2026-01-01')`;
+
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  served = await serveOverHttp(backend);
+  vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${served.port}`);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishable);
+  await backend.sql(articles);
+  await backend.sql(
+    `insert into public.projects_fr (slug, title, description, category, client, year, published)
+     select 'p' || n, title, 'x', 'site-web', client, '2026', true
+     from (values (1, 'Quagga', 'Okapi'), (2, 'Quagga et okapi', 'x'), (3, 'Quagga', 'x')) as p (n, title, client)`,
+  );
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { supabase } = await import('@/lib/supabase');
+  const { email = '', password = '' } = backend.account ?? {};
+  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+});
+
+afterAll(async () => {
+  const { supabase } = await import('@/lib/supabase');
+  await supabase.auth.signOut();
+  await served.close();
+  await backend.close();
+  vi.unstubAllEnvs();
+});
+
+test.each(['quagga okapi', 'okapi quagga', 'Okapi, QUAGGA'])(
+  'A visitor who searches the articles for “%s” finds those with both words',
+  async (text) => {
+    const { articleQueries } = await import('@/features/articles/public/queries');
+    const found = await client.fetchQuery(articleQueries.list('fr', { text, category: '', page: 1 }));
+    expect([found.articles.map(({ slug }) => slug), found.total, found.fallback]).toEqual([
+      ['both'],
+      1,
+      null,
+    ]);
+  },
+);
+
+test('An administrator finds drafts with both words as well', async () => {
+  const { adminArticleQueries } = await import('@/features/articles/admin/queries');
+  const sort = { key: 'title', direction: 'ascending' } as const;
+  const list = (text: string) =>
+    client.fetchQuery(
+      adminArticleQueries.list('fr', { text, status: '', translation: '', sort, page: 1 }, 20),
+    );
+  const { rows, total } = await list('okapi quagga');
+  expect([rows.map(({ slug }) => slug), total]).toEqual([['draft', 'both'], 2]);
+  expect((await list('quagga')).total).toBe(3);
+});
+
+test('An administrator finds projects by the words of title and client', async () => {
+  const { adminProjectQueries } = await import('@/features/projects/admin/queries');
+  const { listed } = await import('@/features/projects/admin/project-search');
+  const view = { status: '', category: '', page: 1, sort: { key: 'title', direction: 'ascending' } } as const;
+  const portfolio = await client.fetchQuery(adminProjectQueries.list('fr'));
+  const found = listed(portfolio, { ...view, text: 'okapi quagga' }, undefined);
+  expect(found.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
+});
+
+test('Two filters on one column hold for what visitors read of projects', async () => {
+  const { supabasePublic } = await import('@/lib/supabase-public');
+  const words = ['quagga', 'okapi'];
+  let query = supabasePublic.from('projects_fr').select('slug', { count: 'exact' });
+  for (const word of words) query = query.ilike('title', `%${word}%`);
+  expect(await query).toMatchObject({ data: [{ slug: 'p2' }], count: 1 });
+});

@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright/test';
+import { texts } from '../tests/support/texts.ts';
+import { declineConsent, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+/** What the system's own colours are in this browser, as it writes them. */
+const systemColors = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; transition: none';
+    const of = (name: string) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    };
+    const colors = { canvas: of('Canvas'), text: of('CanvasText'), chosen: of('Highlight') };
+    probe.remove();
+    return colors;
+  });
+
+const style = (place: Locator, name: 'color' | 'stroke' | 'backgroundColor' | 'borderTopColor') =>
+  place.first().evaluate((one, which) => getComputedStyle(one)[which], name);
+
+test.describe('In colours the system chose', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+
+      test('the current entry is marked, icons are as dark as text, frames are seen', async ({ page }) => {
+        await declineConsent(page);
+        await page.goto('/en/services');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { canvas, text, chosen } = await systemColors(page);
+        // These colours come once the page is done.
+        await expect(page.locator('header nav a[aria-current="page"]').first()).toHaveCSS(
+          'background-color',
+          chosen,
+        );
+        expect(await style(page.locator('header nav a:not([aria-current])'), 'backgroundColor')).not.toBe(
+          chosen,
+        );
+        // On a button in the colour of text the icon has that of the page.
+        for (const icon of await page.locator('header svg, main svg:not(.bg-accent svg)').all()) {
+          if (await icon.isVisible()) expect(await style(icon, 'stroke')).not.toBe(canvas);
+        }
+        expect(await style(page.locator('main svg'), 'color')).toBe(text);
+        const beams = await page
+          .locator('.grid-frame')
+          .first()
+          .evaluate((frame) => getComputedStyle(frame, '::before').backgroundColor);
+        expect(beams).toBe(text);
+        expect(await style(page.locator('.grid-frame > *'), 'backgroundColor')).toBe(canvas);
+        // The words of a button in the colour of text stand on it, not on a plate of the page's colour.
+        expect(await style(page.locator('footer .bg-accent'), 'backgroundColor')).toBe(text);
+        expect(await style(page.locator('footer .bg-accent'), 'color')).toBe(canvas);
+        await expectAccessible(page, 'services');
+      });
+    });
+  }
+
+  test('the screen of the admin somebody is on is marked', async ({ page, account }) => {
+    await signIn(page, 'en', account);
+    const { chosen } = await systemColors(page);
+    await expect(page.locator('aside nav a[aria-current="page"]')).toHaveCSS('background-color', chosen);
+  });
+});
+
+/** Those lower than a finger needs, of what is in sight. */
+async function tooLow(places: Locator): Promise<string[]> {
+  await expect(places.first()).toBeVisible();
+  const low: string[] = [];
+  for (const place of await places.all()) {
+    const box = await place.boundingBox();
+    if (box && (box.height < 43.5 || box.width < 43.5))
+      low.push(`${await place.textContent()} ${box.height}`);
+  }
+  return low;
+}
+
+test.describe('Under a finger', () => {
+  for (const width of [390, 1440]) {
+    test(`links of the footer and of the contact page are 44 px at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await declineConsent(page);
+      await page.goto('/fr/contact');
+      expect(await tooLow(page.locator('footer nav a, footer nav button'))).toEqual([]);
+      expect(await tooLow(page.locator('main a[href^="tel:"], main dl a[href^="mailto:"]'))).toEqual([]);
+    });
+
+    test(`the tools of the editor are 44 px at ${width}`, async ({ page, account }) => {
+      await signIn(page, 'fr', account);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/fr/admin/article/new');
+      expect(await tooLow(page.getByRole('toolbar').getByRole('button'))).toEqual([]);
+    });
+  }
+
+  test('the day of the careers page is scrolled by keyboard on a phone, and is no stop where it fits', async ({
+    page,
+  }) => {
+    await declineConsent(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/careers');
+    const day = page.getByRole('region', { name: texts('en')('day:label') });
+    await day.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => day.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(day).not.toHaveAttribute('tabindex');
+    await expect(day.getByRole('img')).toHaveCount(6);
+  });
+
+  test('the chat steps aside for a form and for the question of consent, and comes back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/services');
+    const chat = page.getByRole('link', { name: /^Chat with us/ });
+    await expect(chat).toHaveCSS('opacity', '0');
+    await page.getByRole('button', { name: texts('en')('common:consent.decline') }).click();
+    await expect(chat).toHaveCSS('opacity', '1');
+    await page.locator('footer form').scrollIntoViewIfNeeded();
+    await page.locator('footer form').evaluate((form) => form.scrollIntoView({ block: 'end' }));
+    await expect(chat).toHaveCSS('opacity', '0');
+    await chat.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(chat).toBeFocused();
+    await expect(chat).toHaveCSS('opacity', '1');
+  });
+});
+
+const screens = [
+  [320, 568],
+  [568, 320],
+  [390, 844],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+for (const [width, height] of screens) {
+  test(`The lightbox is whole at ${width} x ${height}, and zooms where it was pressed`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await declineConsent(page);
+    await page.goto('/en/portfolio/marche-de-la-krutenau');
+    await page.locator('#gallery ~ ul a').first().click();
+    const box = page.getByRole('dialog');
+    const picture = box.locator('img');
+    await expect(picture).toBeVisible();
+    await expect(box.locator('[data-caption]')).toHaveText((await picture.getAttribute('alt')) ?? '-');
+    for (const part of [picture, box.locator('[data-caption]'), ...(await box.getByRole('button').all())]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    // As large as the screen allows: it touches what is around it above and below, or at the sides.
+    const stage = box.locator('[data-stage]');
+    const fills = () =>
+      stage.evaluate((one) => {
+        const { width: w, height: h } = (one.querySelector('img') ?? one).getBoundingClientRect();
+        const { paddingLeft } = getComputedStyle(one);
+        return Math.max(w / (one.clientWidth - 2 * Number.parseFloat(paddingLeft)), h / one.clientHeight);
+      });
+    await expect.poll(fills).toBeGreaterThan(0.98);
+    await box.getByRole('button', { name: texts('en')('projects:lightbox.zoom') }).click();
+    await expect.poll(fills).toBeGreaterThan(1.9);
+    const middle = await stage.evaluate((one) => (one.scrollLeft + one.clientWidth / 2) / one.scrollWidth);
+    expect(middle).toBeCloseTo(0.5, 1);
+    await expectAccessible(page, 'the zoomed lightbox');
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(fills).toBeLessThan(1.05);
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
+
+const cards = [
+  ['/en/portfolio', 'portfolio/winstub-des-lavandieres', /^project-winstub-des-lavandieres/],
+  ['/en', 'portfolio/winstub-des-lavandieres', /^project-winstub-des-lavandieres/],
+  ['/en/articles', 'articles/', /^article-/],
+] as const;
+
+declare global {
+  interface Window {
+    /** The names of what moved in each transition, the page itself left out. */
+    named: string[][];
+  }
+}
+
+/** Notes which pictures have a name when a transition has taken both pages down. */
+async function watchTransitions(page: Page) {
+  await watchHydration(page);
+  await page.addInitScript(() => {
+    window.named = [];
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      void transition.ready.then(() => {
+        const parts = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+          .flatMap((part) => /^::view-transition-group\((.+)\)$/.exec(part ?? '')?.[1] ?? []);
+        window.named.push([...new Set(parts)].filter((name) => name !== 'root'));
+      });
+      return transition;
+    };
+  });
+}
+
+const namedNow = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter(
+        (one) => getComputedStyle(one).viewTransitionName !== 'none',
+      ).length,
+  );
+
+for (const [list, target, name] of cards) {
+  test(`A picture grows from ${list} into its page, and back`, async ({ page }) => {
+    await watchTransitions(page);
+    await declineConsent(page);
+    await page.goto(list);
+    await untilHydrated(page);
+    // What comes to life later than the rest of the page, too.
+    await page.waitForLoadState('networkidle');
+    const card = page.locator(`main article a[href^="/en/${target}"]`).first();
+    await card.scrollIntoViewIfNeeded();
+    expect(await namedNow(page)).toBe(0);
+    await card.click();
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.named.length)).toBe(1);
+    const [forth = []] = await page.evaluate(() => window.named);
+    expect(forth).toEqual([expect.stringMatching(name)]);
+    await expect.poll(() => namedNow(page)).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.named)).toEqual([forth, forth]);
+    await expect(card).toBeInViewport();
+  });
+}
+
+test('A menu leads on without any transition', async ({ page }) => {
+  await watchTransitions(page);
+  await declineConsent(page);
+  await page.goto('/en/portfolio');
+  await untilHydrated(page);
+  const menu = page.getByRole('banner');
+  // The home page has cards of the same projects.
+  for (const name of ['Services', 'Portfolio', 'Home']) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('main h1')).toBeFocused();
+  }
+  expect(await page.evaluate(() => window.named)).toEqual([]);
+});
+
+test.describe('With less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a card leads to its page at once', async ({ page }) => {
+    await watchTransitions(page);
+    await declineConsent(page);
+    await page.goto('/en/portfolio');
+    await untilHydrated(page);
+    await page.locator('main article a[href="/en/portfolio/winstub-des-lavandieres"]').click();
+    await expect(page.locator('main h1')).toBeFocused();
+    expect(await page.evaluate(() => window.named)).toEqual([]);
+    expect(await namedNow(page)).toBe(0);
+  });
+});

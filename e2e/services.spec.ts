@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { texts } from '../tests/support/texts.ts';
+import { declineConsent, expect, langs, test } from './fixtures.ts';
+
+/** How much of each beam of the four steps is seen. */
+const beams = (page: Page) =>
+  page
+    .locator('.raised')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).opacity)));
+
+const standing = (seen: number[]) => seen.length > 20 && seen.every((opacity) => opacity === 1);
+
+test.beforeEach(({ page }) => declineConsent(page));
+
+for (const lang of langs) {
+  for (const width of [390, 1440]) {
+    test(`each bay of the bench leads to its row, by the keyboard, in ${lang} at ${width}`, async ({
+      page,
+    }) => {
+      const t = texts(lang);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/${lang}/services`);
+      const bays = page.getByRole('navigation', { name: t('services:bench.label') }).getByRole('link');
+      await expect(bays).toHaveCount(4);
+      for (const bay of await bays.all()) {
+        const box = await bay.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        await bay.focus();
+        await page.keyboard.press('Enter');
+        const row = page.locator(`main li${await bay.getAttribute('href')}`);
+        await expect(row.getByRole('heading', { level: 2 })).toBeInViewport();
+      }
+    });
+  }
+}
+
+test.describe('The frame of the four steps', () => {
+  test('is raised when it comes into view, and stays', async ({ page }) => {
+    await page.goto('/en/services');
+    await expect(page.locator('.raised').first()).toBeAttached();
+    expect(standing(await beams(page))).toBe(false);
+    await page.locator('.raising').last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(async () => standing(await beams(page))).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(500);
+    expect(standing(await beams(page))).toBe(true);
+  });
+
+  test('stands from the beginning where less motion is asked for, and on paper', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/services');
+    expect(standing(await beams(page))).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+    expect(standing(await beams(page))).toBe(true);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('stands from the beginning', async ({ page }) => {
+      await page.goto('/en/services');
+      expect(standing(await beams(page))).toBe(true);
+    });
+  });
+});

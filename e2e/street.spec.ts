@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright/test';
+import { texts } from '../tests/support/texts.ts';
+import { expect, langs, test, untilHydrated, watchHydration } from './fixtures.ts';
+
+const names = ['services', 'work', 'people', 'careers', 'contact'] as const;
+
+const windowsOf = (page: Page) => page.locator('.street-window');
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing on screen.');
+  return box;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+for (const lang of langs) {
+  const t = texts(lang);
+
+  test(`The finished home page of ${lang} is no larger than it was drawn to be`, async ({ page }) => {
+    const finished = await (await page.request.get(`/${lang}`)).text();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('about:blank');
+    const elements = await page.evaluate(
+      (html) => new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length,
+      finished,
+    );
+    expect(elements).toBeGreaterThan(400);
+    expect(elements).toBeLessThanOrEqual(700);
+  });
+
+  for (const width of [1024, 1280, 1366, 1440, 2560]) {
+    test(`Every lit window of ${lang} says where it leads, at ${width} px over no other link`, async ({
+      page,
+    }) => {
+      await watchHydration(page);
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(`/${lang}`);
+      await untilHydrated(page);
+      const links = await page.locator('main section').first().getByRole('link').all();
+      expect(links).toHaveLength(names.length + 3);
+      for (const name of names) {
+        const lit = page.locator(`.street-window[data-window="${name}"]`);
+        const card = page.locator(`.street-card[data-window="${name}"]`);
+        await expect(card).toBeHidden();
+        await lit.focus();
+        await expect(card).toBeVisible();
+        await expect(card).toContainText(t(`home:street.${name}.text`));
+        const shown = await boxOf(card);
+        expect(shown.x, name).toBeGreaterThanOrEqual(0);
+        expect(shown.x + shown.width, name).toBeLessThanOrEqual(width);
+        for (const link of links) {
+          const box = await boxOf(link);
+          expect(overlap(shown, box), `${name} over ${await link.textContent()}`).toBe(false);
+        }
+        await lit.blur();
+        await lit.hover();
+        await expect(card).toBeVisible();
+        // The words beside it take none of its room.
+        const answers = await lit.evaluate((pane) => {
+          const { left, top, width: wide, height: high } = pane.getBoundingClientRect();
+          return [0.25, 0.5, 0.75].flatMap((across) =>
+            [0.15, 0.5, 0.85].map((down) =>
+              pane.contains(document.elementFromPoint(left + across * wide, top + down * high)),
+            ),
+          );
+        });
+        expect(answers, name).not.toContain(false);
+      }
+    });
+  }
+
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ] as const) {
+    test(`On a phone of ${width} by ${height} the whole house of ${lang} stands in the first screen`, async ({
+      page,
+    }) => {
+      await watchHydration(page);
+      await page.setViewportSize({ width, height });
+      await page.goto(`/${lang}`);
+      await expect(windowsOf(page)).toHaveCount(names.length);
+      await untilHydrated(page);
+      await page.locator('main section').last().scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const plates: Box[] = [];
+      for (const name of names) {
+        const lit = page.locator(`.street-window[data-window="${name}"]`);
+        const plate = lit.locator('.street-plate');
+        await expect(plate).toHaveText(t(`home:street.${name}.name`));
+        const [pane, box] = [await boxOf(lit), await boxOf(plate)];
+        for (const { x, y, width: wide, height: high } of [pane, box]) {
+          expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0);
+          expect(x + wide, name).toBeLessThanOrEqual(width);
+          expect(y + high, name).toBeLessThanOrEqual(height);
+        }
+        expect(
+          plates.some((other) => overlap(other, box)),
+          name,
+        ).toBe(false);
+        plates.push(box);
+      }
+    });
+  }
+}
+
+test('Switching the theme lets dusk fall, and the windows are counted as they are', async ({ page }) => {
+  const t = texts('en');
+  await watchHydration(page);
+  await page.goto('/en');
+  await untilHydrated(page);
+  const street = page.locator('.street');
+  const day = () => street.evaluate((element) => getComputedStyle(element).getPropertyValue('--day'));
+  const said = (key: 'lit' | 'open') =>
+    page.getByText(t(`home:street.${key}`, { count: names.length, number: t('home:street.numbers.5') }));
+  await expect(windowsOf(page)).toHaveCount(names.length);
+  await expect(said('lit')).toBeVisible();
+  expect(await day()).toBe('0%');
+  await page.locator('[data-theme-toggle]').first().click();
+  await expect.poll(day).toBe('100%');
+  await expect(said('open')).toBeVisible();
+  await expect(said('lit')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('[data-theme-toggle]').first().click();
+  await expect.poll(day).toBe('0%');
+});
+
+test('A window is opened by the keyboard', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('.street-window[data-window="careers"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/careers');
+});
+
+test('The drawing stands behind the words, and they are whole without it', async ({ apart, baseURL }) => {
+  const page = await apart();
+  await page.route('**/street.svg', (route) => route.abort());
+  await page.goto(`${baseURL}/fr`);
+  await expect(page.locator('main h1')).toBeVisible();
+  const order = await page.evaluate(() => {
+    const [title, drawing] = [document.querySelector('main h1'), document.querySelector('.street-drawing')];
+    return title && drawing ? title.compareDocumentPosition(drawing) : 0;
+  });
+  expect(order).toBe(4);
+  for (const plate of await page.locator('.street-plate').all()) await expect(plate).toBeVisible();
+});

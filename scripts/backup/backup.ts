@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { CommandError } from '../admin/project.ts';
+import { countAccounts, dumpTables, newestMigration, restoreTables } from './database.ts';
+import type { Place } from './environment.ts';
+import { digestOfFile, download, listFiles, type StoredFile, upload } from './files.ts';
+import { run, start } from './programs.ts';
+import { seal, unseal } from './seal.ts';
+
+/** What is in a backup, beside `tables.sql` and the files, each under its number in the list. */
+export interface Manifest {
+  /** The newest migration of the database it was taken from. */
+  migration: string;
+  tables: { size: number; sha256: string };
+  files: StoredFile[];
+}
+
+const ARCHIVE = 'archive.tar.gz';
+const MANIFEST = 'manifest.json';
+const TABLES = 'tables.sql';
+const CONTENT = 'content';
+
+// Never under the name a visitor gave: it might lead out of the folder, or be another name to another system.
+const fileIn = (folder: string, index: number) => join(folder, `file-${index}`);
+
+/** A folder only this account reads, gone whatever happens: names, addresses and CVs lie in it unencrypted. */
+async function apart<Answer>(task: (folder: string) => Promise<Answer>): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  try {
+    return await task(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Tables first, files second: whoever applies meanwhile is missing as a whole, and no row names a file that was not
+ * there yet. The file is opened again before it counts as made.
+ */
+export function makeBackup(
+  { project, database }: Place,
+  file: string,
+  passphrase: string,
+): Promise<Manifest> {
+  return apart(async (folder) => {
+    const content = join(folder, CONTENT);
+    mkdirSync(content);
+    const tables = join(content, TABLES);
+    const migration = await newestMigration(database);
+    await dumpTables(database, tables);
+    const files: StoredFile[] = [];
+    for (const found of await listFiles(project)) {
+      const stored = await download(project, found, fileIn(content, files.length));
+      if (stored) files.push(stored);
+    }
+    const manifest: Manifest = {
+      migration,
+      tables: { size: statSync(tables).size, sha256: await digestOfFile(tables) },
+      files,
+    };
+    writeFileSync(join(content, MANIFEST), JSON.stringify(manifest, null, 2));
+    mkdirSync(dirname(file), { recursive: true });
+    const unfinished = `${file}.part`;
+    try {
+      await pack(content, unfinished, passphrase);
+      rmSync(content, { recursive: true });
+      await openInto(unfinished, folder, passphrase);
+      renameSync(unfinished, file);
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
+    return manifest;
+  });
+}
+
+async function pack(content: string, file: string, passphrase: string): Promise<void> {
+  let ended: Promise<void> = Promise.resolve();
+  const open = () => {
+    const tar = start('tar', ['-czf', '-', '-C', content, '.']);
+    tar.stdin.end();
+    ended = tar.ended;
+    return tar.stdout;
+  };
+  await seal(open, file, passphrase);
+  await ended;
+}
+
+/** Opens a backup and compares every byte with what was taken. */
+export function checkBackup(file: string, passphrase: string): Promise<Manifest> {
+  return apart((folder) => openInto(file, folder, passphrase));
+}
+
+/**
+ * Into a project that has the same migrations and nobody in it yet. The tables come last and all at once: a restore that
+ * broke among the files is simply begun again.
+ */
+export function restoreBackup(
+  { project, database }: Place,
+  file: string,
+  passphrase: string,
+): Promise<Manifest> {
+  return apart(async (folder) => {
+    const accounts = await countAccounts(database);
+    if (accounts > 0) {
+      throw new CommandError(
+        `The target has ${accounts} accounts: a restore empties its tables first, so it is refused. Restore into a new project.`,
+      );
+    }
+    const manifest = await openInto(file, folder, passphrase);
+    const migration = await newestMigration(database);
+    if (migration !== manifest.migration) {
+      throw new CommandError(
+        `The backup is of migration ${manifest.migration || 'none'}, the target of ${migration || 'none'}: push the migrations of that release first.`,
+      );
+    }
+    const content = join(folder, CONTENT);
+    for (const [index, stored] of manifest.files.entries()) {
+      await upload(project, stored, fileIn(content, index));
+    }
+    await restoreTables(database, join(content, TABLES));
+    return manifest;
+  });
+}
+
+/** Nothing is unpacked before the seal has proven the whole file. */
+async function openInto(file: string, folder: string, passphrase: string): Promise<Manifest> {
+  const content = join(folder, CONTENT);
+  const archive = join(folder, ARCHIVE);
+  mkdirSync(content);
+  await unseal(file, archive, passphrase);
+  await run('tar', ['-xzf', archive, '-C', content]);
+  rmSync(archive);
+  const manifest: Manifest = JSON.parse(readFileSync(join(content, MANIFEST), 'utf8'));
+  const expected = [
+    [join(content, TABLES), manifest.tables.sha256],
+    ...manifest.files.map(({ sha256 }, index) => [fileIn(content, index), sha256]),
+  ];
+  for (const [path = '', sha256] of expected) {
+    if ((await digestOfFile(path)) !== sha256) {
+      throw new CommandError(`${file}: ${basename(path)} is not what was taken.`);
+    }
+  }
+  return manifest;
+}

@@ -1,0 +1,57 @@
+import { CommandError, type Project, projectOf } from '../admin/project.ts';
+import type { Database } from './programs.ts';
+
+/** A project as its owner reaches it: the tables by PostgreSQL's own programs, the files by the Storage API. */
+export interface Place {
+  project: Project;
+  database: Database;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const SHORTEST = 20;
+
+export function placeOf(env: Environment): Place {
+  const project = projectOf(env);
+  const connection = connectionOf(env);
+  refuseTwoProjects(project, connection);
+  return { project, database: { env: connection, programs: env.POSTGRES_BIN ?? '' } };
+}
+
+export function passphraseOf(env: Environment): string {
+  const passphrase = env.BACKUP_PASSPHRASE ?? '';
+  if (passphrase.length >= SHORTEST) return passphrase;
+  throw new CommandError(
+    `Set BACKUP_PASSPHRASE in the environment, of ${SHORTEST} characters or more: backups are encrypted with it.`,
+  );
+}
+
+/** Tables of one project and files of another would be a backup of neither. */
+function refuseTwoProjects({ url }: Project, { PGHOST = '', PGUSER = '' }: Record<string, string>): void {
+  const reference = /^https:\/\/([a-z0-9]+)\.supabase\.(co|in|red)$/.exec(url)?.[1];
+  if (reference && !`${PGHOST} ${PGUSER}`.includes(reference)) {
+    throw new CommandError('DATABASE_URL and SUPABASE_URL are of two projects.');
+  }
+}
+
+/** As libpq reads a connection string: what stands behind the question mark wins. */
+function connectionOf(env: Environment): Record<string, string> {
+  const given = env.DATABASE_URL ?? '';
+  if (given === '') throw new CommandError('Set DATABASE_URL in the environment.');
+  const address = URL.canParse(given) ? new URL(given) : null;
+  if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
+    throw new CommandError(
+      'DATABASE_URL is not an address of the form postgresql://user:password@host/database.',
+    );
+  }
+  const { hostname, port, username, password, pathname, searchParams } = address;
+  const parts = {
+    PGHOST: searchParams.get('host') ?? hostname,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,3 @@
+import { runAndPrint } from './command.ts';
+
+await runAndPrint('restore');

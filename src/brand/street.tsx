@@ -1,0 +1,46 @@
+const file = '/street.svg';
+
+/** Part of the street's drawing, in the colours around it (street.css). */
+const Use = ({ part }: { part: string }) => <use href={`${file}#${part}`} />;
+
+interface StreetDrawingProps {
+  /** What is seen on it, for who cannot see it. */
+  alt: string;
+  /** Whose windows throw light on the water. */
+  lit: readonly string[];
+}
+
+/** The street on wide screens, one house of it on phones. */
+export function StreetDrawing({ alt, lit }: StreetDrawingProps) {
+  return (
+    <>
+      <svg viewBox="0 0 1440 824" role="img" aria-label={alt} className="street-drawing street-wide">
+        <Use part="street" />
+        {lit.map((name) => (
+          <Use key={name} part={`light-${name}`} />
+        ))}
+      </svg>
+      <svg viewBox="0 0 390 400" aria-hidden="true" className="street-drawing street-narrow">
+        <Use part="phone" />
+      </svg>
+    </>
+  );
+}
+
+/** What is behind a window. */
+export function StreetScene({ name }: { name: string }) {
+  return (
+    <svg aria-hidden="true">
+      <Use part={name} />
+    </svg>
+  );
+}
+
+/** A house with somebody in the door, in the colour of the text around it. */
+export function OpenDoor({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 440 320" aria-hidden="true" className={className}>
+      <Use part="call" />
+    </svg>
+  );
+}

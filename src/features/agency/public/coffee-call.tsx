@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
+import { CoffeeCup } from '@/brand/coffee-cup';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+
+/** The closing call of the page about the agency. */
+export function CoffeeCall() {
+  const { t } = useTranslation('about');
+  const lang = useLang();
+  const { hours, legal } = agency();
+  return (
+    <section className="measure section">
+      <div className="accent-surface grid items-center gap-x-10 gap-y-8 rounded-panel p-7 sm:p-10 md:grid-cols-[1fr_auto] md:p-14 lg:grid-cols-[1fr_auto_auto]">
+        <div className="max-w-[30rem]">
+          <h2>{t('close.title')}</h2>
+          <p className="mt-4">{t('close.text', { hours: hours.weekdays[lang], address: legal.address })}</p>
+        </div>
+        <CoffeeCup className="w-44 max-md:row-start-1 md:row-span-2 lg:row-span-1 lg:w-62" />
+        <LinkButton
+          to={paths.contact(lang)}
+          variant="inverse"
+          size="lg"
+          iconAfter="arrow-right"
+          className="justify-self-start"
+        >
+          {t('close.action')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { Services } from './services-overview';
+export { WhyUs } from './why-us';
+export { WindowCard } from './window-card';

@@ -1,0 +1,61 @@
+import '@/brand/street.css';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StreetDrawing, StreetScene } from '@/brand/street';
+import { useLang } from '@/i18n';
+import { useAlive } from '@/lib/use-alive';
+import { WindowCard } from './later-sections';
+import { litWindows } from './street-windows';
+
+/** The quay; whoever lives behind a lit window can be visited. */
+export function Street({ faces }: { faces?: ReactNode }) {
+  const { t } = useTranslation('home');
+  const lang = useLang();
+  const lit = litWindows();
+  // What a card says comes with the code: its window is named without it.
+  const alive = useAlive();
+  return (
+    <nav aria-label={t('street.windows')} className="street-stage print:hidden">
+      <div className="street-view">
+        <div className="street-plan">
+          <StreetDrawing alt={t('street.drawing')} lit={lit.map(({ name }) => name)} />
+          {lit.map(({ name, to }) => (
+            <Fragment key={name}>
+              <Link
+                to={to(lang)}
+                data-window={name}
+                {...(alive ? { 'aria-describedby': `window-${name}` } : {})}
+                className="street-window"
+              >
+                <span className="street-pane">
+                  <StreetScene name={name} />
+                </span>
+                <span className="street-plate">{t(`street.${name}.name`)}</span>
+              </Link>
+              {alive ? (
+                <Suspense>
+                  <WindowCard name={name}>{name === 'people' ? faces : null}</WindowCard>
+                </Suspense>
+              ) : null}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** How many windows there are to open: lit at night, open by day. */
+export function WindowCount() {
+  const { t } = useTranslation('home');
+  const count = litWindows().length;
+  if (count === 0) return null;
+  const number = count > 1 ? t(`street.numbers.${count as 2 | 3 | 4 | 5}`) : '';
+  return (
+    <>
+      <span className="only-dark">{t('street.lit', { count, number })}</span>
+      <span className="only-light">{t('street.open', { count, number })}</span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import { usePhone } from '@/ui/use-phone';
+
+/**
+ * Tells styles what the keyboard of a phone leaves: `--keyboard` is how much it covers of the page's lower end,
+ * `--visible` the height that is still seen. Browsers lay a page out as if there were no keyboard. While somebody writes
+ * in the area, all of it is kept in what is left.
+ */
+export function useKeyboardRoom(area: RefObject<HTMLElement | null>): void {
+  const phone = usePhone();
+  useEffect(() => {
+    const view = window.visualViewport;
+    const element = area.current;
+    if (!phone || !view || !element) return;
+    const { style } = document.documentElement;
+    const keepInView = () => element.scrollIntoView({ block: 'nearest' });
+    const measure = () => {
+      // What is enlarged with two fingers is seen in part, with no keyboard in the way.
+      const enlarged = view.scale > 1.01;
+      const covered = enlarged ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      style.setProperty('--keyboard', `${Math.round(covered)}px`);
+      style.setProperty('--visible', `${Math.round(enlarged ? window.innerHeight : view.height)}px`);
+    };
+    const resized = () => {
+      measure();
+      if (document.activeElement === element) keepInView();
+    };
+    measure();
+    element.addEventListener('focus', keepInView);
+    view.addEventListener('resize', resized);
+    view.addEventListener('scroll', measure);
+    return () => {
+      element.removeEventListener('focus', keepInView);
+      view.removeEventListener('resize', resized);
+      view.removeEventListener('scroll', measure);
+      style.removeProperty('--keyboard');
+      style.removeProperty('--visible');
+    };
+  }, [phone, area]);
+}

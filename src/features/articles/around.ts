@@ -1,0 +1,44 @@
+import type { Around, ArticleSummary } from './model';
+
+const mostToRead = 2;
+
+/** The same the database answers (get_articles_around), from a list in its order: its own category first, then the newest. */
+export function aroundOf({ slug, category }: ArticleSummary, list: readonly ArticleSummary[]): Around {
+  const place = list.findIndex((one) => one.slug === slug);
+  const others = list.filter((_, index) => index !== place);
+  const akin = category ? others.filter((one) => one.category === category) : [];
+  const newest = others.filter((one) => !akin.includes(one)).slice(0, mostToRead);
+  const link = (one: ArticleSummary | undefined) => (one ? { slug: one.slug, title: one.title } : null);
+  return {
+    read: [...akin, ...newest].slice(0, mostToRead).map(toCard),
+    previous: link(list[place + 1]),
+    next: place > 0 ? link(list[place - 1]) : null,
+  };
+}
+
+/** Without the text, which a card does not show. */
+const toCard = ({
+  id,
+  slug,
+  title,
+  excerpt,
+  image,
+  imageAlt,
+  author,
+  date,
+  readingTime,
+  category,
+  tags,
+}: ArticleSummary) => ({
+  id,
+  slug,
+  title,
+  excerpt,
+  image,
+  imageAlt,
+  author,
+  date,
+  readingTime,
+  category,
+  tags,
+});

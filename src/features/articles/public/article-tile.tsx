@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { MemberFace } from '@/features/team/public/member-face';
+import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card';
+
+const ratio = 1.68;
+
+/** `tall` has its picture over the text, `wide` and `large` beside it where there is room, as high as the card. */
+const shapes = {
+  tall: {
+    card: 'flex flex-col',
+    cover: 'border-b',
+    body: 'p-5 sm:p-6',
+    title: 'type-title font-sans',
+    excerpt: 'line-clamp-3',
+    ratio,
+  },
+  wide: {
+    card: 'flex flex-col lg:grid lg:grid-cols-[9fr_7fr]',
+    cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:aspect-auto!',
+    body: 'p-5 sm:p-6',
+    title: 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]',
+    excerpt: 'line-clamp-5',
+    ratio,
+  },
+  large: {
+    card: 'flex flex-col lg:grid lg:grid-cols-[3fr_2fr]',
+    cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:min-h-120 lg:aspect-auto! max-sm:aspect-[2.1]!',
+    body: 'p-5 sm:p-9',
+    title: 'text-[clamp(1.75rem,1.2rem+1.7vw,2.625rem)] leading-[1.1]',
+    excerpt: 'line-clamp-5 text-lg',
+    ratio,
+  },
+} satisfies Record<string, CardShape>;
+
+export type TileShape = keyof typeof shapes;
+
+type ArticleTileProps = Pick<ComponentProps<typeof ArticleCard>, 'article' | 'label' | 'counts' | 'as'> & {
+  shape: TileShape;
+  /** Something was searched for: what it may have been found by is shown whole. */
+  found?: boolean;
+};
+
+/** A card of a list: with its category, how it begins and the face of its author. */
+export function ArticleTile({ shape: name, found = false, ...card }: ArticleTileProps) {
+  const shape = shapes[name];
+  const isLarge = name === 'large';
+  const { author, category } = card.article;
+  return (
+    <ArticleCard
+      label={category}
+      {...card}
+      shape={found ? { ...shape, excerpt: 'block' } : shape}
+      withTags={found || isLarge}
+      eager={isLarge}
+      signature={
+        <p className="flex min-w-0 items-center gap-3 text-sm wrap-anywhere">
+          <MemberFace name={author} className={isLarge ? 'size-12' : 'size-8 text-xs'} />
+          {author}
+        </p>
+      }
+    />
+  );
+}
+
+export const ArticleTileSkeleton = ({ shape }: { shape: TileShape }) => (
+  <ArticleCardSkeleton shape={shapes[shape]} />
+);

@@ -1,0 +1,15 @@
+/** What somebody of the agency may be. The database knows the same words. */
+export const roles = ['owner', 'editor', 'author', 'recruiter'] as const;
+export type Role = (typeof roles)[number];
+
+/** The areas the server asks for; the admin shows what lies in one's own. */
+export type Area =
+  | 'careers'
+  | 'content'
+  | 'drafts'
+  | 'figures'
+  | 'people'
+  | 'pictures'
+  | 'publishing'
+  | 'reactions'
+  | 'staff';

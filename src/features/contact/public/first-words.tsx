@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { keepDraft, keptDraft } from './draft';
+
+const sentences = ['sunday', 'menu', 'logo', 'touch'] as const;
+
+/** A message of one's own is not written over. */
+function begin(message: string) {
+  const draft = keptDraft();
+  if (!draft.message) keepDraft({ ...draft, message });
+}
+
+/** Troubles in a customer's words: each opens the contact form, which begins with that sentence. */
+export function FirstWords() {
+  const { t } = useTranslation('services');
+  const lang = useLang();
+  return (
+    <section className="measure section">
+      <div className="grid gap-x-14 gap-y-9 rounded-panel border border-line bg-surface p-7 sm:p-10 md:p-14 lg:grid-cols-[5fr_7fr] lg:items-center">
+        <div>
+          <h2>{t('start.title')}</h2>
+          <p className="mt-4 max-w-[34rem] text-lg text-pretty text-muted">{t('start.text')}</p>
+          <LinkButton
+            to={paths.contact(lang)}
+            variant="primary"
+            size="lg"
+            iconAfter="arrow-right"
+            className="mt-7"
+          >
+            {t('start.action')}
+          </LinkButton>
+        </div>
+        <div>
+          <p className="text-sm text-muted">{t('start.hint')}</p>
+          <ul aria-label={t('start.list')} className="mt-4 grid gap-3 sm:grid-cols-2">
+            {sentences.map((key) => (
+              <li key={key} className="flex">
+                <Link
+                  to={paths.contact(lang)}
+                  onClick={() => begin(t(`start.${key}`))}
+                  className="group flex min-h-22 flex-1 items-center justify-between gap-4 rounded-control border border-control px-5 py-4 transition-colors hover:border-accent hover:text-accent active:bg-hover"
+                >
+                  <q>{t(`start.${key}`)}</q>
+                  <Icon
+                    name="arrow-right"
+                    className="size-[1.1em] shrink-0 text-muted transition-colors group-hover:text-accent"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

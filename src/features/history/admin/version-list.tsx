@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { actOf, type Version } from '../model';
+import { useFieldNames } from './use-field-names';
+
+interface VersionListProps {
+  versions: readonly Version[];
+  a: number | null;
+  b: number | null;
+  onChoose: (side: 'a' | 'b', version: number) => void;
+  more: boolean;
+  loading: boolean;
+  onMore: () => void;
+}
+
+/** Every version with its person and time; each can be either side of the comparison. */
+export function VersionList({ versions, a, b, onChoose, more, loading, onMore }: VersionListProps) {
+  const { t } = useTranslation('history');
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
+      <ol aria-label={t('list')} className="divide-y divide-line lg:max-h-[70dvh] lg:overflow-y-auto">
+        {versions.map((version) => (
+          <li
+            key={version.version}
+            className={classNames(
+              'border-l-3 px-4 py-3.5',
+              version.version === b && 'border-l-accent bg-raised',
+              version.version === a && version.version !== b && 'border-l-info bg-raised',
+              version.version !== a && version.version !== b && 'border-l-transparent',
+            )}
+          >
+            <Entry version={version} />
+            <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
+              <Side side="a" version={version.version} chosen={version.version === a} onChoose={onChoose} />
+              <Side side="b" version={version.version} chosen={version.version === b} onChoose={onChoose} />
+              {version.published === null ? null : (
+                <Badge dot tone={version.published ? 'success' : 'neutral'}>
+                  {t(version.published ? 'published' : 'draft')}
+                </Badge>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more ? (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" icon="chevron-down" busy={loading} onClick={onMore}>
+            {t('older')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Entry({ version }: { version: Version }) {
+  const { t } = useTranslation('history');
+  const lang = useLang();
+  const nameOf = useFieldNames();
+  const { act, changed, person_name, restored_from, saved_at } = version;
+  const who = person_name ?? t('nobody');
+  const deed = actOf(act);
+  const what =
+    deed === 'changed' && changed.length > 0
+      ? changed.map(nameOf).join(', ')
+      : t(`acts.${deed}`, { number: restored_from ?? '' });
+  return (
+    <>
+      <p className="flex items-center gap-2.5">
+        <Avatar name={who} className="size-6 text-[0.5rem]" />
+        <span className="min-w-0 flex-1 truncate font-semibold" title={who}>
+          {who}
+        </span>
+        <time dateTime={saved_at} className="shrink-0 text-sm text-muted tabular">
+          {formatDate(lang, saved_at, 'moment')}
+        </time>
+      </p>
+      <p className="mt-1 line-clamp-2 text-sm text-muted first-letter:uppercase">{what}</p>
+    </>
+  );
+}
+
+interface SideProps {
+  side: 'a' | 'b';
+  version: number;
+  chosen: boolean;
+  onChoose: VersionListProps['onChoose'];
+}
+
+function Side({ side, version, chosen, onChoose }: SideProps) {
+  const { t } = useTranslation('history');
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={t(`sides.${side}`, { number: version })}
+      className={classNames(
+        'touch-target inline-flex min-h-7 min-w-7 items-center justify-center rounded-chip border px-2 text-xs font-semibold transition-colors',
+        chosen
+          ? side === 'a'
+            ? 'border-info bg-info-soft text-info'
+            : 'border-accent bg-accent-soft text-accent'
+          : 'border-line text-muted hover:border-control hover:text-text',
+      )}
+      onClick={() => onChoose(side, version)}
+    >
+      {side.toUpperCase()}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+
+/** From an editor to the versions of what it edits. */
+export function VersionsLink({ what, item }: { what: string; item: string }) {
+  const { t } = useTranslation('admin');
+  const lang = useLang();
+  return (
+    <LinkButton size="sm" icon="clock" to={paths.versions(lang, what, item)}>
+      {t('versions')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { compareTexts, compareVersions, countWords } from './compare';
+
+const said = (value: unknown) => (value === undefined ? '' : String(value));
+const pieces = (from: string, to: string) =>
+  compareTexts(from, to).map((block) => block.pieces.map(({ kind, text }) => `${kind}: ${text}`));
+
+it('Words that came and went are found in their paragraph, the others stay whole', () => {
+  expect(
+    pieces('Le train de 17 h 34.\n\nRien ne change.', 'Le train de 17 h 52.\n\nRien ne change.'),
+  ).toEqual([['same: Le train de 17 h ', 'removed: 34', 'added: 52', 'same: .'], ['same: Rien ne change.']]);
+});
+
+it('A paragraph that was added is one change, and a text of nothing is all new', () => {
+  const blocks = compareTexts('Un.\n\nTrois.', 'Un.\n\nDeux.\n\nTrois.');
+  expect(blocks.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(pieces('', 'Un.')).toEqual([['added: Un.']]);
+});
+
+it('Long texts with nothing in common are answered at once, one in place of the other', () => {
+  const text = (seed: number) =>
+    Array.from({ length: 20_000 }, (_, index) => ((index * seed * 7919) % 100_003).toString(36)).join(' ');
+  const started = performance.now();
+  const blocks = compareTexts(text(3), text(5));
+  expect(performance.now() - started).toBeLessThan(8000);
+  expect(blocks.some(({ changed }) => changed)).toBe(true);
+});
+
+it('Only fields that differ are compared, and none of those that the server writes', () => {
+  const changes = compareVersions(
+    { id: 1, title: 'Un', slug: 'un', updated_at: 'hier', gone: 'x' },
+    { id: 1, title: 'Un beau titre', slug: 'un', updated_at: 'ce jour' },
+    (_name, value) => said(value),
+  );
+  expect(changes.map(({ name }) => name)).toEqual(['title', 'gone']);
+  expect(countWords(changes)).toEqual({ added: 2, removed: 1 });
+});

@@ -1,0 +1,23 @@
+import { GridFrame } from '@/ui/frame';
+import type { Figure } from '../model';
+
+/** Facts of the story. Without any there is no such frame. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  const columns = figures.length > 2 ? (figures.length > 3 ? 4 : 3) : 2;
+  return (
+    <GridFrame as="ul" {...(figures.length > 1 ? { columns } : {})}>
+      {figures.map(({ figure, counts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have written the same figure twice
+        <li key={index} className="p-6 md:p-8">
+          {figure ? (
+            <strong className="block font-display text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-[1.05] font-[680] tracking-display">
+              {figure}
+            </strong>
+          ) : null}
+          <span className="mt-2 block text-muted">{counts}</span>
+        </li>
+      ))}
+    </GridFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PanelIcon } from '@/brand/motif/panel-icon';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { Card } from '@/ui/frame';
+import { Icon } from '@/ui/icon';
+import { GrowingPicture, useHanding } from '@/ui/picture';
+import { SectionHeading } from '@/ui/section-heading';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import type { Showpiece } from '../model';
+import { showcaseQueries } from './showcase-queries';
+
+const ratio = 1.5;
+
+const icons = ['brace', 'cross', 'window'] as const;
+
+/** The picture has two thirds of a row; every other row is turned round. */
+const rows = {
+  forward: 'grid lg:grid-cols-[9fr_5fr]',
+  turned: 'grid lg:grid-cols-[5fr_9fr]',
+} as const;
+
+/** On wide screens the rows stand in one frame. */
+const joined = 'lg:not-first:rounded-t-none lg:not-first:border-t-0 lg:not-last:rounded-b-none';
+
+/** The two projects the portfolio begins with, large. Without any there is no such section. */
+export function LargeProjects() {
+  const { t } = useTranslation('home');
+  const lang = useLang();
+  const { data: projects, isPending } = useQuery(showcaseQueries.first(lang));
+  if (!isPending && !projects?.length) return null;
+  return (
+    <section className="measure section">
+      <SectionHeading
+        action={
+          <LinkButton to={paths.portfolio(lang)} iconAfter="arrow-right">
+            {t('work.all')}
+          </LinkButton>
+        }
+      >
+        {t('work.title')}
+      </SectionHeading>
+      <div className="grid gap-5 lg:gap-0">
+        {projects?.map((project, index) => (
+          <Large key={project.slug} project={project} forward={index % 2 === 0} />
+        )) ?? <Waiting />}
+      </div>
+    </section>
+  );
+}
+
+function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
+  const { t } = useTranslation('home');
+  const lang = useLang();
+  const { slug, title, thesis, made, description, image, imageAlt, category, client, year } = project;
+  const of = `project-${slug}`;
+  const handing = useHanding({ of, src: image, alt: imageAlt, kind: category });
+  const named = thesis ? title : client;
+  return (
+    <Card
+      as="article"
+      interactive
+      className={classNames('group', forward ? rows.forward : rows.turned, joined)}
+    >
+      <GrowingPicture
+        of={of}
+        src={image}
+        alt={imageAlt}
+        seed={slug}
+        kind={category}
+        ratio={ratio}
+        sizes="(min-width: 64rem) 50rem, 100vw"
+        className={classNames('lg:h-full lg:w-full', !forward && 'lg:order-last')}
+      />
+      <div className="flex flex-col p-6 md:p-8">
+        <p className="text-sm text-muted">
+          {[t(`work.trades.${category}`), year, named].filter(Boolean).join(' · ')}
+        </p>
+        <h3 className="mt-3 font-display text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] leading-[1.04] tracking-title text-balance">
+          <Link
+            to={paths.project(lang, slug)}
+            state={handing}
+            className="transition-colors after:absolute after:inset-0 after:content-[''] group-hover:text-accent focus-visible:outline-none"
+          >
+            {thesis || title}
+          </Link>
+        </h3>
+        <p className="mt-3 line-clamp-4 text-muted">{description}</p>
+        {made.length > 0 ? (
+          <ul className="mt-5 border-t border-line">
+            {made.map((thing, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have written the same thing twice
+              <li key={index} className="flex items-start gap-3 border-b border-line py-2.5 leading-snug">
+                <PanelIcon
+                  name={icons[index % icons.length] ?? 'brace'}
+                  className="mt-0.5 size-5 shrink-0 text-accent"
+                />
+                {thing}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-7 font-semibold text-accent">
+          {t('work.read')}
+          <Icon name="arrow-right" className="size-[1.1em]" />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The places of the two while they are on their way. */
+function Waiting() {
+  return [rows.forward, rows.turned].map((columns, index) => (
+    <Card key={columns} className={classNames(columns, joined)}>
+      <span
+        className={classNames('block animate-breathe bg-raised', index === 1 && 'lg:order-last')}
+        style={{ aspectRatio: ratio }}
+      />
+      <div className="flex flex-col gap-4 p-6 md:p-8">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-16" />
+        <SkeletonText lines={5} />
+      </div>
+    </Card>
+  ));
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import { pageSize, type Showpiece, showpieceColumns, toShowpiece } from '../model';
+import { projectKeys } from '../query-keys';
+import { sampleColumns, samplesOf, servedTrades, toSample } from '../showcase';
+
+/** As much of a description as stands beside a picture. */
+const firstSentence = (text: string) => /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+/** What other pages show of the portfolio. A file of its own: the pages that do not show it do without it. */
+export const showcaseQueries = {
+  /** The two projects the portfolio begins with. */
+  first: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...projectKeys.all(lang), 'first'],
+      queryFn: async (): Promise<Showpiece[]> =>
+        unwrap(
+          await supabasePublic
+            .from(`projects_${lang}`)
+            .select(showpieceColumns)
+            .eq('published', true)
+            .order('position')
+            .order('id')
+            .limit(2),
+        ).map((row) => toShowpiece({ ...row, description: firstSentence(row.description) })),
+      // The home page is whole without them.
+      meta: { failure: false },
+    }),
+
+  /** A piece of work for each trade, from the end of the portfolio: its beginning stands on the home page. */
+  samples: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...projectKeys.all(lang), 'samples'],
+      queryFn: async () => {
+        const rows = unwrap(
+          await supabasePublic
+            .from(`projects_${lang}`)
+            .select(sampleColumns)
+            .eq('published', true)
+            .order('position', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(pageSize),
+        );
+        return samplesOf(rows.map(toSample), servedTrades);
+      },
+      // A page that shows work beside its text is whole without it.
+      meta: { failure: false },
+    }),
+};

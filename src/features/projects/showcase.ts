@@ -1,0 +1,26 @@
+import { isTrade, type ProjectSummary, type SummaryRow, type Trade } from './model';
+
+/** Whose work stands beside each of our services, in their order. */
+export const servedTrades = ['site-web', 'branding', 'site-web', 'digital'] as const satisfies Trade[];
+
+/** A project as a picture with its name. */
+export type Sample = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'imageAlt' | 'category'>;
+
+export const sampleColumns = 'slug, title, image, image_alt, category' as const;
+
+export function toSample({
+  image_alt,
+  category,
+  ...row
+}: Pick<SummaryRow, 'slug' | 'title' | 'image' | 'image_alt' | 'category'>): Sample {
+  return { ...row, imageAlt: image_alt, category: isTrade(category) ? category : 'site-web' };
+}
+
+/** The first project of each of these trades; none stands twice, and a trade without one has none. */
+export function samplesOf(projects: readonly Sample[], wanted: readonly Trade[]): (Sample | null)[] {
+  const left = [...projects];
+  return wanted.map((trade) => {
+    const at = left.findIndex(({ category }) => category === trade);
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  });
+}

@@ -1,0 +1,37 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Role } from '@/features/auth/roles';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { staffKeys } from '../query-keys';
+
+/** The server keeps the last owner: it answers that as a conflict. */
+const lastOwner = { conflict: { title: 'staff:changeFailed', description: 'staff:lastOwner' } } as const;
+
+export const staffMutations = {
+  setRole: () =>
+    mutationOptions({
+      mutationFn: async ({ person, role }: { person: string; role: Role }) => {
+        unwrap(await supabase.rpc('set_staff_role', { person, new_role: role }));
+      },
+      meta: {
+        success: { title: 'staff:changed.title', description: 'staff:changed.text' },
+        failure: { title: 'staff:changeFailed' },
+        failureByKind: lastOwner,
+        // Perhaps it was one's own.
+        refreshes: [staffKeys.all(), ['account']],
+      },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (person: string) => {
+        unwrap(await supabase.rpc('remove_staff', { person }));
+      },
+      meta: {
+        success: { title: 'staff:removed.title', description: 'staff:removed.text' },
+        failure: { title: 'staff:removeFailed' },
+        failureByKind: { conflict: { title: 'staff:removeFailed', description: 'staff:lastOwner' } },
+        refreshes: [staffKeys.all(), ['account']],
+      },
+    }),
+};

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Role, roles } from '@/features/auth/roles';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
+import { staffKeys } from '../query-keys';
+
+const colleagues = z.array(
+  z.object({
+    user_id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    created_at: z.string(),
+  }),
+);
+
+/** Somebody who works here. */
+export interface Colleague {
+  user_id: string;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: string;
+}
+
+export const staffQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...staffKeys.all(), 'list'],
+      queryFn: async (): Promise<Colleague[]> => colleagues.parse(unwrap(await supabase.rpc('list_staff'))),
+      staleTime: 0,
+    }),
+};

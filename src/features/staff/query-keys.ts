@@ -1,0 +1,3 @@
+export const staffKeys = {
+  all: () => ['staff'] as const,
+};

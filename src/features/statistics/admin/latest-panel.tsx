@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/frame';
+
+interface Latest {
+  id: string;
+  to: string;
+  name: string;
+  about: string;
+  at: string;
+}
+
+interface LatestPanelProps {
+  title: string;
+  empty: string;
+  /** How many still wait to be looked at; nothing where none does. */
+  waiting: string | null;
+  latest: readonly Latest[];
+}
+
+/** The latest of something that people sent: who, about what, when, and the way to it. */
+export function LatestPanel({ title, empty, waiting, latest }: LatestPanelProps) {
+  const lang = useLang();
+  const heading = useId();
+  return (
+    <Card as="section" aria-labelledby={heading} className="px-5 pt-4 pb-3">
+      <div className="flex items-center justify-between gap-3 pb-3">
+        <h3 id={heading} className="type-title">
+          {title}
+        </h3>
+        {waiting ? <Badge tone="accent">{waiting}</Badge> : null}
+      </div>
+      {latest.length === 0 ? (
+        <p className="border-t border-line py-5 text-muted">{empty}</p>
+      ) : (
+        <ul>
+          {latest.map(({ id, to, name, about, at }) => (
+            <li key={id} className="border-t border-line">
+              <Link
+                to={to}
+                className="-mx-5 flex items-center justify-between gap-4 px-5 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+              >
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{name}</span>{' '}
+                  <span className="block truncate text-muted">{about}</span>
+                </span>{' '}
+                <time dateTime={at} className="shrink-0 tabular">
+                  {formatDate(lang, at, 'day')}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { formatAhead, formatDate, formatNumber } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import { Icon, type IconName } from '@/ui/icon';
+import { EmptyState } from '@/ui/state-panel';
+import { daysSince, type Waiting, whatWaits } from '../model';
+
+/** What waits for somebody of the agency, each thing a link to the place where it can be done. */
+export function WaitingPanel({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation(['dashboard', 'admin-messages']);
+  const lang = useLang();
+  const now = Date.now();
+  const { messages, applications, drafts, scheduled } = waiting;
+  if (whatWaits(waiting, now).count === 0) {
+    return (
+      <EmptyState scene="calm" title={t('waiting.none')} className="py-9">
+        {t('waiting.noneText')}
+      </EmptyState>
+    );
+  }
+  const since = (at: string, index: number) => <Since at={at} now={now} oldest={index === 0} />;
+  return (
+    <div className="grid gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      {messages ? (
+        <Kind
+          name="messages"
+          icon="mail"
+          count={messages.count}
+          to={`${paths.adminMessages(lang)}?show=unread`}
+          items={messages.first.map(({ id, from_name, subject, at }, index) => ({
+            key: id,
+            to: `${paths.adminMessages(lang)}?id=${id}`,
+            title: from_name,
+            about: t(`admin-messages:subjects.${subject}`),
+            when: since(at, index),
+          }))}
+        />
+      ) : null}
+      {applications ? (
+        <Kind
+          name="applications"
+          icon="user"
+          count={applications.count}
+          to={`${paths.adminApplications(lang)}?status=new`}
+          items={applications.first.map(({ id, full_name, job_title, at }, index) => ({
+            key: id,
+            to: `${paths.adminApplications(lang)}?application=${id}`,
+            title: full_name,
+            about: job_title ?? t('applications.unknownOffer'),
+            when: since(at, index),
+          }))}
+        />
+      ) : null}
+      {drafts ? (
+        <Kind
+          name="drafts"
+          icon="edit"
+          count={drafts.count}
+          to={`${paths.adminArticles(lang)}?status=draft`}
+          items={drafts.first.map(({ kind, language, id, title, translated, pictured, at }) => ({
+            key: `${kind} ${language} ${id}`,
+            to: kind === 'article' ? paths.editArticle(language, id) : paths.editProject(language, id),
+            title: <span lang={language}>{title}</span>,
+            about: translated
+              ? t(pictured ? `waiting.draft.${kind}.${language}` : 'waiting.draft.unpictured')
+              : t(`waiting.draft.untranslated.${language}`),
+            when: <Day at={at} />,
+          }))}
+        />
+      ) : null}
+      {scheduled ? (
+        <Kind
+          name="scheduled"
+          icon="clock"
+          count={scheduled.count}
+          to={`${paths.adminArticles(lang)}?status=scheduled`}
+          items={scheduled.first.map(({ language, id, title, at }) => ({
+            key: `${language} ${id}`,
+            to: paths.editArticle(language, id),
+            title: <span lang={language}>{title}</span>,
+            about: formatDate(lang, at, 'moment'),
+            when: <time dateTime={at}>{formatAhead(lang, Date.parse(at) - now)}</time>,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface KindProps {
+  name: keyof Waiting;
+  icon: IconName;
+  count: number;
+  /** The list that holds all of them. */
+  to: string;
+  items: readonly { key: string; to: string; title: ReactNode; about: string; when: ReactNode }[];
+}
+
+function Kind({ name, icon, count, to, items }: KindProps) {
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex flex-col bg-surface px-5 pt-4 pb-2">
+      <div className="flex items-center gap-3 pb-3">
+        <span
+          className={classNames(
+            'text-[2.25rem] leading-none font-bold tracking-title tabular',
+            count === 0 ? 'text-muted' : 'text-accent',
+          )}
+        >
+          {formatNumber(lang, count)}
+        </span>{' '}
+        <h3 id={heading} className="min-w-0 flex-1 text-base leading-tight font-semibold">
+          {t(`waiting.${name}.title`)}{' '}
+          <span className="block text-sm font-normal tracking-normal text-muted">
+            {t(count === 0 ? `waiting.${name}.none` : `waiting.${name}.note`)}
+          </span>
+        </h3>
+        <Icon name={icon} className="size-5 text-muted" />
+      </div>
+      <ul className="flex-1">
+        {items.map((item) => (
+          <li key={item.key} className="border-t border-line">
+            <Link
+              to={item.to}
+              className="-mx-5 flex min-h-14 items-center justify-between gap-3 px-5 py-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0">
+                <span className="line-clamp-2 leading-snug font-semibold break-words">{item.title}</span>{' '}
+                <span className="line-clamp-2 text-sm leading-snug text-muted">{item.about}</span>
+              </span>{' '}
+              <span className="max-w-[45%] shrink-0 text-right text-sm leading-snug text-muted tabular">
+                {item.when}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > 0 ? (
+        <Link
+          to={to}
+          className="mt-1 inline-flex min-h-11 items-center gap-2 self-start rounded-chip font-semibold text-accent hover:text-accent-hover"
+        >
+          {t(`waiting.${name}.go`)}
+          <Icon name="arrow-right" className="size-4.5" />
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const lang = useLang();
+  return <time dateTime={at}>{formatDate(lang, at, 'day')}</time>;
+}
+
+/** When it came. The oldest one says for how long it has waited; after a day that is yellow as well. */
+function Since({ at, now, oldest }: { at: string; now: number; oldest: boolean }) {
+  const { t } = useTranslation('dashboard');
+  if (!oldest) return <Day at={at} />;
+  const days = daysSince(at, now);
+  return (
+    <time dateTime={at} className={days > 0 ? 'font-semibold text-late' : undefined}>
+      {days > 0 ? t('waiting.since', { count: days }) : t('waiting.today')}
+    </time>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { teamKeys } from '../query-keys';
+import type { MemberRow } from '../schema';
+
+export const adminTeamQueries = {
+  /** All of them in the order of the windows, hidden ones included. */
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...teamKeys.all(lang), 'admin'],
+      queryFn: async (): Promise<MemberRow[]> =>
+        unwrap(await supabase.from(`team_members_${lang}`).select('*').order('position').order('id')),
+    }),
+};

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import type { Member } from '../model';
+import { teamKeys } from '../query-keys';
+
+export const teamQueries = {
+  /** Everybody visitors may see, in the order of the windows. */
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...teamKeys.all(lang), 'list'],
+      queryFn: async (): Promise<Member[]> =>
+        unwrap(
+          await supabasePublic
+            .from(`team_members_${lang}`)
+            .select('id, name, trade, sentence, image')
+            .order('position')
+            .order('id'),
+        ),
+    }),
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { columnsFor, shuttersFor } from './rows';
+
+it.each([
+  [1, [1, 2, 4]],
+  [2, [0, 1, 3]],
+  [3, [1, 0, 2]],
+  [4, [0, 0, 1]],
+  [5, [1, 1, 0]],
+  [6, [0, 0, 2]],
+  [7, [1, 1, 1]],
+  [8, [0, 0, 0]],
+  [9, [1, 0, 1]],
+])(
+  'Shutters fill the last row of %i people on phones, in between and on wide screens',
+  (people, [narrow, middle, wide]) => {
+    expect(shuttersFor(people)).toEqual({ narrow, middle, wide });
+    const columns = columnsFor(people);
+    for (const size of ['narrow', 'middle', 'wide'] as const) {
+      expect((people + shuttersFor(people)[size]) % columns[size]).toBe(0);
+    }
+  },
+);

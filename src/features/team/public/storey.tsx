@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import type { Member } from '../model';
+import { Shutters } from '../shutters';
+import { MemberWindow } from '../window';
+import { type Columns, columnsFor, shuttersFor } from './rows';
+
+/** The people in their windows, in rows that closed shutters fill. */
+export function Storey({ team }: { team: readonly Member[] }) {
+  const shutters = shuttersFor(team.length);
+  const most = Math.max(shutters.narrow, shutters.middle, shutters.wide);
+  return (
+    <Row columns={columnsFor(team.length)}>
+      {team.map((member, index) => (
+        <li key={member.id}>
+          <div className="storey-bay">
+            <MemberWindow name={member.name} image={member.image} place={index} />
+          </div>
+          <div className="px-3 pt-5 lg:px-2.5">
+            <p className="type-title wrap-anywhere">{member.name}</p>
+            <p className="mt-0.5 text-sm font-semibold text-accent wrap-anywhere">{member.trade}</p>
+            <p className="mt-2 text-sm text-pretty text-muted wrap-anywhere">{member.sentence}</p>
+          </div>
+        </li>
+      ))}
+      {Array.from({ length: most }, (_, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: shutters are all alike
+          key={index}
+          aria-hidden="true"
+          className={classNames(
+            index >= shutters.narrow && 'max-md:hidden',
+            index >= shutters.middle && 'md:max-lg:hidden',
+            index >= shutters.wide && 'lg:hidden',
+          )}
+        >
+          <div className="storey-bay">
+            <Shutters className="block w-full" />
+          </div>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+function Row({ columns, children }: { columns: Columns; children: ReactNode }) {
+  return (
+    <div className="storey">
+      <ul
+        className={classNames(
+          'measure grid grid-cols-2 gap-y-12',
+          columns.middle === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+          columns.wide === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-5',
+        )}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** The house before anybody has come to the window. */
+export function StoreySkeleton() {
+  return (
+    <Row columns={columnsFor(3)}>
+      {['a', 'b', 'c', 'd', 'e'].map((key, index) => (
+        <li
+          key={key}
+          aria-hidden="true"
+          className={classNames('pb-44', index >= 2 && 'max-md:hidden', index >= 3 && 'md:max-lg:hidden')}
+        >
+          <div className="storey-bay">
+            <Shutters className="block w-full" />
+          </div>
+        </li>
+      ))}
+    </Row>
+  );
+}

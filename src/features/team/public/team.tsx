@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { QueryView } from '@/ui/query-view';
+import { ErrorPanel } from '@/ui/state-panel';
+import { teamQueries } from './queries';
+import { Storey, StoreySkeleton } from './storey';
+
+/** Nobody is shown yet: then the section steps aside. */
+export function Team() {
+  const { t } = useTranslation('team');
+  const query = useQuery(teamQueries.list(useLang()));
+  const id = useId();
+  if (query.data?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
+      <h2 id={id} className="visually-hidden">
+        {t('title')}
+      </h2>
+      <QueryView
+        query={query}
+        skeleton={<StoreySkeleton />}
+        failure={(_error, retry) => (
+          <div className="measure">
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching} />
+          </div>
+        )}
+      >
+        {(team) => <Storey team={team} />}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { imageAddress, required, text } from '@/i18n/form-rules';
+import type { Tables } from '@/lib/database.types';
+import { unixLines } from '@/lib/text';
+import { z } from '@/lib/zod';
+
+/** How much each field may hold; the database has the same bounds, and the messages name them. */
+export const bounds = {
+  name: 120,
+  trade: 120,
+  sentence: 300,
+} as const;
+
+export const memberSchema = z.object({
+  name: required('admin-team:errors.nameRequired', bounds.name, 'admin-team:errors.nameLong'),
+  trade: required('admin-team:errors.tradeRequired', bounds.trade, 'admin-team:errors.tradeLong'),
+  sentence: text(bounds.sentence, 'admin-team:errors.sentenceLong'),
+  /** Empty is allowed: the initials are drawn. */
+  image: imageAddress(),
+  published: z.boolean(),
+});
+
+/** A type, not an interface: what a draft keeps is any record of plain values. */
+export type MemberFields = z.input<typeof memberSchema>;
+export type MemberInput = z.output<typeof memberSchema>;
+
+export const emptyMember: MemberFields = { name: '', trade: '', sentence: '', image: '', published: true };
+
+export type MemberRow = Tables<'team_members_fr'>;
+
+export function toFields(row: MemberRow): MemberFields {
+  const { name, trade, sentence, image, published } = row;
+  return { name, trade, sentence: unixLines(sentence), image, published };
+}
+
+/** Whether a row already says what a save would write. */
+export const saysTheSame = (row: MemberRow, input: MemberInput): boolean =>
+  memberSchema.keyof().options.every((column) => row[column] === input[column]);

@@ -1,0 +1,20 @@
+import { Avatar } from '@/ui/avatar';
+
+interface WindowProps {
+  name: string;
+  image: string;
+  /** From 0. The frame is painted by it (brand/storey.css), so that two beside each other differ. */
+  place: number;
+  className?: string | undefined;
+}
+
+/** Somebody at their window: the portrait above the sill, or initials. The name stands beside it. */
+export function MemberWindow({ name, image, place, className = '' }: WindowProps) {
+  return (
+    <span aria-hidden="true" data-frame={place % 4} className={`member-window ${className}`}>
+      <span className="absolute inset-x-0 top-0 h-[85%]">
+        <Avatar name={name} src={image} sizes="(width < 48rem) 50vw, 26rem" className="size-full text-5xl" />
+      </span>
+    </span>
+  );
+}

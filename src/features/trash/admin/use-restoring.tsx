@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SlugInstead } from '@/features/history/admin/slug-instead';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast-store';
+import type { Trashed } from '../model';
+import { type Restored, trashMutations } from './queries';
+
+/** Restoring at once; only where the address of then is taken it asks, for another one. */
+export function useRestoring(): {
+  restore: (row: Trashed) => void;
+  restoring: string | null;
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation('trash');
+  const mutation = useMutation(trashMutations.restore());
+  const [taken, setTaken] = useState<Trashed | null>(null);
+  const [slug, setSlug] = useState('');
+
+  const told = ({ unknown, partner }: Restored) =>
+    [
+      partner && partner !== 'linked' ? t(`partner.${partner}`) : '',
+      unknown.length > 0 ? t('unknown', { fields: unknown.join(', ') }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+
+  const restore = (row: Trashed, instead: string | null) =>
+    mutation.mutate(
+      { what: row.what, item: row.item, slug: instead },
+      {
+        onSuccess: (answer) => {
+          const description = told(answer) || t('restoredText', { title: row.title });
+          toast({ kind: 'success', title: t('restored'), description });
+          setTaken(null);
+          document.querySelector<HTMLElement>('main h1')?.focus();
+        },
+        onError: ({ kind }) => setTaken(kind === 'duplicate' ? row : null),
+      },
+    );
+
+  return {
+    restore: (row) => {
+      setSlug('');
+      restore(row, null);
+    },
+    restoring: mutation.isPending ? mutation.variables.item : null,
+    dialog: (
+      <ConfirmDialog
+        open={taken !== null}
+        onOpenChange={() => setTaken(null)}
+        tone="primary"
+        title={t('takenTitle')}
+        description={t('takenText', { title: taken?.title ?? '' })}
+        confirmLabel={t('restore')}
+        busy={mutation.isPending}
+        onConfirm={() => {
+          if (taken && slug) restore(taken, slug);
+        }}
+      >
+        <SlugInstead slug={slug} onChange={setSlug} />
+      </ConfirmDialog>
+    ),
+  };
+}

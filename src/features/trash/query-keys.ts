@@ -1,0 +1,3 @@
+export const trashKeys = {
+  all: () => ['trash'] as const,
+};

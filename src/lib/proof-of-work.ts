@@ -1,0 +1,66 @@
+import { Failure } from './failure';
+
+/** All the work of one write is given up then: a device this slow had better try again later, as the server offers too. */
+const patienceMs = 90_000;
+/** The work may get harder between the question and the answer. */
+const rounds = 3;
+/** Below that nobody wonders. */
+const silentMs = 3000;
+
+let tellOfWait = () => {};
+
+/** What is done when somebody has waited so long for the proof of a write that they wonder. */
+export function onLongProof(tell: () => void): void {
+  tellOfWait = tell;
+}
+
+interface Answer {
+  error: { code?: string; details?: string | null } | null;
+}
+
+interface Request<A extends Answer> extends PromiseLike<A> {
+  setHeader(name: string, value: string): PromiseLike<A>;
+}
+
+/**
+ * Sends a visitor's write. When too many people write at once the server asks for a proof of work; it is found beside
+ * the page, without a click, and the write goes out again with it.
+ */
+export async function withProof<A extends Answer>(write: () => Request<A>): Promise<A> {
+  let answer = await write();
+  let challenge = challengeIn(answer.error);
+  if (!challenge) return answer;
+  const until = performance.now() + patienceMs;
+  const wondering = setTimeout(() => tellOfWait(), silentMs);
+  try {
+    for (let round = 0; challenge && round < rounds; round += 1) {
+      answer = await write().setHeader('x-proof', await solve(challenge, until - performance.now()));
+      challenge = challengeIn(answer.error);
+    }
+    return answer;
+  } finally {
+    clearTimeout(wondering);
+  }
+}
+
+/** As `app.require_proof` asks it: bucket, difficulty, expiry, salt, signature. A refusal that no work helps has none. */
+function challengeIn(error: Answer['error']): string | null {
+  if (error?.code !== 'PT429') return null;
+  return /^[a-z_]+(\.[0-9]+){2}(\.[0-9a-f]+){2}$/.test(error.details ?? '') ? (error.details ?? null) : null;
+}
+
+function solve(challenge: string, patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.terminate();
+      settle();
+    };
+    const timer = setTimeout(() => end(() => reject(new Failure('limited'))), patience);
+    worker.onmessage = ({ data }: MessageEvent<string>) => end(() => resolve(data));
+    // Its code could not be had: as when the server cannot be reached.
+    worker.onerror = (cause) => end(() => reject(new Failure('unavailable', '', { cause })));
+    worker.postMessage(challenge);
+  });
+}

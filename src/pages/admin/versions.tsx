@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { NoDocument } from '@/features/admin-editor/editor-states';
+import { VersionsScreen } from '@/features/history/admin/versions-screen';
+import { kindOf } from '@/features/history/model';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+
+export default function VersionsPage() {
+  const { t } = useTranslation('history');
+  const lang = useLang();
+  const { what = '', item = '' } = useParams();
+  if (kindOf(what)) return <VersionsScreen key={`${what}.${item}`} what={what} item={item} />;
+  return (
+    <NoDocument title={t('empty')} list={{ to: paths.adminArticles(lang), label: t('back') }}>
+      {t('emptyText')}
+    </NoDocument>
+  );
+}

@@ -1,0 +1,147 @@
+/** How long the pointer or the focus rests on a control before its name is shown. */
+export const tooltipDelay = 700;
+
+/** Who comes from another tooltip that closed so recently does not wait again. */
+export const tooltipSkip = 300;
+
+/** Time to cross the gap between the control and its tooltip. */
+const grace = 150;
+
+const gap = 8;
+const margin = 8;
+
+/**
+ * Shows the name of an icon beside it: of every element with `data-tooltip`, by mouse and by keyboard, never by touch.
+ * One listener for the whole page, loaded after it; the name itself is the element's own, so that nothing is missing
+ * without this. Escape closes it, the pointer may rest on it, and it stays as long as either does. Answers how to stop.
+ */
+export function startTooltips(): () => void {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  // The control says the same words to a screen reader.
+  tip.setAttribute('aria-hidden', 'true');
+  // Above an open dialog, and where a browser has no popovers, above the page.
+  tip.setAttribute('popover', 'manual');
+  tip.hidden = true;
+  document.body.append(tip);
+
+  let shown: Element | null = null;
+  let awaited: Element | null = null;
+  /** Pressed, or closed by Escape: shown again only after somebody has been elsewhere. */
+  let spent: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  const show = (control: Element) => {
+    const words = nameOf(control);
+    if (!words || !control.isConnected) return;
+    shown = control;
+    tip.textContent = words;
+    tip.hidden = false;
+    tip.showPopover?.();
+    place(tip, control);
+  };
+
+  const hide = () => {
+    clearTimeout(timer);
+    awaited = null;
+    if (!shown) return;
+    shown = null;
+    closedAt = performance.now();
+    tip.hidePopover?.();
+    tip.hidden = true;
+  };
+
+  const approach = (control: Element) => {
+    if (control === spent || control === awaited) return;
+    spent = null;
+    clearTimeout(timer);
+    if (control === shown) return;
+    const recent = shown !== null || performance.now() - closedAt < tooltipSkip;
+    hide();
+    if (recent) return show(control);
+    awaited = control;
+    timer = setTimeout(() => {
+      awaited = null;
+      show(control);
+    }, tooltipDelay);
+  };
+
+  const leave = () => {
+    spent = null;
+    clearTimeout(timer);
+    awaited = null;
+    if (shown) timer = setTimeout(hide, grace);
+  };
+
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    if (event.target === tip) clearTimeout(timer);
+    else {
+      const control = controlAt(event.target);
+      if (control) approach(control);
+      // The focus holds what it opened.
+      else if ((shown ?? awaited ?? spent) !== focused()) leave();
+    }
+  };
+  const focus = ({ target }: FocusEvent) => {
+    const control = controlAt(target);
+    if (control && control === focused()) approach(control);
+    else leave();
+  };
+  const dismiss = () => {
+    const control = shown ?? awaited;
+    hide();
+    spent = control;
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismiss();
+  };
+  // A press beside an open dialog closes it, and the tooltip lies beside it.
+  tip.addEventListener('pointerdown', (event) => event.stopPropagation());
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  const options = { capture: true, passive: true, signal };
+  document.addEventListener('pointerover', hover, options);
+  document.documentElement.addEventListener('pointerleave', leave, { signal });
+  document.addEventListener('focusin', focus, options);
+  document.addEventListener('focusout', leave, options);
+  document.addEventListener('keydown', press, options);
+  for (const act of ['pointerdown', 'click']) document.addEventListener(act, dismiss, options);
+  document.addEventListener('scroll', hide, options);
+  return () => {
+    hide();
+    stop.abort();
+    tip.remove();
+  };
+}
+
+const controlAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('[data-tooltip]') : null;
+
+/** The control that was reached by keyboard. */
+const focused = () => document.querySelector('[data-tooltip]:focus-visible');
+
+/** What a screen reader calls it: its label, or those of its words that the theme does not hide. */
+function nameOf(control: Element): string {
+  const label = control.getAttribute('aria-label');
+  if (label) return label;
+  const seen = [...control.children].filter((child) => getComputedStyle(child).display !== 'none');
+  return seen
+    .map((child) => child.textContent)
+    .join('')
+    .trim();
+}
+
+/** Under the control, or over it where there is no room; never over the edge of the screen. */
+function place(tip: HTMLElement, control: Element): void {
+  const { left, top, bottom, width } = control.getBoundingClientRect();
+  const own = tip.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const under = bottom + gap;
+  const y = under + own.height > clientHeight - margin ? top - gap - own.height : under;
+  const x = Math.min(left + width / 2 - own.width / 2, clientWidth - margin - own.width);
+  tip.style.left = `${Math.max(margin, x)}px`;
+  tip.style.top = `${Math.max(margin, y)}px`;
+}

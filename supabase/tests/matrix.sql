@@ -1,0 +1,144 @@
+-- Every role, every table, every operation, as 001_matrix.sql has it: what is allowed there is allowed, and nothing else.
+begin;
+select no_plan();
+
+select tests.hire();
+select tests.set_matrix('aaaaaaaa-0000-4000-8000-000000000004');
+
+create function pg_temp.unanswered() returns setof text language sql as $$
+  select c.oid::regclass::text from pg_class c
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+    and not exists (select from tests.matrix m where m.place::regclass = c.oid)
+$$;
+select is_empty($$ select pg_temp.unanswered() $$, 'every table says which role may do what');
+create table public.t_new (id bigint primary key);
+select set_eq($$ select pg_temp.unanswered() $$, array['t_new'], 'a new one is found');
+drop table public.t_new;
+
+-- What somebody can do with the row of a line, each attempt undone. Only 42501 and nothing found are a refusal: a slug that
+-- is taken says that the rules let the row pass.
+create function pg_temp.done(who text, line tests.matrix) returns text language plpgsql as $$
+declare
+  found_row constant text := format('from %s t where t.%I::text = %L', line.place, line.key, line.value);
+  copied constant text := array_to_string(array(select quote_ident(c) from unnest(tests.writable(line.place::regclass, 'insert')) c), ', ');
+  changed constant text := quote_ident((tests.writable(line.place::regclass, 'update'))[1]);
+  attempts text[] := '{}';
+  attempt text;
+  rows bigint;
+  row_there jsonb;
+  done text := '';
+begin
+  execute 'select to_jsonb(t) ' || found_row into row_there;
+  if row_there is null then
+    return 'no such row';
+  end if;
+  attempts := array[
+    's' || format('select 1 %s', found_row),
+    case when copied <> '' and not tests.is_open(line.place::regclass) then
+      'i' || format('insert into %s (%s) select %2$s from jsonb_populate_record(null::%1$s, %3$L)', line.place, copied, row_there) end,
+    case when changed is not null then 'u' || format('update %s t set %2$s = %2$s where t.%3$I::text = %4$L', line.place, changed, line.key, line.value) end,
+    'd' || format('delete %s', found_row)];
+  foreach attempt in array array_remove(attempts, null) loop
+    begin
+      perform tests.become(who);
+      execute substr(attempt, 2);
+      get diagnostics rows = row_count;
+      raise exception using errcode = 'UNDO1';
+    exception
+      when sqlstate 'UNDO1' then
+        if rows > 0 then
+          done := done || left(attempt, 1);
+        end if;
+      when insufficient_privilege then
+        null;
+      when others then
+        done := done || left(attempt, 1);
+    end;
+  end loop;
+  return done;
+end
+$$;
+
+select is(pg_temp.done(p.who, m), p.may, format('%s with a row of %s: %s', p.who, m.place, m.scene))
+from tests.matrix m
+cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
+order by m.place, m.scene, p.who;
+-- Versions and trash follow the matrix: whoever may change a row sees and restores its versions, whoever may delete it finds
+-- it in the trash, brings it back and deletes it for good.
+
+create function pg_temp.refused(who text, call text) returns boolean language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.become(who);
+  execute call into answer;
+  raise exception using errcode = 'UNDO1';
+exception
+  when insufficient_privilege then
+    return true;
+  when sqlstate 'UNDO1' then
+    return answer is null or answer = '[]';
+  when others then
+    return false;
+end
+$$;
+-- v sees versions, r restores one, m moves to the trash, t finds it there, b brings it back, g deletes it for good.
+create function pg_temp.kept(who text, line tests.matrix) returns text language plpgsql as $$
+declare
+  what constant text := replace(line.place, 'public.', '');
+  marked constant boolean := exists (select from app.trash_kinds k where k.place = what);
+  named text;
+  found_item text;
+  done text := '';
+  call record;
+begin
+  execute format('select t.id::text from %s t where t.%I::text = %L', line.place, line.key, line.value) into found_item;
+  named := format('%L, %L', what, found_item);
+  for call in select * from (values
+    ('v', true, not marked, format('select jsonb_agg(v) from public.list_versions(%s) v', named)),
+    ('v', true, not marked, format('select public.get_version(%s, 1)', named)),
+    ('r', true, not marked, format('select public.restore_version(%s, 1, 1)', named)),
+    ('m', true, marked, format('select to_jsonb(public.move_to_trash(%s))', named)),
+    ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.what = %L and t.item = %L', what, found_item)),
+    ('b', false, true, format('select public.restore_from_trash(%s)', named)),
+    ('g', false, true, format('select to_jsonb(public.delete_for_good(%s))', named))
+  ) as c (letter, there, asked, statement) where c.asked loop
+    begin
+      if not call.there then
+        perform tests.become('owner');
+        if marked then
+          execute format('update %s t set deleted_at = now() where t.id::text = %L', line.place, found_item);
+        else
+          execute format('delete from %s t where t.id::text = %L', line.place, found_item);
+        end if;
+      end if;
+      if not pg_temp.refused(who, call.statement) then
+        done := done || call.letter;
+      end if;
+      raise exception using errcode = 'UNDO2';
+    exception
+      when sqlstate 'UNDO2' then
+        null;
+    end;
+  end loop;
+  return done;
+end
+$$;
+select is(
+  pg_temp.kept(p.who, m),
+  case when k.place is null then repeat('vvr', (p.may ~ 'u')::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
+  format('%s with the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
+from tests.matrix m
+left join app.trash_kinds k on 'public.' || k.place = m.place
+left join app.history_rules r on 'public.' || r.place = m.place
+cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
+where (k.place is not null or r.place is not null) and m.scene <> 'in the trash'
+order by m.place, m.scene, p.who;
+
+-- Whose role was taken away is nobody from the next statement on.
+delete from public.staff where user_id in ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000005');
+select is(pg_temp.done(p.who, m), m.nobody, format('the former %s with a row of %s: %s', p.who, m.place, m.scene))
+from tests.matrix m, (values ('editor'), ('author'), ('recruiter')) p (who);
+
+select * from finish();
+rollback;

@@ -1,0 +1,221 @@
+-- Above a shared limit a write costs work, and nobody honest is refused.
+begin;
+select no_plan();
+
+delete from app.hits;
+delete from app.spent_proofs;
+update app.limits set work = 8;
+create procedure pg_temp.forget_attempts() language plpgsql as $$
+declare
+  attempts regclass;
+begin
+  for attempts in select c.oid from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_' loop
+    execute format('alter sequence %s restart', attempts);
+  end loop;
+end
+$$;
+call pg_temp.forget_attempts();
+
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
+insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
+
+-- Who somebody is to the limits.
+
+set local request.headers = '{"cf-connecting-ip":"2001:db8:1:a::1"}';
+create temporary table sites as select app.network_key() as key;
+select matches((select key from sites), '^[0-9a-f]{64}$', 'a /48 of IPv6 has a key, which is no address');
+set local request.headers = '{"cf-connecting-ip":"2001:db8:1:b::1"}';
+select is(app.network_key(), (select key from sites), 'another /64 of it has the same');
+select isnt(app.visitor_key(), app.network_key(), 'which is no visitor''s');
+set local request.headers = '{"cf-connecting-ip":"2001:db8:2:a::1"}';
+select isnt(app.network_key(), (select key from sites), 'another /48 has another');
+set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
+select is(app.network_key(), null, 'IPv4 has none');
+set local request.headers = '{}';
+select is(app.network_key(), null, 'nor has nobody');
+
+-- What the server asks, and the answer to it.
+
+create function pg_temp.challenge_of(statement text) returns text language plpgsql as $$
+declare
+  asked text;
+begin
+  execute statement;
+  return null;
+exception
+  when sqlstate 'PT429' then
+    get stacked diagnostics asked = pg_exception_detail;
+    return asked;
+end
+$$;
+create function pg_temp.solve(challenge text, subject text default '') returns text language sql security definer as $$
+  select challenge || '.' || n from generate_series(0, 100000) n where app.is_proof(challenge || '.' || n, split_part(challenge, '.', 1), 1, subject) limit 1
+$$;
+create temporary table kept (what text primary key, proof text);
+grant all on kept, sites to anon, authenticated;
+create function pg_temp.come_from(address text, proof text default null) returns text language sql as $$
+  select set_config('request.headers', jsonb_strip_nulls(jsonb_build_object('cf-connecting-ip', address, 'x-proof', proof))::text, true)
+$$;
+create function pg_temp.like_it(address text, proof text default null) returns text language plpgsql as $$
+begin
+  perform pg_temp.come_from(address, proof);
+  return 'insert into public.article_likes (article_id, language) values (''f0000000-0000-4000-8000-000000000001'', ''fr'')';
+end
+$$;
+
+insert into app.hits (bucket, visitor, hits) select 'likes', 'somebody ' || n, 30 from generate_series(1, 10) n;
+select tests.become('visitor');
+insert into kept select 'likes', pg_temp.challenge_of(pg_temp.like_it('203.0.113.20'));
+select matches((select proof from kept where what = 'likes'), '^likes\.8\.[0-9]{10}\.[0-9a-f]{32}\.[0-9a-f]{64}$', 'when everybody did too much, somebody who did nothing is asked for work');
+update kept set proof = pg_temp.solve(proof) where what = 'likes';
+select lives_ok(pg_temp.like_it('203.0.113.20', (select proof from kept where what = 'likes')), 'and is let through with it');
+select throws_ok(pg_temp.like_it('203.0.113.21', (select proof from kept where what = 'likes')), 'PT429', 'Too many requests. Please try again later.', 'it is good once');
+insert into kept select 'second', pg_temp.solve(pg_temp.challenge_of(pg_temp.like_it('203.0.113.21')));
+select lives_ok(pg_temp.like_it('203.0.113.22', (select proof from kept where what = 'second')), 'and for a phone whose address changed meanwhile');
+select throws_ok($$ select * from app.spent_proofs $$, '42501', null, 'nobody reads which were used');
+select throws_ok($$ select app.signature_of('likes.1.9999999999.x') $$, '42501', null, 'nor signs one');
+select throws_ok($$ select app.pressure('likes') $$, '42501', null, 'nor counts');
+select throws_ok($$ select app.network_key() $$, '42501', null, 'nor asks for the key of a network');
+
+-- What is no proof.
+
+select tests.become('owner');
+create function pg_temp.signed(bucket text, difficulty bigint, expires timestamptz) returns text language sql as $$
+  select c || '.' || app.signature_of(c)
+  from (select format('%s.%s.%s.%s', bucket, difficulty, extract(epoch from expires)::bigint, encode(extensions.gen_random_bytes(16), 'hex')) as c) s
+$$;
+select is(length(app.signature_of('x')), 64, 'the server signs');
+select ok(app.is_proof(pg_temp.solve(pg_temp.signed('likes', 8, now() + interval '1 minute')), 'likes', 8), 'an answer to its challenge is one');
+select ok(app.is_proof(pg_temp.solve(pg_temp.signed('likes', 16, now() + interval '1 minute')), 'likes', 8), 'also to a harder one');
+select ok(not app.is_proof(proof, 'likes', 8), why)
+from (values
+  (null, 'nothing is no proof'),
+  ('', 'nor is an empty text'),
+  ('likes.8', 'nor a piece of one'),
+  (pg_temp.solve(pg_temp.signed('likes', 8, now() + interval '1 minute')) || E'\n', 'nor one with something behind'),
+  (pg_temp.solve(pg_temp.signed('contact', 8, now() + interval '1 minute')), 'nor one for another kind of write'),
+  (pg_temp.solve(pg_temp.signed('likes', 4, now() + interval '1 minute')), 'nor an easier one'),
+  (pg_temp.signed('likes', 8, now() - interval '1 minute') || '.1', 'nor an expired one'),
+  (regexp_replace(pg_temp.solve(pg_temp.signed('likes', 8, now() + interval '1 minute')), '^likes\.8', 'likes.9'), 'nor one with another figure'),
+  ((select c || '.' || n from (select pg_temp.signed('likes', 1000000, now() + interval '1 minute') as c) s, generate_series(0, 100) n where not app.is_proof(c || '.' || n, 'likes', 8) limit 1), 'nor a number that was not worked for')
+) as bad (proof, why);
+
+-- It grows with the flood, and with the share of one address that has many people behind it.
+
+select is(pg_temp.challenge_of($$ select app.require_proof('likes', 3) $$) ~ '^likes\.24\.', true, 'three times over the limit is three times the work');
+select is(app.pressure('likes'), 1, 'just over the limit it is one');
+insert into app.hits (bucket, visitor, hits) select 'likes', 'more ' || n, 30 from generate_series(1, 20) n;
+select is(app.pressure('likes'), 3, 'three times over it is three');
+insert into app.hits (bucket, visitor, hits) select 'likes', 'many ' || n, 30 from generate_series(1, 100) n;
+select is(app.pressure('likes'), 4, 'and four at most, for the phones in the crowd');
+
+-- One visitor's own limit is the end, with work or without.
+
+delete from app.hits;
+insert into app.hits (bucket, visitor, hits) values ('likes', app.visitor_key(), 30);
+select is(pg_temp.challenge_of($$ select app.hit('likes') $$), '', 'who did too much himself is asked for nothing');
+select throws_ok($$ select app.hit('likes') $$, 'PT429', null, 'and refused');
+
+-- But for applications: a school is one address.
+
+select pg_temp.come_from('203.0.113.30');
+insert into app.hits (bucket, visitor, hits) values ('applications', app.visitor_key(), 5);
+select lives_ok($$ select app.require_room('applications') $$, 'there is room for a sixth application');
+insert into kept select 'applications', pg_temp.solve(pg_temp.challenge_of($$ select app.hit('applications') $$));
+select pg_temp.come_from('203.0.113.30', (select proof from kept where what = 'applications'));
+select lives_ok($$ select app.hit('applications') $$, 'with a proof of work');
+update app.hits set hits = 60 where bucket = 'applications' and visitor = app.visitor_key();
+select pg_temp.come_from('203.0.113.30');
+select throws_ok($$ select app.require_room('applications') $$, 'PT429', null, 'sixty are too many');
+select is(pg_temp.challenge_of($$ select app.hit('applications') $$), '', 'whatever one would work for it');
+
+-- A /48 counts as eight visitors, and pays for what it does without an end.
+
+delete from app.hits;
+select lives_ok($$ do $do$ begin for n in 1..8 loop perform pg_temp.come_from('2001:db8:1:' || n || '::1'); for m in 1..5 loop perform app.hit('contact'); end loop; end loop; end $do$ $$, 'eight people of one provider''s customer write five messages each');
+select pg_temp.come_from('2001:db8:1:9::1');
+select matches(pg_temp.challenge_of($$ select app.hit('contact') $$), '^contact\.8\.', 'a ninth is asked for work');
+insert into app.hits (bucket, visitor, network, hits) select 'contact', 'of them ' || n, app.network_key(), 5 from generate_series(1, 72) n;
+select matches(pg_temp.challenge_of($$ select app.hit('contact') $$), '^contact\.80\.', 'ten times as many of them for ten times as much');
+delete from app.hits where visitor like 'of them %';
+select pg_temp.come_from('2001:db8:2:1::1');
+select lives_ok($$ select app.hit('contact') $$, 'people of another customer are not');
+select is((select count(*) from app.hits h where h.bucket = 'contact' and h.visitor = app.visitor_key() and h.network = app.network_key()), 1::bigint, 'whose network stands beside them');
+
+-- Attempts that count although they fail, in a crowd.
+
+create function pg_temp.subscribe(mail text) returns text language sql as $$ select format('insert into public.newsletter (email, language) values (%L, ''fr'')', mail) $$;
+do $$
+begin
+  for slot in 0..255 loop
+    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 1);
+  end loop;
+end
+$$;
+select is(app.attempts('newsletter', interval '1 hour'), 256::bigint, 'the attempts of everybody are summed');
+select is(app.attempts('newsletter', interval '1 day'), 0::bigint, 'in the present period alone');
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.40');
+insert into kept select 'newsletter', pg_temp.solve(pg_temp.challenge_of(pg_temp.subscribe('late@example.test')), 'late@example.test');
+select pg_temp.come_from('203.0.113.40', (select proof from kept where what = 'newsletter'));
+select lives_ok(pg_temp.subscribe('late@example.test'), 'a subscription is let through with a proof of work');
+select tests.become('owner');
+do $$
+begin
+  for slot in 0..255 loop
+    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 10);
+  end loop;
+end
+$$;
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.41');
+select matches(pg_temp.challenge_of(pg_temp.subscribe('later@example.test')), '^newsletter\.32\.', 'sequences that others filled close the door for nobody');
+
+-- An address that is there already ends in an error, which takes the use of the proof back with it.
+insert into kept select 'known', pg_temp.solve(pg_temp.challenge_of(pg_temp.subscribe('late@example.test')), 'late@example.test');
+select pg_temp.come_from('203.0.113.41', (select proof from kept where what = 'known'));
+select throws_ok(pg_temp.subscribe('late@example.test'), '23505', null, 'a proof for one address answers whether it is there');
+select throws_ok(pg_temp.subscribe('LATE2@example.test'), 'PT429', null, 'and for no other');
+select throws_ok(pg_temp.subscribe('four@example.test'), 'PT429', null, 'however often it is tried');
+select tests.become('owner');
+call pg_temp.forget_attempts();
+do $$
+begin
+  for slot in 0..63 loop
+    perform setval('app.network_attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 40);
+  end loop;
+end
+$$;
+select tests.become('visitor');
+select pg_temp.come_from('2001:db8:1:a::1');
+select matches(pg_temp.challenge_of(pg_temp.subscribe('six@example.test')), '^newsletter\.8\.', 'a /48 is counted there too');
+select pg_temp.come_from('203.0.113.42');
+select lives_ok(pg_temp.subscribe('four@example.test'), 'IPv4 has no part in it');
+select tests.become('owner');
+call pg_temp.forget_attempts();
+
+-- Views are answered and not counted.
+
+delete from app.hits;
+insert into app.hits (bucket, visitor, hits) select 'views', 'somebody ' || n, 60 from generate_series(1, 10) n;
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.50');
+select lives_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'a view above the shared limit is no error');
+select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 0::bigint, 'and not counted');
+
+-- Every other form.
+
+select tests.become('owner');
+delete from app.hits;
+insert into app.hits (bucket, visitor, hits) select l.bucket, 'somebody ' || n, l.per_visitor from app.limits l, generate_series(1, 100) n;
+select tests.become('visitor');
+insert into kept select 'contact', pg_temp.solve(pg_temp.challenge_of($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$));
+select pg_temp.come_from('203.0.113.50', (select proof from kept where what = 'contact'));
+select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'a message is let through with a proof of work');
+select pg_temp.come_from('203.0.113.50');
+insert into kept select 'tickets', pg_temp.solve(pg_temp.challenge_of($$ select public.open_application('0f000000-0000-4000-8000-000000000001', null, 'cv.pdf') $$));
+select pg_temp.come_from('203.0.113.50', (select proof from kept where what = 'tickets'));
+select lives_ok($$ select public.open_application('0f000000-0000-4000-8000-000000000001', null, 'cv.pdf') $$, 'and so is a ticket');
+
+select * from finish();
+rollback;

@@ -1,0 +1,156 @@
+-- The trash: what is deleted comes back for thirty days, with its links and figures, and is then gone.
+begin;
+select no_plan();
+
+insert into auth.users (id, email) values ('aaaaaaaa-0000-4000-8000-000000000001', 'admin@t.test'), ('aaaaaaaa-0000-4000-8000-000000000002', 'user@t.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+delete from app.versions;
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values
+  ('f0000000-0000-4000-8000-000000000001', 't-one', 'Été un', 'e', 'c', 'A', true), ('f0000000-0000-4000-8000-000000000002', 't-two', 'Two', 'e', 'c', 'A', false);
+insert into public.articles_en (id, slug, title, excerpt, content, author, linked_article_id) values
+  ('e0000000-0000-4000-8000-000000000001', 't-one', 'One', 'e', 'c', 'A', 'f0000000-0000-4000-8000-000000000001');
+insert into public.projects_fr (id, slug, title) values (900001, 't-p', 'P');
+insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'b');
+insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a');
+insert into public.project_likes (project_id, language, ip_address) values (900001, 'fr', 'a');
+insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 'Offer', 'd', 'r', true);
+insert into public.job_applications (id, job_offer_id, full_name, email, cv_file_path) values
+  ('0c000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000001', 'Ada Lovelace', 'ada@t.test', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf'),
+  ('0c000000-0000-4000-8000-000000000002', '0f000000-0000-4000-8000-000000000001', 'Bo Lee', 'bo@t.test', '0c000000-0000-4000-8000-000000000002/1700000000000_cv.pdf');
+insert into public.contact_messages (id, from_name, from_email, subject, message) values
+  ('0a000000-0000-4000-8000-000000000001', 'Ada', 'Ada@t.test', 'projet', 'x'), ('0a000000-0000-4000-8000-000000000002', 'Bo', 'bo@t.test', 'projet', 'x');
+insert into storage.objects (bucket_id, name, metadata) values ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":1000}');
+
+-- Who may.
+
+select tests.become('visitor');
+select throws_ok($$ select * from public.list_trash() $$, '42501', null, 'a visitor sees no trash');
+select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'restores nothing');
+select throws_ok($$ select public.move_to_trash('contact_messages', '0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'puts nothing there');
+select throws_ok($$ select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'deletes nothing');
+select throws_ok($$ select public.trash_of_person('ada@t.test') $$, '42501', null, 'and asks about nobody');
+select tests.become('user');
+select throws_ok($$ select * from public.list_trash() $$, '42501', null, 'neither does anybody signed in see it');
+select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'restore');
+select throws_ok($$ select public.move_to_trash('contact_messages', '0a000000-0000-4000-8000-000000000001') $$, '42501', null, 'put something there');
+select throws_ok($$ select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'delete');
+select throws_ok($$ select public.trash_of_person('ada@t.test') $$, '42501', null, 'or ask');
+select throws_ok($$ select app.require_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '42501', null, 'nor call what guards it');
+select tests.become('administrator');
+select throws_ok($$ select public.move_to_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '22023', null, 'content is deleted, not marked');
+select throws_ok($$ select public.restore_from_trash('newsletter', 'x') $$, '42501', null, 'a subscriber is never in the trash');
+select throws_ok($$ update public.contact_messages set deleted_at = now() $$, '42501', null, 'the mark is not written by hand');
+
+-- Content: the row is gone with its reactions, and comes back with its figures and its translation.
+
+select lives_ok($$ delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, 'deleting is what it was');
+select is_empty($$ select id from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, 'the row is gone');
+select results_eq(
+  $$ select what, item, title, deleted_by, until - deleted_at, published, slug from public.list_trash() $$,
+  $$ values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'Été un', 'admin@t.test', interval '30 days', true, 't-one') $$,
+  'the trash tells what, who and until when');
+select isnt_empty($$ select item from public.list_trash() where search_text like '%ete%' $$, 'and is searched without accents');
+select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 0::bigint, 'its figures are gone');
+select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001'), '{"unknown": [], "partner": "linked"}'::jsonb, 'it is restored with its translation');
+select results_eq($$ select slug, title, published from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, $$ values ('t-one', 'Été un', true) $$, 'as it was');
+select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 2::bigint, 'seen as often');
+select is(public.get_article_likes_count('f0000000-0000-4000-8000-000000000001', 'fr'), 1::bigint, 'and liked as much');
+select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, 'PT409', null, 'of two at once the second is told');
+select is_empty($$ select * from public.list_trash() $$, 'the trash is empty again');
+select tests.become('owner');
+select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), 'f0000000-0000-4000-8000-000000000001'::uuid, 'the link is mutual');
+select is((select sum(views) from app.daily_views where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::numeric, 'the curve of the dashboard as well');
+select is_empty($$ select * from public.article_likes where article_id = 'f0000000-0000-4000-8000-000000000001' $$, 'who liked it stays forgotten');
+insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'c');
+select is((select likes from app.article_counters where article_id = 'f0000000-0000-4000-8000-000000000001'), 2::bigint, 'and liking goes on from there');
+
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001';
+delete from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001';
+select tests.become('administrator');
+select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') ->> 'partner', 'gone', 'a translation that is gone is told');
+select is(public.restore_from_trash('articles_en', 'e0000000-0000-4000-8000-000000000001') ->> 'partner', 'linked', 'and when it comes back, too, the two are linked');
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001';
+select public.link_articles('f0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000001');
+select lives_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-one', 'Taken', 'e', 'c', 'A') $$, 'its address is free meanwhile');
+select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, '23505', null, 'a taken address is not written over');
+select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001', 't-one-again') ->> 'partner', 'taken', 'another address is given; a translation that found another partner keeps it');
+select is((select slug from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001'), 't-one-again', 'under the old id');
+
+delete from public.projects_fr where id = 900001;
+select lives_ok($$ select public.restore_from_trash('projects_fr', '900001') $$, 'a project comes back under its number');
+select is(public.get_project_likes_count(900001, 'fr'), 1::bigint, 'with its likes');
+
+delete from public.job_offers where id = '0f000000-0000-4000-8000-000000000001';
+select is((select job_offer_id from public.job_applications where id = '0c000000-0000-4000-8000-000000000001'), null, 'an offer goes, its applications stay');
+select lives_ok($$ select public.restore_from_trash('job_offers', '0f000000-0000-4000-8000-000000000001') $$, 'it comes back');
+select is((select count(*) from public.job_applications where job_offer_id = '0f000000-0000-4000-8000-000000000001'), 2::bigint, 'and finds them again');
+
+-- Messages and applications are marked.
+
+select is(public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001'), true, 'an application goes to the trash');
+select is(public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001'), false, 'once');
+select is(public.move_to_trash('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'a message, too');
+select is_empty($$ select id from public.job_applications where id = '0c000000-0000-4000-8000-000000000001' $$, 'it is invisible at once');
+select is_empty($$ select id from public.contact_messages where id = '0a000000-0000-4000-8000-000000000001' $$, 'so is the message');
+update public.contact_messages set note = 'over all';
+delete from public.job_applications where id = '0c000000-0000-4000-8000-000000000001';
+select is((public.get_dashboard(7) #>> '{messages,total}')::integer, (select count(*)::integer from public.contact_messages), 'the dashboard does not count it');
+select is((public.get_dashboard(7) #>> '{jobs,applications}')::integer, (select count(*)::integer from public.job_applications), 'nor the application');
+select is(public.get_dashboard(7) #>> '{waiting,messages,first}' ~ '0a000000-0000-4000-8000-000000000001', false, 'nor does it wait');
+select results_eq(
+  $$ select what, title, deleted_by from public.list_trash() order by what $$,
+  $$ values ('contact_messages', 'Ada', 'admin@t.test'), ('job_applications', 'Ada Lovelace', 'admin@t.test') $$, 'the trash shows both');
+select is(jsonb_array_length(public.trash_of_person('ADA@t.test') -> 'applications') + jsonb_array_length(public.trash_of_person('ADA@t.test') -> 'messages'), 2, 'what is told of a person includes it');
+select tests.become('owner');
+select results_eq($$ select note from public.contact_messages where id = '0a000000-0000-4000-8000-000000000001' $$, array[''], 'nothing reaches what is in the trash');
+select isnt_empty($$ select name from storage.objects where name like '0c000000-0000-4000-8000-000000000001/%' $$, 'its files are still there');
+select is_empty($$ select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ '''waiting''' and p.prosrc ~ 'public\.(contact_messages|job_applications)' $$, 'no figure counts past the trash');
+select tests.become('administrator');
+select lives_ok($$ select public.restore_from_trash('job_applications', '0c000000-0000-4000-8000-000000000001') $$, 'an application comes back');
+select results_eq($$ select job_offer_id from public.job_applications where id = '0c000000-0000-4000-8000-000000000001' $$, array['0f000000-0000-4000-8000-000000000001'::uuid], 'with its offer');
+select throws_ok($$ select public.restore_from_trash('job_applications', '0c000000-0000-4000-8000-000000000001') $$, 'PT409', null, 'once');
+
+-- Deleting now.
+
+select is(public.delete_for_good('job_applications', '0c000000-0000-4000-8000-000000000001'), false, 'what is not in the trash is not deleted there');
+select public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001');
+select throws_ok($$ select public.delete_for_good('job_applications', '0c000000-0000-4000-8000-000000000001') $$, 'PT409', null, 'an application goes after its files');
+select is(public.delete_for_good('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'a message at once');
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000002';
+select is(public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000001'), false, 'nor is an article that is there');
+select is(public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000002'), true, 'one that was deleted is');
+select tests.become('owner');
+select is_empty($$ select * from app.versions where row_id = 'f0000000-0000-4000-8000-000000000002' $$, 'with its whole history');
+select is_empty($$ select * from public.contact_messages where id = '0a000000-0000-4000-8000-000000000001' $$, 'and the message is nowhere');
+select isnt_empty($$ select * from app.versions where row_id = 'f0000000-0000-4000-8000-000000000001' $$, 'other histories stay');
+
+-- After thirty days.
+
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001';
+update app.versions set saved_at = now() - interval '29 days' where in_trash;
+update public.job_applications set deleted_at = now() - interval '29 days' where deleted_at is not null;
+select app.purge_expired();
+select isnt_empty($$ select * from app.versions where in_trash and row_id = 'f0000000-0000-4000-8000-000000000001' $$, 'a day before the end it is there');
+select isnt_empty($$ select * from public.job_applications where deleted_at is not null $$, 'the application as well');
+update app.versions set saved_at = now() - interval '30 days 1 second' where in_trash;
+update public.job_applications set deleted_at = now() - interval '30 days 1 second' where deleted_at is not null;
+select tests.become('administrator');
+select is_empty($$ select * from public.list_trash() $$, 'what is over is not offered, swept or not');
+select tests.become('owner');
+select app.purge_expired();
+select is_empty($$ select * from app.versions where row_id = 'f0000000-0000-4000-8000-000000000001' $$, 'then it is gone for good, history and all');
+select is_empty($$ select * from public.job_applications where id = '0c000000-0000-4000-8000-000000000001' $$, 'the application, too');
+
+-- Five thousand.
+
+insert into app.versions (place, row_id, version, act, title, content, in_trash, saved_at)
+select 'articles_fr', 't-' || n, 1, 'deleted', 'T ' || n, '{}', true, now() - n * interval '1 minute' from generate_series(1, 5000) n;
+select tests.become('administrator');
+select results_eq(
+  $$ select item from public.list_trash() order by deleted_at desc, item offset 4998 limit 24 $$, array['t-4999', 't-5000'],
+  'five thousand are listed by pages');
+select tests.become('owner');
+select is(app.require_trash('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'messages are marked');
+
+select * from finish();
+rollback;

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { trashKinds } from '@/features/trash/model';
+import { type Lang, langs } from '@/lib/lang';
+import { currentToasts } from '@/ui/toast-store';
+import { AdminWorld } from '../support/admin-world';
+import { uuid } from '../support/build';
+import { trashed } from '../support/careers-world';
+import { json, refuse, stubFetch } from '../support/doors';
+import { FakeTable } from '../support/fake-table';
+import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+const id = uuid(40);
+
+const version = (number: number, given: object = {}) => ({
+  version: number,
+  act: 'changed',
+  restored_from: null,
+  began_at: `2026-11-2${number}T09:00:00+00:00`,
+  saved_at: `2026-11-2${number}T09:41:00+00:00`,
+  person: uuid(900),
+  person_name: 'Anna Reiss',
+  changed: ['content'],
+  title: 'Un site rapide',
+  published: false,
+  ...given,
+});
+
+const contents: Record<number, object> = {
+  1: { title: 'Un site rapide', slug: 'rapide', content: 'Le train de 17 h 34.\n\nRien.\n\nToujours rien.' },
+  2: { title: 'Un site rapide', slug: 'vite', content: 'Le train de 17 h 52.\n\nRien.\n\nToujours rien.' },
+};
+
+/** The admin with a history and a trash; `answers` are those of the functions that write. */
+class HistoryWorld extends AdminWorld {
+  answers: Record<string, () => Response> = {};
+
+  override async answer(url: URL, method: string, headers: Headers, body: Record<string, unknown>) {
+    const name = url.pathname.replace('/rest/v1/rpc/', '');
+    const own = this.answers[name];
+    if (name === 'get_version') return json(contents[Number(body.number)]);
+    const answer = await super.answer(url, method, headers, body);
+    return own ? own() : answer;
+  }
+}
+
+function start(rows: Record<string, object[]>) {
+  const world = new HistoryWorld();
+  for (const [name, list] of Object.entries(rows)) {
+    world.tables[name] = new FakeTable(list, { defaults: (row) => row });
+  }
+  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
+  return world;
+}
+
+const words = (lang: Lang) => ({ h: texts(lang) });
+const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
+
+describe.each(langs)('Versions in %s', (lang) => {
+  const { h: t } = words(lang);
+  const path = `/${lang}/admin/versions/articles_${lang}/${id}`;
+  const open = async (world: HistoryWorld) => {
+    const page = await work(world, path);
+    await heading(t('history:title'));
+    return page;
+  };
+  const two = () =>
+    start({
+      list_versions: [version(2), version(1, { act: 'published', published: true, person_name: null })],
+    });
+
+  it('tell who saved what, and the newest is compared with the one before, word by word', async () => {
+    await open(two());
+    const list = within(await screen.findByRole('list', { name: t('history:list') }));
+    expect(list.getByText('Anna Reiss')).toBeInTheDocument();
+    expect(list.getByText(t('history:nobody'))).toBeInTheDocument();
+    expect(list.getByText(t('history:acts.published'))).toBeInTheDocument();
+    const region = within(await screen.findByRole('region', { name: t('history:comparison') }));
+    const [went, came] = [await region.findByText('34'), region.getByText('52')];
+    expect([went.tagName, came.tagName]).toEqual(['DEL', 'INS']);
+    expect(region.getByText(t('history:unchanged', { count: 2 }))).toBeInTheDocument();
+  });
+
+  it('any two can be chosen, and N and P go through the changes', async () => {
+    const { user, address } = await open(two());
+    const region = await screen.findByRole('region', { name: t('history:comparison') });
+    window.HTMLElement.prototype.scrollIntoView = () => undefined;
+    region.focus();
+    await user.keyboard('n');
+    expect(within(region).getByText(t('history:place', { place: 1, total: 2 }))).toBeInTheDocument();
+    await user.keyboard('nn');
+    expect(within(region).getByText(t('history:place', { place: 1, total: 2 }))).toBeInTheDocument();
+    await user.keyboard('p');
+    expect(within(region).getByText(t('history:place', { place: 2, total: 2 }))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('history:sides.a', { number: 2 }) }));
+    expect(address()).toContain('a=2');
+    expect(await screen.findByText(t('history:same'))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('history:restore.open') })).toBeNull();
+  });
+
+  it('restoring asks first, sends what was seen, and tells the fields that are gone', async () => {
+    const world = two();
+    world.answers.restore_version = () => json({ version: 3, unknown: ['subtitle'] });
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('history:restore.open') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual([
+        t('history:restore.done'),
+        t('history:restore.unknown', { fields: 'subtitle' }),
+      ]),
+    );
+    expect(world.requests('POST', '/rpc/restore_version')).toEqual([
+      { what: `articles_${lang}`, item: id, number: 1, seen: 2 },
+    ]);
+  });
+
+  it('a taken address is asked for; somebody who saved meanwhile is told', async () => {
+    const world = two();
+    world.answers.restore_version = () => refuse(409, '23505', 'duplicate key');
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('history:restore.open') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
+    await user.type(await sure.findByLabelText(t('history:restore.slug')), 'autre');
+    world.answers.restore_version = () => refuse(409, 'PT409', 'Somebody changed this meanwhile.');
+    await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual([t('history:restore.failedTitle'), t('history:restore.conflict')]),
+    );
+    expect(world.requests('POST', '/rpc/restore_version').at(-1)).toMatchObject({ slug_instead: 'autre' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('an empty history, an unknown table and a failure say so', async () => {
+    const world = start({ list_versions: [] });
+    const { router } = await open(world);
+    expect(await screen.findByText(t('history:empty'))).toBeInTheDocument();
+    await router.navigate(`/${lang}/admin/versions/newsletter/${id}`);
+    expect(await screen.findByText(t('history:emptyText'))).toBeInTheDocument();
+    world.trouble('POST', /list_versions/, 'offline');
+    await router.navigate(`/${lang}/admin/versions/job_offers/${id}`);
+    expect(await screen.findByText(t('history:failed'))).toBeInTheDocument();
+  });
+});
+
+describe.each(langs)('The trash in %s', (lang) => {
+  const { h: t } = words(lang);
+  const path = `/${lang}/admin/trash`;
+  const row = (given: object) =>
+    trashed({
+      deleted_at: new Date(Date.now() - 86_400_000).toISOString(),
+      until: new Date(Date.now() + 29 * 86_400_000).toISOString(),
+      ...given,
+    });
+  const full = () =>
+    start({
+      list_trash: [
+        row({ what: 'articles_fr', item: uuid(1), title: 'Carnet' }),
+        row({ what: 'contact_messages', item: uuid(2), title: 'Nadège', deleted_by: null }),
+      ],
+    });
+  const open = async (world: HistoryWorld) => {
+    const page = await work(world, path);
+    await heading(t('trash:title'));
+    return page;
+  };
+
+  it('tells what was deleted and by whom, and restores it', async () => {
+    const world = full();
+    world.answers.restore_from_trash = () => json({ unknown: [], partner: 'gone' });
+    const { user } = await open(world);
+    expect(await screen.findByText('Nadège')).toBeInTheDocument();
+    expect(screen.getByText(t('trash:nobody'))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
+    await waitFor(() => expect(toasts()).toContainEqual([t('trash:restored'), t('trash:partner.gone')]));
+    expect(world.requests('POST', '/rpc/restore_from_trash')).toEqual([
+      { what: 'articles_fr', item: uuid(1) },
+    ]);
+  });
+
+  it.each([
+    ['owner', [...trashKinds]],
+    ['editor', ['articles', 'projects', 'testimonials', 'team_members', 'contact_messages']],
+    ['author', ['articles', 'projects']],
+    ['recruiter', ['job_offers', 'job_applications']],
+  ] as const)('is filtered by what the role deletes: %s', async (role, kinds) => {
+    const world = full();
+    world.role = role;
+    await open(world);
+    const chips = within(screen.getByRole('group', { name: t('trash:kind') })).getAllByRole('button');
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      t('trash:all'),
+      ...kinds.map((kind) => t(`trash:plural.${kind}`)),
+    ]);
+  });
+
+  it('an author is told that an editor links the draft again', async () => {
+    const world = full();
+    world.role = 'author';
+    world.answers.restore_from_trash = () => json({ unknown: [], partner: 'apart' });
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
+    await waitFor(() => expect(toasts()).toContainEqual([t('trash:restored'), t('trash:partner.apart')]));
+  });
+
+  it('asks for another address where that of then is taken', async () => {
+    const world = full();
+    world.answers.restore_from_trash = () => refuse(409, '23505', 'duplicate key');
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
+    const ask = within(await screen.findByRole('alertdialog'));
+    await user.type(ask.getByLabelText(t('history:restore.slug')), 'carnet-2');
+    world.answers.restore_from_trash = () => json({ unknown: [], partner: null });
+    await user.click(ask.getByRole('button', { name: t('trash:restore') }));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual([t('trash:restored'), t('trash:restoredText', { title: 'Carnet' })]),
+    );
+    expect(world.requests('POST', '/rpc/restore_from_trash').at(-1)).toMatchObject({
+      slug_instead: 'carnet-2',
+    });
+  });
+
+  it('what a colleague restored already is told; deleting for good asks with the words that are true', async () => {
+    const world = full();
+    world.answers.restore_from_trash = () => refuse(409, 'PT409', 'This is no longer in the trash.');
+    world.answers.delete_for_good = () => json(true);
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
+    await waitFor(() => expect(toasts()).toContainEqual([t('trash:restoreFailed'), t('trash:gone')]));
+    await user.click(screen.getByRole('button', { name: t('trash:deleteOne', { title: 'Nadège' }) }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    expect(sure.getByText({ fr: /irréversible/, en: /cannot be undone/ }[lang])).toBeInTheDocument();
+    await user.click(sure.getByRole('button', { name: t('trash:delete') }));
+    await waitFor(() => expect(toasts().map(([title]) => title)).toContain(t('trash:deleted')));
+    expect(world.requests('POST', '/rpc/delete_for_good')).toEqual([
+      { what: 'contact_messages', item: uuid(2) },
+    ]);
+  });
+
+  it('is paged', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      row({ what: 'projects_fr', item: String(index), title: `Projet ${index}` }),
+    );
+    await open(start({ list_trash: many }));
+    expect(await screen.findByRole('link', { name: /2/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+  });
+
+  it('says when it is empty, and when it cannot be loaded', async () => {
+    const world = start({ list_trash: [] });
+    const { router } = await open(world);
+    expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
+    world.trouble('POST', /list_trash/, 'offline');
+    await router.navigate(`${path}?kind=articles`);
+    expect(await screen.findByText(t('trash:failed'))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '@/features/auth/roles';
+import { type Lang, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { type AdminWorld, emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';
+import { article, uuid } from '../support/build';
+import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+/** As the test library reads a page: it takes every space for the same. */
+const said = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** What the server tells each role of the dashboard. */
+function dashboardOf(role: Role): object {
+  const { waiting, jobs, messages, newsletter, samples_due: _due, ...content } = emptyDashboard;
+  const { applications, messages: unread, drafts, scheduled } = waiting;
+  return {
+    owner: { ...emptyDashboard, samples_due: false },
+    editor: {
+      ...content,
+      messages,
+      newsletter,
+      waiting: { messages: unread, drafts, scheduled },
+      samples_due: false,
+    },
+    author: {
+      waiting: {},
+      samples_due: false,
+      own: {
+        published: 1,
+        scheduled: 0,
+        drafts: 1,
+        views: 7,
+        likes: 2,
+        articles: [
+          { id: uuid(1), language: 'fr', title: 'Le bois', status: 'published', views: 7, likes: 2 },
+          { id: uuid(2), language: 'fr', title: 'La pierre', status: 'draft', views: 0, likes: 0 },
+        ],
+      },
+    },
+    recruiter: { jobs, waiting: { applications }, samples_due: false },
+  }[role];
+}
+
+const entries: Record<Role, string[]> = {
+  owner: [
+    'dashboard',
+    'articles',
+    'projects',
+    'testimonials',
+    'team',
+    'media',
+    'offers',
+    'applications',
+    'newsletter',
+    'messages',
+    'personalData',
+    'trash',
+    'staff',
+  ],
+  editor: [
+    'dashboard',
+    'articles',
+    'projects',
+    'testimonials',
+    'team',
+    'media',
+    'newsletter',
+    'messages',
+    'trash',
+  ],
+  author: ['dashboard', 'articles', 'projects', 'media', 'trash'],
+  recruiter: ['dashboard', 'offers', 'applications', 'personalData', 'trash'],
+};
+
+function startAs(role: Role): AdminWorld {
+  const world = startAdminWorld();
+  world.role = role;
+  world.dashboard = dashboardOf(role);
+  return world;
+}
+
+describe.each(langs)('The admin of each role in %s', (lang) => {
+  const t = texts(lang);
+  const choose = () => localStorage.setItem(storageKeys.lang, lang);
+
+  it.each(roles)('has a menu and a dashboard of its own: %s', async (role) => {
+    choose();
+    await work(startAs(role), '/admin/dashboard');
+    await heading(t('dashboard:title'));
+    const menu = screen.getAllByRole('navigation', { name: t('admin:rail.label') })[0] as HTMLElement;
+    const shown = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(shown).toEqual(
+      entries[role].map((name) => t(`admin:entries.${name}` as 'admin:entries.articles')),
+    );
+    await screen.findByText(role === 'author' ? 'Le bois' : t('dashboard:waiting.none'));
+    // A part that is missing would say so in a card of its own.
+    expect(screen.queryByText(t('ui:error.title'))).not.toBeInTheDocument();
+    const site = screen.queryByRole('heading', { name: t('site-publishing:title') });
+    expect(site !== null).toBe(role === 'owner' || role === 'editor');
+  });
+
+  it.each([
+    ['recruiter', 'articles', /list_articles/],
+    ['recruiter', 'messages', /contact_messages/],
+    ['author', 'testimonials', /testimonials/],
+    ['author', 'job-applications', /job_applications/],
+    ['editor', 'job-offers', /job_offers/],
+    ['editor', 'personal-data', /job_applications/],
+    ['editor', 'staff', /list_staff/],
+  ] as const)('says kindly that a page is not in the role: %s at %s', async (role, page, its) => {
+    const world = startAs(role);
+    await work(world, `/${lang}/admin/${page}`);
+    await heading(t('admin:notYours.title'));
+    expect(
+      screen.getByText(said(t('admin:notYours.text', { role: t(`admin:roles.${role}`) }))),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: t('admin:notFound.back') })).toHaveAttribute(
+      'href',
+      '/admin/dashboard',
+    );
+    // Nothing was asked that the server would refuse.
+    expect(world.asked.filter(({ path }) => its.test(path))).toEqual([]);
+  });
+
+  it('lets an author write drafts and leaves what is public to editors', async () => {
+    const world = startAs('author');
+    world.articles[lang] = [
+      article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true }),
+      article({ id: uuid(2), title: 'La pierre', slug: 'la-pierre', published: false }),
+    ];
+    const { user, router } = await work(world, `/${lang}/admin/articles`);
+    await screen.findByRole('link', {
+      name: t('admin-articles:list.editOne', { title: 'La pierre' }),
+    });
+    expect(
+      screen.queryByRole('link', { name: t('admin-articles:list.editOne', { title: 'Le bois' }) }),
+    ).not.toBeInTheDocument();
+
+    await router.navigate(`/${lang}/admin/article/edit/${uuid(1)}`);
+    await heading(t('admin:readOnly.title'));
+
+    await router.navigate(`/${lang}/admin/article/edit/${uuid(2)}`);
+    await heading(t('admin-articles:page.editTitle'));
+    expect(screen.queryByRole('button', { name: t('admin-articles:save.publish') })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(t('admin-articles:fields.published'))).not.toBeInTheDocument();
+    await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' taillée');
+    await user.click(screen.getByRole('button', { name: new RegExp(t('admin-articles:save.draft')) }));
+    await waitFor(() => expect(world.articles[lang][1]?.title).toBe('La pierre taillée'));
+    expect(world.articles[lang][1]?.published).toBe(false);
+  });
+});
+
+const person = (number: number, role: Role, email: string) => ({
+  user_id: number === 900 ? somebody.id : uuid(number),
+  email,
+  name: '',
+  role,
+  created_at: '2026-11-02T09:00:00Z',
+});
+
+describe.each(langs)('The page of who has access in %s', (lang: Lang) => {
+  const t = texts(lang);
+  const open = async (more = [person(2, 'recruiter', 'samir@colombage.example')]) => {
+    const world = startAs('owner');
+    world.staff = [person(900, 'owner', somebody.email), ...more];
+    return { world, ...(await work(world, `/${lang}/admin/staff`)) };
+  };
+  const roleOf = (email: string) => screen.findByLabelText(said(t('staff:roleOf', { email })));
+
+  it('lists the people, marks oneself, and says what each role opens', async () => {
+    await open();
+    await screen.findByText('samir@colombage.example');
+    expect(screen.getByText(t('staff:you'))).toBeVisible();
+    for (const role of roles) expect(screen.getByText(said(t(`staff:about.${role}`)))).toBeVisible();
+  });
+
+  it('offers nothing that would take the last owner away', async () => {
+    await open();
+    await roleOf('samir@colombage.example');
+    expect(
+      screen.queryByLabelText(said(t('staff:roleOf', { email: somebody.email }))),
+    ).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: t('staff:removeOne', { email: somebody.email }) }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('gives somebody another role', async () => {
+    const { user, world } = await open();
+    await user.selectOptions(await roleOf('samir@colombage.example'), 'editor');
+    await screen.findByText(t('staff:changed.title'));
+    expect(world.requests('POST', '/rpc/set_staff_role')).toEqual([{ person: uuid(2), new_role: 'editor' }]);
+    expect(await roleOf('samir@colombage.example')).toHaveValue('editor');
+  });
+
+  it('asks before one steps down, and then closes what was one’s own', async () => {
+    const { user, world } = await open([person(2, 'owner', 'samir@colombage.example')]);
+    await user.selectOptions(await roleOf(somebody.email), 'author');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(said(t('staff:self.text')))).toBeVisible();
+    expect(world.requests('POST', '/rpc/set_staff_role')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: t('staff:self.action') }));
+    await heading(t('admin:notYours.title'));
+  });
+
+  it('removes somebody after a second word', async () => {
+    const { user, world } = await open();
+    await roleOf('samir@colombage.example');
+    await user.click(
+      screen.getByRole('button', { name: t('staff:removeOne', { email: 'samir@colombage.example' }) }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: t('staff:confirm.action') }));
+    await screen.findByText(t('staff:removed.title'));
+    expect(world.requests('POST', '/rpc/remove_staff')).toEqual([{ person: uuid(2) }]);
+    await waitFor(() => expect(screen.queryByText('samir@colombage.example')).not.toBeInTheDocument());
+  });
+
+  it('says so when the other owner went meanwhile', async () => {
+    const { user, world } = await open([person(2, 'owner', 'samir@colombage.example')]);
+    world.trouble('POST', /remove_staff/, { status: 409, code: 'PT409', message: 'The last owner stays' });
+    await roleOf('samir@colombage.example');
+    await user.click(
+      screen.getByRole('button', { name: t('staff:removeOne', { email: 'samir@colombage.example' }) }),
+    );
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('staff:confirm.action') }),
+    );
+    expect(await screen.findByText(said(t('staff:lastOwner')))).toBeVisible();
+  });
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    const world = startAs('owner');
+    world.trouble('POST', /list_staff/, { status: 500 });
+    const { user } = await work(world, `/${lang}/admin/staff`);
+    await screen.findByText(said(t('staff:loadFailed')));
+    world.calm();
+    world.staff = [person(900, 'owner', somebody.email)];
+    await user.click(screen.getByRole('button', { name: t('common:retry') }));
+    await screen.findByText(t('staff:you'));
+  });
+});
+
+it('closes the room of who loses their role while they save, and keeps their text', async () => {
+  const world = startAs('editor');
+  world.articles.fr = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
+  const t = texts('fr');
+  const { user } = await work(world, `/fr/admin/article/edit/${uuid(1)}`);
+  await heading(t('admin-articles:page.editTitle'));
+  await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' sec');
+  world.role = 'recruiter';
+  world.trouble('PATCH', /articles_fr/, { status: 403, code: '42501', message: 'permission denied' });
+  await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
+  await heading(t('admin:notYours.title'));
+  world.role = 'editor';
+  const kept = Object.values({ ...localStorage }).join('');
+  expect(kept).toContain('Le bois sec');
+});

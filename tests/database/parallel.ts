@@ -1,0 +1,189 @@
+/**
+ * What one session after another cannot show: twenty visitors at the same moment, none of whom sees what the others have
+ * not committed yet. Whoever counts rows first and then adds one lets too many through.
+ */
+import { type Cluster, PLATFORM } from './cluster/cluster.ts';
+
+const SESSIONS = 20;
+
+const offer = '0f000000-0000-4000-8000-0000000000aa';
+const article = 'f0000000-0000-4000-8000-0000000000aa';
+const ticket = '0c000000-0000-4000-8000-0000000000aa';
+const administrator = 'aaaaaaaa-0000-4000-8000-0000000000aa';
+const deleted = 'e0000000-0000-4000-8000-0000000000aa';
+const cv = `${ticket}/1700000000000_cv.pdf`;
+const letter = `${ticket}/1700000000001_letter.pdf`;
+
+const setting = `
+  insert into public.job_offers (id, title, description, requirements, published) values ('${offer}', 'o', 'd', 'r', true);
+  insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('${article}', 'parallel', 'P', 'p', 'p', 'A', true);
+  insert into app.tickets (id, job_offer_id, cv_path, cover_letter_path) values ('${ticket}', '${offer}', '${cv}', '${letter}');
+  update app.limits set work = 4;`;
+
+interface Race {
+  what: string;
+  /** What the session with this number does, as a visitor or as `role`. */
+  act(session: number): string;
+  /** From which address it comes; everybody from the same where it is left out. */
+  address?(session: number): string;
+  /** The header x-proof, as a text of SQL. */
+  proof?: string;
+  before?: string;
+  role?: 'postgres' | 'service_role';
+  isolation?: 'repeatable read' | 'serializable';
+  /** A question to the owner, and what it has to answer. */
+  found: string;
+  wanted: string;
+}
+
+const message = (name: string, id = 'gen_random_uuid()') =>
+  `select public.send_contact_message('${name}', 'a@example.org', 'autre', 'x', 'fr', '', 5000, ${id});`;
+
+const owner = (session: number) => `0e000000-0000-4000-8000-0000000000${String(session).padStart(2, '0')}`;
+
+/** Every owner goes at the same moment, each by another way. */
+const owners = {
+  before: `insert into auth.users (id) select ('0e000000-0000-4000-8000-0000000000' || lpad(n::text, 2, '0'))::uuid from generate_series(0, ${SESSIONS - 1}) n on conflict do nothing;
+    insert into public.admins (user_id) select id from auth.users on conflict do nothing;`,
+  act: (session: number) =>
+    [
+      `delete from public.staff where user_id = '${owner(session)}';`,
+      `update public.staff set role = 'editor' where user_id = '${owner(session)}';`,
+      `delete from public.admins where user_id = '${owner(session)}';`,
+    ][session % 3] ?? '',
+};
+/** As an administrator, within the transaction of a visitor. */
+const asAdministrator = `select set_config('request.jwt.claims', '{"role":"authenticated","sub":"${administrator}"}', true);
+  select set_config('request.jwt.claim.sub', '${administrator}', true);
+  set local role authenticated;`;
+
+const races: Race[] = [
+  {
+    what: 'of many owners who go at once one stays',
+    ...owners,
+    role: 'service_role',
+    found: `select count(*) || ' ' || (select count(*) from public.admins) from public.staff where role = 'owner'`,
+    wanted: '1 1',
+  },
+  ...(['repeatable read', 'serializable'] as const).map(
+    (isolation): Race => ({
+      what: `and also when none sees that others go (${isolation})`,
+      ...owners,
+      role: 'service_role',
+      isolation,
+      found: `select least(count(*), 1) || ' ' || (select count(*) = count(*) filter (where s.role = 'owner') from public.admins a left join public.staff s using (user_id)) from public.staff where role = 'owner'`,
+      wanted: '1 true',
+    }),
+  ),
+  {
+    what: 'of many owners whose accounts are deleted at once one stays',
+    before: owners.before,
+    act: (session) => `delete from auth.users where id = '${owner(session)}';`,
+    role: 'postgres',
+    found: `select count(*) || ' ' || (select count(*) from public.admins) from public.staff where role = 'owner'`,
+    wanted: '1 1',
+  },
+  {
+    what: 'one ticket takes two files',
+    act: (session) => {
+      const path = session % 2 ? [cv, letter][(session >> 1) % 2] : `${ticket}/17000000001${session}_cv.pdf`;
+      return `set local storage.operation = 'storage.object.upload';
+        insert into storage.objects (bucket_id, name, metadata)
+        values ('job_applications', '${path}', '{"mimetype":"application/pdf","size":1000}');`;
+    },
+    found: `select count(*) from storage.objects where name like '${ticket}/%'`,
+    wanted: '2',
+  },
+  {
+    what: 'one ticket takes one application',
+    act: () => `insert into public.job_applications (id, job_offer_id, full_name, email, cv_file_path)
+      values ('${ticket}', '${offer}', 'Ada', 'ada@example.org', '${cv}');`,
+    found: `select count(*) from public.job_applications where job_offer_id = '${offer}'`,
+    wanted: '1',
+  },
+  {
+    what: 'one visitor writes five messages an hour',
+    act: () => message('Many'),
+    found: `select count(*) from public.contact_messages where from_name = 'Many'`,
+    wanted: '5',
+  },
+  {
+    what: 'one message is stored once',
+    act: () => message('Once', `'0a000000-0000-4000-8000-0000000000aa'`),
+    address: (session) => `198.51.100.${session}`,
+    found: `select count(*) from public.contact_messages where from_name = 'Once'`,
+    wanted: '1',
+  },
+  {
+    what: 'one view and one like count once',
+    act: () => `insert into public.article_views (article_id, language) values ('${article}', 'fr');
+      insert into public.article_likes (article_id, language) values ('${article}', 'fr') on conflict do nothing;`,
+    found: `select views + likes from app.article_counters where article_id = '${article}'`,
+    wanted: '2',
+  },
+  {
+    what: 'one address subscribes once',
+    act: () => `insert into public.newsletter (email, language) values ('parallel@example.org', 'fr');`,
+    address: (session) => `203.0.113.${session}`,
+    found: `select count(*) from public.newsletter where email = 'parallel@example.org'`,
+    wanted: '1',
+  },
+  {
+    what: 'one proof of work lets one write through',
+    before: `delete from app.hits;
+      insert into app.hits (bucket, visitor, hits) select 'contact', 'somebody ' || n, 5 from generate_series(1, 11) n;
+      create table public.t_proof as
+      select c || '.' || n as proof from (
+        select c || '.' || app.signature_of(c) as c from (select format('contact.8.%s.%s', extract(epoch from now() + interval '1 hour')::bigint, repeat('ab', 16)) as c) s
+      ) s, generate_series(0, 10000) n where app.is_proof(c || '.' || n, 'contact', 8) limit 1;
+      grant select on public.t_proof to anon;`,
+    proof: '(select proof from public.t_proof)',
+    act: () => message('Proven'),
+    address: (session) => `192.0.2.${session}`,
+    found: `select count(*) from public.contact_messages where from_name = 'Proven'`,
+    wanted: '1',
+  },
+  {
+    what: 'one article comes back from the trash once',
+    before: `insert into auth.users (id, email) values ('${administrator}', 'parallel@example.org');
+      insert into public.admins (user_id) values ('${administrator}');
+      insert into public.articles_en (id, slug, title, excerpt, content, author) values ('${deleted}', 'deleted', 'D', 'd', 'd', 'A');
+      delete from public.articles_en where id = '${deleted}';`,
+    act: () => `${asAdministrator} select public.restore_from_trash('articles_en', '${deleted}');`,
+    found: `select count(*) || ' ' || (select count(*) from app.versions v where v.row_id = '${deleted}' and v.act = 'restored') from public.articles_en where id = '${deleted}'`,
+    wanted: '1 1',
+  },
+  {
+    what: 'one version is restored once over what everybody saw',
+    before: `update public.articles_en set content = 'second' where id = '${deleted}';
+      update app.versions set began_at = began_at - interval '1 hour';`,
+    act: () => `${asAdministrator} select public.restore_version('articles_en', '${deleted}', 1, 4);`,
+    found: `select max(v.version) || ' ' || (select content from public.articles_en where id = '${deleted}') from app.versions v where v.row_id = '${deleted}'`,
+    wanted: '5 d',
+  },
+];
+
+/** Which of the rules do not hold when many come at the same moment. */
+export async function parallelProblems(cluster: Cluster, database: string): Promise<string[]> {
+  const problems: string[] = [];
+  cluster.must(PLATFORM, database, setting);
+  for (const race of races) {
+    const { what, act, address, proof = 'null', before, role = 'anon', found, wanted } = race;
+    if (before) cluster.must(PLATFORM, database, before);
+    // The pauses let every session begin before any has written, and none commit before all have.
+    const texts = Array.from(
+      { length: SESSIONS },
+      (_, session) => `begin isolation level ${race.isolation ?? 'read committed'};
+        select set_config('request.headers', jsonb_strip_nulls(jsonb_build_object('cf-connecting-ip', '${address?.(session) ?? '203.0.113.200'}', 'x-proof', ${proof}))::text, true);
+        set local role ${role};
+        select pg_sleep(0.4);
+        ${act(session)}
+        select pg_sleep(0.1);
+        commit;`,
+    );
+    await cluster.together('postgres', database, texts);
+    const [answer] = cluster.must(PLATFORM, database, found);
+    if (answer !== wanted) problems.push(`${what}: ${answer} where there should be ${wanted}.`);
+  }
+  return problems;
+}

@@ -285,6 +285,8 @@ for (const lang of langs) {
       await fill(page, lang, 'Garde Moi');
       await page.getByLabel(say.cv).setInputFiles(pdf('cv-garde.pdf'));
       await expect(page.getByText(say.keptHere)).toBeVisible();
+      // What was typed into the finished page is kept once the page is alive.
+      await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('cv-garde');
       await page.reload();
       await expect(page.getByLabel(say.name)).toHaveValue('Garde Moi');
       await expect(page.getByText(say.again)).toBeVisible();

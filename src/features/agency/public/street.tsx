@@ -1,4 +1,3 @@
-import '@/brand/street.css';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -284,6 +284,9 @@ isOneToOne: false
             "am_i_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"announce_presence":
+{ Args: { "item": string,"what": string }; Returns: string[]
+                           },
 "article_translation":
 { Args: { "article_uuid": string,"lang": string }; Returns: string
                            },
@@ -318,8 +321,16 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"count_trash":
+{ Args: { "term"?: string }; Returns: {
+              "items": number,"what": string
+            }[]
+                           },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
+                           },
+"erase_from_history":
+{ Args: { "address": string }; Returns: Json
                            },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
@@ -370,6 +381,11 @@ isOneToOne: false
 "ip_echo":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"last_changes":
+{ Args: { "items": (string)[],"what": string }; Returns: {
+              "item": string,"person_name": string,"saved_at": string
+            }[]
+                           },
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
@@ -389,7 +405,7 @@ isOneToOne: false
             }[]
                            },
 "list_trash":
-{ Args: Record<PropertyKey, never>; Returns: {
+{ Args: { "before"?: string,"before_row"?: string,"most"?: number,"tables"?: (string)[],"term"?: string }; Returns: {
               "deleted_at": string,"deleted_by": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
             }[]
                            },

@@ -32,6 +32,7 @@ insert into answers values
   ('app.rights', 'machinery', 'always', null),
   ('app.versions', 'machinery', 'sweep', null),
   ('app.known_names', 'machinery', 'always', null),
+  ('app.presence', 'machinery', 'sweep', null),
   ('app.history_rules', 'machinery', 'always', null),
   ('app.trash_kinds', 'machinery', 'always', null),
   ('app.hits', 'visitor', 'sweep', null),
@@ -107,7 +108,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'nothing of a person is kept for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(integer)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'what is swept is emptied by the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 
@@ -145,6 +146,13 @@ select is_empty($$ select pg_temp.unkept() $$, 'all content has a history; a pic
 select is_empty(
   $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind <> 'content' or r.area <> split_part(a.area, ' ', 1) $$,
   'nothing else has one, and it is seen by whoever may work in the area of its table');
+select is_empty(
+  $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.file_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
+  'no other table files a version');
+select set_eq(
+  $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,
+  array['app.file_version()', 'app.keep_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'erase_from_history(text)'],
+  'and no other function writes one: of whoever wrote, applied or subscribed nothing is there');
 select set_eq(
   $$ select 'public.' || k.place || ' ' || k.area from app.trash_kinds k $$,
   $$ select a.place || ' ' || a.area from answers a where a.kind = 'person' and a.place <> 'public.newsletter' $$,

@@ -163,6 +163,43 @@ select is((select count(*) from app.versions where row_id = 't' and saved_at > n
 select is_empty($$ select * from app.versions where row_id = 't' and saved_at in ('2026-01-03 10:00Z', '2026-01-20 10:00Z') $$, 'the others of a month go after a quarter');
 select isnt_empty($$ select * from app.versions where row_id = 't-alone' $$, 'the newest one stays, however old');
 
+-- Erasing a person reaches what somebody of the agency typed into a text.
+
+select tests.become('owner');
+delete from app.versions;
+insert into public.articles_fr (id, slug, title, excerpt, content, author) values
+  ('f0000000-0000-4000-8000-000000000004', 't-four', 'Four', 'e', 'Write to Ada.Byron@t.test, not to bada.byron@t.test or ada.byron@t.test.org.', 'A'),
+  ('f0000000-0000-4000-8000-000000000005', 't-five', 'Asked by ada.byron@t.test', 'e', 'c', 'A');
+insert into public.job_offers (id, title, description, requirements) values ('0f000000-0000-4000-8000-000000000002', 'O', 'ada.byron@t.test', 'r');
+delete from public.articles_fr where slug = 't-five';
+select pg_temp.older('31 minutes');
+select tests.become('administrator');
+update public.articles_fr set content = 'Write to us.' where slug = 't-four';
+select is(
+  public.erase_from_history('ADA.byron@t.test'),
+  '{"versions": 4, "standing": [{"what": "job_offers", "item": "0f000000-0000-4000-8000-000000000002"}]}'::jsonb,
+  'an address goes from every version, and the text that still stands is told');
+select is(
+  public.get_version('articles_fr', 'f0000000-0000-4000-8000-000000000004', 1) ->> 'content',
+  'Write to […], not to bada.byron@t.test or ada.byron@t.test.org.', 'other addresses stay');
+select is((select title from public.list_trash() where item = 'f0000000-0000-4000-8000-000000000005'), 'Asked by […]', 'the trash does not know it any more');
+select is(public.erase_from_history('ada.byron@t.test') -> 'versions', '0', 'twice is once');
+select throws_ok($$ select public.erase_from_history('%') $$, '22023', null, 'it takes an address');
+select throws_ok($$ select public.erase_from_history(null) $$, '22023', null, 'and nothing else');
+select throws_ok($$ select public.erase_from_history('"@t.test') $$, '22023', null, 'none that would break a row');
+select tests.become('user');
+select throws_ok($$ select public.erase_from_history('ada.byron@t.test') $$, '42501', null, 'nobody signed in erases');
+select tests.become('visitor');
+select throws_ok($$ select public.erase_from_history('ada.byron@t.test') $$, '42501', null, 'nor a visitor');
+select tests.become('owner');
+insert into public.staff (user_id, role) values ('aaaaaaaa-0000-4000-8000-000000000002', 'recruiter');
+update app.versions set content = content || '{"content": "bo@t.test"}' where place = 'articles_fr';
+update app.versions set content = content || '{"description": "bo@t.test"}' where place = 'job_offers';
+select tests.become('user');
+select is(public.erase_from_history('bo@t.test') -> 'versions', '1', 'a recruiter erases from offers alone');
+select tests.become('owner');
+select isnt_empty($$ select * from app.versions where content ->> 'content' = 'bo@t.test' $$, 'articles are not his');
+
 -- A new table of content answers whether it has a history; one line gives it one.
 
 create function pg_temp.without_history() returns setof text language sql as $$

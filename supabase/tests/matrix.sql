@@ -97,6 +97,8 @@ begin
   for call in select * from (values
     ('v', true, not marked, format('select jsonb_agg(v) from public.list_versions(%s) v', named)),
     ('v', true, not marked, format('select public.get_version(%s, 1)', named)),
+    ('v', true, not marked, format('select jsonb_agg(c) from public.last_changes(%L, array[%L]) c', what, found_item)),
+    ('v', true, not marked, format('select to_jsonb(count(*)) from public.announce_presence(%s)', named)),
     ('r', true, not marked, format('select public.restore_version(%s, 1, 1)', named)),
     ('m', true, marked, format('select to_jsonb(public.move_to_trash(%s))', named)),
     ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.what = %L and t.item = %L', what, found_item)),
@@ -126,7 +128,7 @@ end
 $$;
 select is(
   pg_temp.kept(p.who, m),
-  case when k.place is null then repeat('vvr', (p.may ~ 'u')::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
+  case when k.place is null then repeat('vvvvr', (p.may ~ 'u')::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
   format('%s with the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
 left join app.trash_kinds k on 'public.' || k.place = m.place

@@ -80,6 +80,11 @@ delete from public.projects_fr where id = 900001;
 select lives_ok($$ select public.restore_from_trash('projects_fr', '900001') $$, 'a project comes back under its number');
 select is(public.get_project_likes_count(900001, 'fr'), 1::bigint, 'with its likes');
 
+delete from public.projects_fr where id = 900001;
+select tests.become('owner');
+update app.versions set content = content || '{"gone_field": "x"}' where place = 'projects_fr' and row_id = '900001' and in_trash;
+select tests.become('administrator');
+select is(public.restore_from_trash('projects_fr', '900001') -> 'unknown', '["gone_field"]', 'and a field the table no longer has is told');
 delete from public.job_offers where id = '0f000000-0000-4000-8000-000000000001';
 select is((select job_offer_id from public.job_applications where id = '0c000000-0000-4000-8000-000000000001'), null, 'an offer goes, its applications stay');
 select lives_ok($$ select public.restore_from_trash('job_offers', '0f000000-0000-4000-8000-000000000001') $$, 'it comes back');
@@ -149,6 +154,38 @@ select tests.become('administrator');
 select results_eq(
   $$ select item from public.list_trash() order by deleted_at desc, item offset 4998 limit 24 $$, array['t-4999', 't-5000'],
   'five thousand are listed by pages');
+select results_eq(
+  $$ select item from public.list_trash(most => 2) $$, array['t-1', 't-2'], 'a page is as long as it is asked to be');
+select results_eq(
+  $$ select next.item from public.list_trash(most => 2) one, public.list_trash(before => one.deleted_at, before_row => one.what || ' ' || one.item, most => 2) next where one.item = 't-2' $$,
+  array['t-3', 't-4'], 'the next begins after its last row');
+select is_empty(
+  $$ select next.item from public.list_trash() one, public.list_trash(before => one.deleted_at, before_row => one.what || ' ' || one.item, most => 1) next where one.item = 't-5000' $$,
+  'and after the last there is none');
+select results_eq($$ select item from public.list_trash('{articles_fr}', 't 4999') $$, array['t-4999'], 'a term is looked for in the titles of all');
+select is_empty($$ select item from public.list_trash('{projects_fr}') $$, 'in the tables that are asked for');
+select set_eq($$ select what, items from public.count_trash() $$, $$ values ('articles_fr', 5000::bigint) $$, 'they are counted by table');
+select set_eq($$ select what, items from public.count_trash('t 499') $$, $$ values ('articles_fr', 11::bigint) $$, 'those with a term as well');
+select tests.become('owner');
+update app.versions set saved_at = now() - interval '1 day' where row_id in ('t-7', 't-8', 't-9');
+select tests.become('administrator');
+select results_eq(
+  $$ select next.item from public.list_trash(term => 't 8') one, public.list_trash(before => one.deleted_at, before_row => one.what || ' ' || one.item, most => 1) next where one.item = 't-8' $$,
+  array['t-7'], 'what was deleted in the same moment is on one page or the other');
+select tests.become('owner');
+insert into public.staff (user_id, role) values ('aaaaaaaa-0000-4000-8000-000000000002', 'recruiter');
+select tests.become('user');
+select is_empty($$ select * from public.count_trash() $$, 'a recruiter has none of it');
+select is_empty($$ select * from public.list_trash() $$, 'nor is told of it');
+select tests.become('owner');
+delete from public.staff where user_id = 'aaaaaaaa-0000-4000-8000-000000000002';
+select tests.become('user');
+select throws_ok($$ select * from public.count_trash() $$, '42501', null, 'and somebody signed in no trash to count');
+select throws_ok($$ select app.require_any_trash() $$, '42501', null, 'nor a guard to call');
+select tests.become('visitor');
+select throws_ok($$ select * from public.count_trash() $$, '42501', null, 'nor a visitor');
+select throws_ok($$ select * from app.trash $$, '42501', null, 'who does not see where it comes from');
+select tests.become('administrator');
 select tests.become('owner');
 select is(app.require_trash('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'messages are marked');
 

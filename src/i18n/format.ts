@@ -17,9 +17,13 @@ const dateStyles = {
   day: { day: 'numeric', month: 'short' },
   /** mar. 24 nov. 08:00 */
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** 09:41 */
+  clock: { hour: '2-digit', minute: '2-digit' },
   /** 20/11/2026 09:10, the same in both languages. */
   stamp: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const dayMs = 86_400_000;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -51,11 +55,36 @@ export function formatTimeOfDay(lang: Lang, time: string): string {
   return minutes === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
 }
 
+/** The time of day of a moment: `9 h 41`, `9:41`. */
+export function formatClock(lang: Lang, value: string): string {
+  return formatTimeOfDay(lang, formatDate('en', value, 'clock'));
+}
+
+/** A day as people say it: `aujourd’hui`, `hier`, `18 novembre 2026`. */
+export function formatDay(lang: Lang, value: string, now = Date.now()): string {
+  const date = formatDate(lang, value);
+  const near = [0, 1].find((days) => date === formatDate(lang, new Date(now - days * dayMs)));
+  if (near === undefined) return date;
+  return new Intl.RelativeTimeFormat(locales[lang], { numeric: 'auto' })
+    .format(-near, 'day')
+    .replace("'", '’');
+}
+
 /** A day of the week by its place in it, 0 for Monday: `lundi`, `lun.`. */
 export function formatWeekday(lang: Lang, weekday: number, style: 'long' | 'short' = 'long'): string {
   // The first of January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, 1 + weekday));
   return new Intl.DateTimeFormat(locales[lang], { weekday: style, timeZone: 'UTC' }).format(day);
+}
+
+const listFormats: Record<Lang, Intl.ListFormat> = {
+  fr: new Intl.ListFormat(locales.fr),
+  en: new Intl.ListFormat(locales.en),
+};
+
+/** One after the other as a sentence has them: `Anna, Malo et Camille`. */
+export function formatList(lang: Lang, names: readonly string[]): string {
+  return listFormats[lang].format(names);
 }
 
 const numberFormats: Record<Lang, Intl.NumberFormat> = {
@@ -101,6 +130,12 @@ export function formatAgo(lang: Lang, elapsedMs: number): string {
   if (seconds < 60) return format.format(-seconds, 'second');
   if (seconds < 3600) return format.format(-Math.round(seconds / 60), 'minute');
   return format.format(-Math.round(seconds / 3600), 'hour');
+}
+
+/** A moment of the past: how long ago on its first day, then its date. */
+export function formatPast(lang: Lang, value: string, now = Date.now()): string {
+  const elapsedMs = now - Date.parse(value);
+  return elapsedMs < dayMs ? formatAgo(lang, elapsedMs) : formatDate(lang, value, 'short');
 }
 
 /** How far ahead, in the largest unit that fits: `dans 2 j`, `in 3h`. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { trashKinds } from '@/features/trash/model';
-import { type Lang, langs } from '@/lib/lang';
+import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
+import { fold } from '@/lib/text';
 import { currentToasts } from '@/ui/toast-store';
 import { AdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
-import { trashed } from '../support/careers-world';
+import { type TrashRow, trashed } from '../support/careers-world';
 import { json, refuse, stubFetch } from '../support/doors';
 import { FakeTable } from '../support/fake-table';
 import { heading, work } from '../support/render-admin';
@@ -34,14 +35,27 @@ const contents: Record<number, object> = {
 
 /** The admin with a history and a trash; `answers` are those of the functions that write. */
 class HistoryWorld extends AdminWorld {
-  answers: Record<string, () => Response> = {};
+  answers: Record<string, (body: Record<string, unknown>) => Response> = {};
+  trash: TrashRow[] | null = null;
 
   override async answer(url: URL, method: string, headers: Headers, body: Record<string, unknown>) {
     const name = url.pathname.replace('/rest/v1/rpc/', '');
     const own = this.answers[name];
     if (name === 'get_version') return json(contents[Number(body.number)]);
+    if (name === 'list_trash' && this.trash) {
+      await super.answer(url, method, headers, body);
+      const { tables, term = '', before_row, most = 1000 } = body as Record<string, string>;
+      const found = this.trash.filter(
+        ({ what, title }) => (!tables || tables.includes(what)) && fold(title).includes(term),
+      );
+      const from = found.findIndex(({ what, item }) => `${what} ${item}` === before_row) + 1;
+      return json(found.slice(from, from + Number(most)));
+    }
+    if (name === 'count_trash' && this.trash) {
+      return json(this.trash.map(({ what }) => ({ what, items: 1 })));
+    }
     const answer = await super.answer(url, method, headers, body);
-    return own ? own() : answer;
+    return own ? own(body) : answer;
   }
 }
 
@@ -53,6 +67,8 @@ function start(rows: Record<string, object[]>) {
   stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
   return world;
 }
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
 
 const words = (lang: Lang) => ({ h: texts(lang) });
 const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
@@ -97,6 +113,55 @@ describe.each(langs)('Versions in %s', (lang) => {
     expect(address()).toContain('a=2');
     expect(await screen.findByText(t('history:same'))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: t('history:restore.open') })).toBeNull();
+  });
+
+  it('stand under the day they were saved on', async () => {
+    const now = new Date().toISOString();
+    await open(
+      start({
+        list_versions: [
+          version(4, { saved_at: now }),
+          version(3, { saved_at: '2025-11-22T16:02:00+00:00' }),
+          version(2, { saved_at: '2025-11-22T09:41:00+00:00' }),
+          version(1, { saved_at: '2025-11-21T22:59:00+00:00' }),
+        ],
+      }),
+    );
+    const list = within(await screen.findByRole('list', { name: t('history:list') }));
+    const days = list.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(days).toEqual([
+      { fr: 'aujourd’hui', en: 'today' }[lang],
+      { fr: '22\u00a0novembre\u00a02025', en: '22\u00a0November\u00a02025' }[lang],
+      { fr: '21\u00a0novembre\u00a02025', en: '21\u00a0November\u00a02025' }[lang],
+    ]);
+    expect(
+      list.getByText({ fr: '10\u00a0h\u00a041', en: '10:41' }[lang], { normalizer: (text) => text }),
+    ).toBeInTheDocument();
+  });
+
+  it('the text of one is copied, and two may stand side by side', async () => {
+    const { user } = await open(two());
+    await screen.findByRole('region', { name: t('history:comparison') });
+    await user.click(screen.getByRole('button', { name: t('history:copy.open') }));
+    await waitFor(() => expect(toasts()).toContainEqual([t('history:copy.done'), undefined]));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Un site rapide\n\nLe train de 17 h 34.\n\nRien.\n\nToujours rien.',
+    );
+    const [went] = screen.getAllByText('34');
+    expect(went?.closest('p')).toHaveTextContent('3452');
+    await user.click(screen.getByRole('button', { name: t('history:sideBySide') }));
+    expect(screen.getByText('34').closest('p')).not.toHaveTextContent('52');
+    expect(screen.getByText('52').closest('p')).not.toHaveTextContent('34');
+  });
+
+  it('lead to those of the translation, where there is one', async () => {
+    const world = two();
+    const other = otherLang(lang);
+    world.answers.articles_for_editing = () => json([{ id: uuid(41) }], 200, { 'content-range': '0-0/1' });
+    const { user, address } = await open(world);
+    const languages = within(await screen.findByRole('navigation', { name: t('history:languages') }));
+    await user.click(await languages.findByRole('link', { name: langNames[other] }));
+    await waitFor(() => expect(address()).toBe(`/${other}/admin/versions/articles_${other}/${uuid(41)}`));
   });
 
   it('restoring asks first, sends what was seen, and tells the fields that are gone', async () => {
@@ -155,13 +220,16 @@ describe.each(langs)('The trash in %s', (lang) => {
       until: new Date(Date.now() + 29 * 86_400_000).toISOString(),
       ...given,
     });
+  const filled = (rows: TrashRow[]) => {
+    const world = start({});
+    world.trash = rows;
+    return world;
+  };
   const full = () =>
-    start({
-      list_trash: [
-        row({ what: 'articles_fr', item: uuid(1), title: 'Carnet' }),
-        row({ what: 'contact_messages', item: uuid(2), title: 'Nadège', deleted_by: null }),
-      ],
-    });
+    filled([
+      row({ what: 'articles_fr', item: uuid(1), title: 'Carnet' }),
+      row({ what: 'contact_messages', item: uuid(2), title: 'Nadège', deleted_by: null }),
+    ]);
   const open = async (world: HistoryWorld) => {
     const page = await work(world, path);
     await heading(t('trash:title'));
@@ -190,10 +258,12 @@ describe.each(langs)('The trash in %s', (lang) => {
     const world = full();
     world.role = role;
     await open(world);
-    const chips = within(screen.getByRole('group', { name: t('trash:kind') })).getAllByRole('button');
-    expect(chips.map((chip) => chip.textContent)).toEqual([
-      t('trash:all'),
-      ...kinds.map((kind) => t(`trash:plural.${kind}`)),
+    const chips = within(screen.getByRole('group', { name: t('trash:kind') }));
+    const many = { articles: 1, contact_messages: 1 } as Partial<Record<string, number>>;
+    await chips.findByRole('button', { name: `${t('trash:all')} 2` });
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      `${t('trash:all')} 2`,
+      ...kinds.map((kind) => `${t(`trash:plural.${kind}`)} ${many[kind] ?? 0}`),
     ]);
   });
 
@@ -240,17 +310,79 @@ describe.each(langs)('The trash in %s', (lang) => {
     ]);
   });
 
-  it('is paged', async () => {
+  it('several are restored in one go, each result is told, and what was refused stays chosen', async () => {
+    const world = full();
+    world.answers.restore_from_trash = ({ what }) => {
+      if (what === 'articles_fr') return refuse(409, '23505', 'duplicate key');
+      world.trash = (world.trash ?? []).filter((one) => one.what !== what);
+      return json({ unknown: ['note'], partner: null });
+    };
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('checkbox', { name: t('trash:chooseAll') }));
+    const bar = within(screen.getByRole('region', { name: t('trash:several.label') }));
+    expect(bar.getByText(t('trash:several.chosen', { count: 2 }))).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: t('trash:restore') }));
+    expect(await bar.findByText(t('trash:several.chosen', { count: 1 }))).toBeInTheDocument();
+    const results = within(
+      screen
+        .getByText(plain(t('trash:several.done', { count: 1 })), { exact: false })
+        .closest('[role=status]') as HTMLElement,
+    );
+    expect(results.getAllByRole('listitem').map((one) => plain(one.textContent ?? ''))).toEqual([
+      `Carnet — ${plain(t('trash:takenText', { title: 'Carnet' }))}`,
+      `Nadège — ${plain(t('trash:unknown', { fields: 'note' }))}`,
+    ]);
+    expect(screen.getByRole('checkbox', { name: t('trash:chooseOne', { title: 'Carnet' }) })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: t('trash:several.close') }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: t('trash:several.close') })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('several are deleted for good after a question with the words that are true', async () => {
+    const world = full();
+    world.answers.delete_for_good = () => {
+      world.trash = [];
+      return json(true);
+    };
+    const { user } = await open(world);
+    await user.click(
+      await screen.findByRole('checkbox', { name: t('trash:chooseOne', { title: 'Nadège' }) }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: t('trash:chooseOne', { title: 'Carnet' }) }));
+    await user.click(screen.getByRole('button', { name: t('trash:several.delete') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    expect(sure.getByText(t('trash:several.confirmText', { count: 2 }))).toHaveTextContent(
+      { fr: /irréversible/, en: /cannot be undone/ }[lang],
+    );
+    await user.click(sure.getByRole('button', { name: t('trash:delete') }));
+    expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/delete_for_good').map(({ item }) => item)).toEqual([
+      uuid(1),
+      uuid(2),
+    ]);
+  });
+
+  it('is shown a portion at a time, each from where the one before ended', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       row({ what: 'projects_fr', item: String(index), title: `Projet ${index}` }),
     );
-    await open(start({ list_trash: many }));
-    expect(await screen.findByRole('link', { name: /2/ })).toBeInTheDocument();
+    const world = filled(many);
+    const { user } = await open(world);
+    const older = await screen.findByRole('button', { name: t('trash:older') });
     expect(screen.getAllByRole('row')).toHaveLength(51);
+    await user.click(older);
+    expect(await screen.findByText('Projet 59')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(61);
+    expect(screen.queryByRole('button', { name: t('trash:older') })).toBeNull();
+    expect(world.requests('POST', '/rpc/list_trash').at(-1)).toMatchObject({
+      before: many[49]?.deleted_at,
+      before_row: 'projects_fr 49',
+    });
   });
 
   it('says when it is empty, and when it cannot be loaded', async () => {
-    const world = start({ list_trash: [] });
+    const world = filled([]);
     const { router } = await open(world);
     expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
     world.trouble('POST', /list_trash/, 'offline');

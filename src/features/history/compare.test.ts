@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTexts, compareVersions, countWords } from './compare';
+import { compareTexts, compareVersions, countWords, passagesOf, textOf } from './compare';
 
 const said = (value: unknown) => (value === undefined ? '' : String(value));
 const pieces = (from: string, to: string) =>
@@ -34,4 +34,31 @@ it('Only fields that differ are compared, and none of those that the server writ
   );
   expect(changes.map(({ name }) => name)).toEqual(['title', 'gone']);
   expect(countWords(changes)).toEqual({ added: 2, removed: 1 });
+});
+
+it('Changes are numbered through all fields, and what stays the same between them is one run', () => {
+  const changes = compareVersions(
+    { title: 'Un', content: 'A.\n\nB.\n\nC.\n\nD.' },
+    { title: 'Deux', content: 'A.\n\nB.\n\nC2.\n\nD.' },
+    (_name, value) => said(value),
+  );
+  const { fields, total } = passagesOf(changes);
+  expect(total).toBe(2);
+  expect(
+    fields.map(({ passages }) =>
+      passages.map((one) => (one.kind === 'changed' ? one.number : `${one.blocks.length} same`)),
+    ),
+  ).toEqual([[1], ['2 same', 2, '1 same']]);
+});
+
+it('Every paragraph and every piece of it has a place of its own', () => {
+  const blocks = compareTexts('Un.\n\nUn.\n\nUn.', 'Un.\n\nDeux.\n\nUn.');
+  const places = blocks.flatMap(({ pieces }) => pieces.map(({ at }) => at));
+  expect(new Set(places).size).toBe(places.length);
+  expect(new Set(blocks.map(({ at }) => at)).size).toBe(blocks.length);
+});
+
+it('The text of a version is what somebody wrote, the title first', () => {
+  const version = { slug: 's', content: 'Corps.', published: true, title: 'Titre', excerpt: '', tags: ['x'] };
+  expect(textOf(version, (_name, value) => said(value))).toBe('Titre\n\nCorps.');
 });

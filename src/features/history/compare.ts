@@ -4,12 +4,15 @@ import type { Content } from './model';
 export interface Piece {
   kind: 'same' | 'added' | 'removed';
   text: string;
+  /** Where it begins in all that either text says. */
+  at: number;
 }
 
 /** A paragraph, or what stands between two blank lines. */
 export interface Block {
   pieces: Piece[];
   changed: boolean;
+  at: number;
 }
 
 export interface FieldChange {
@@ -30,16 +33,19 @@ export function compareTexts(from: string, to: string): Block[] {
     { value: to, removed: false, added: true },
   ];
   const blocks: Piece[][] = [[]];
+  let at = 0;
   for (const { value, added, removed } of parts) {
     const kind = added ? 'added' : removed ? 'removed' : 'same';
-    value.split(/\n{2,}/).forEach((text, index) => {
-      if (index > 0) blocks.push([]);
-      if (text !== '') blocks.at(-1)?.push({ kind, text });
-    });
+    for (const text of value.split(/(\n{2,})/)) {
+      if (/^\n{2,}$/.test(text)) blocks.push([]);
+      else if (text !== '') blocks.at(-1)?.push({ kind, text, at });
+      at += text.length;
+    }
   }
-  return blocks
-    .filter((pieces) => pieces.length > 0)
-    .map((pieces) => ({ pieces, changed: pieces.some(({ kind }) => kind !== 'same') }));
+  return blocks.flatMap((pieces) => {
+    const [first] = pieces;
+    return first ? [{ pieces, changed: pieces.some(({ kind }) => kind !== 'same'), at: first.at }] : [];
+  });
 }
 
 /** The fields that differ, in the order the newer version has them; `say` puts a value into words. */
@@ -53,6 +59,57 @@ export function compareVersions(
     const [before, after] = [say(name, from[name]), say(name, to[name])];
     return before === after ? [] : [{ name, blocks: compareTexts(before, after) }];
   });
+}
+
+/** The fields somebody wrote, from the title on. */
+const prose = [
+  'title',
+  'name',
+  'company',
+  'excerpt',
+  'thesis',
+  'description',
+  'content',
+  'challenge',
+  'solution',
+  'results',
+  'requirements',
+  'testimonial',
+  'testimonial_content',
+  'sentence',
+];
+
+/** All that a version says, field after field. */
+export const textOf = (content: Content, say: (name: string, value: unknown) => string): string =>
+  prose
+    .map((name) => say(name, content[name]))
+    .filter(Boolean)
+    .join('\n\n');
+
+/** A paragraph that changed, with its number among all changes, or a run of those that did not. */
+export type Passage = { kind: 'changed'; block: Block; number: number } | { kind: 'same'; blocks: Block[] };
+
+export interface FieldPassages {
+  name: string;
+  passages: Passage[];
+}
+
+/** What a reader goes through: the changes numbered from one, and what lies between them. */
+export function passagesOf(changes: readonly FieldChange[]): { fields: FieldPassages[]; total: number } {
+  let total = 0;
+  const fields = changes.map(({ name, blocks }) => {
+    const passages: Passage[] = [];
+    for (const block of blocks) {
+      const last = passages.at(-1);
+      if (block.changed) {
+        total += 1;
+        passages.push({ kind: 'changed', block, number: total });
+      } else if (last?.kind === 'same') last.blocks.push(block);
+      else passages.push({ kind: 'same', blocks: [block] });
+    }
+    return { name, passages };
+  });
+  return { fields, total };
 }
 
 /** How many words came and went. */

@@ -30,6 +30,9 @@ export const trashAreas: Record<TrashKind, Area> = {
   contact_messages: 'people',
 };
 
+/** What names a row among all tables, as the server does. */
+export const trashKeyOf = ({ what, item }: Pick<Trashed, 'what' | 'item'>): string => `${what} ${item}`;
+
 /** The kind of thing in a table, whatever its language. */
 export const trashKindOf = (table: string): TrashKind | null =>
   trashKinds.find((kind) => kind === table.replace(/_(fr|en)$/, '')) ?? null;

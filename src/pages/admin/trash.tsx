@@ -1,36 +1,40 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery, oneOf, pageOf } from '@/features/admin-list/list-address';
+import { listQuery, oneOf } from '@/features/admin-list/list-address';
 import { ListHead } from '@/features/admin-list/list-head';
-import { ListView, pageSize } from '@/features/admin-list/list-view';
 import { NothingFound } from '@/features/admin-list/nothing-found';
 import { useDeletion } from '@/features/admin-list/use-deletion';
 import { useListAddress } from '@/features/admin-list/use-list-address';
-import { useMay } from '@/features/auth/admin/rights';
+import { KindChips } from '@/features/trash/admin/kind-chips';
 import { type TrashView, trashMutations, trashQueries } from '@/features/trash/admin/queries';
 import { TrashTable } from '@/features/trash/admin/trash-table';
 import { useRestoring } from '@/features/trash/admin/use-restoring';
-import { trashAreas, trashKinds } from '@/features/trash/model';
+import { useSeveral } from '@/features/trash/admin/use-several';
+import { trashKinds } from '@/features/trash/model';
 import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
-import { Chip, ChipRow } from '@/ui/chip';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { ListSearch } from '@/ui/list-search';
-import { EmptyState } from '@/ui/state-panel';
+import { QueryView } from '@/ui/query-view';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 const readView = (params: URLSearchParams): TrashView => ({
   text: params.get('q') ?? '',
   kind: oneOf(params, 'kind', trashKinds),
-  page: pageOf(params),
 });
 
-const writeView = ({ text, kind, page }: TrashView) => listQuery({ q: text, kind }, page);
+const writeView = ({ text, kind }: TrashView) => listQuery({ q: text, kind });
 
 export default function TrashPage() {
   const { t } = useTranslation(['trash', 'common']);
-  const may = useMay();
-  const { view, search, show } = useListAddress(readView, writeView);
-  const trash = useQuery({ ...trashQueries.list(view, pageSize), placeholderData: (shown) => shown });
+  const { view, show } = useListAddress(readView, writeView);
+  const trash = useInfiniteQuery({ ...trashQueries.list(view), placeholderData: (shown) => shown });
+  const counts = useQuery({ ...trashQueries.counts(view.text), placeholderData: (shown) => shown }).data;
+  const shown = trash.data?.pages.flat();
+  const several = useSeveral(shown ?? []);
   const { restore, restoring, dialog } = useRestoring();
   const remove = useMutation(trashMutations.remove());
   const deletion = useDeletion(remove, {
@@ -38,35 +42,30 @@ export default function TrashPage() {
     text: ({ title }: { id: { what: string; item: string }; title: string }) => t('confirmText', { title }),
     confirm: t('delete'),
   });
-  const count = trash.isPlaceholderData ? undefined : trash.data?.total;
-  const kinds = trashKinds.filter((kind) => may(trashAreas[kind]));
   const narrowed = Boolean(view.text || view.kind);
 
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
       <div className="flex flex-col gap-4">
-        <ChipRow label={t('kind')}>
-          <Chip selected={view.kind === ''} onSelect={() => show({ kind: '', page: 1 })}>
-            {t('all')}
-          </Chip>
-          {kinds.map((kind) => (
-            <Chip key={kind} selected={view.kind === kind} onSelect={() => show({ kind, page: 1 })}>
-              {t(`plural.${kind}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-        <ListHead count={count === undefined ? null : t('count', { count })}>
+        <KindChips kind={view.kind} counts={counts} onSelect={(kind) => show({ kind })} />
+        <ListHead count={null}>
           <ListSearch
             label={t('search')}
             hint={t('searchHint')}
             text={view.text}
-            onSearch={(text) => show({ text, page: 1 })}
+            onSearch={(text) => show({ text })}
           />
+          {shown && shown.length > 0 ? (
+            <Checkbox
+              label={t('chooseAll')}
+              checked={shown.every(several.isChosen)}
+              onChange={(event) => several.choose(shown, event.target.checked)}
+            />
+          ) : null}
         </ListHead>
-        <ListView
-          query={trash}
-          page={view.page}
-          toPage={(page) => ({ search: search({ page }) })}
+        {several.results}
+        <QueryView
+          query={{ ...trash, data: shown }}
           skeleton={<TableSkeleton pictures />}
           empty={
             narrowed ? (
@@ -77,17 +76,36 @@ export default function TrashPage() {
               <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
             )
           }
-          failure={(failure) => ({ title: t('failed'), text: t(failureKey(failure)) })}
+          failure={(error, retry) => (
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={trash.isFetching}>
+              {t(failureKey(toFailure(error)))}
+            </ErrorPanel>
+          )}
         >
           {(rows) => (
-            <TrashTable
-              rows={rows}
-              restoring={restoring}
-              onRestore={restore}
-              onDelete={({ what, item, title }) => deletion.ask({ id: { what, item }, title })}
-            />
+            <>
+              <TrashTable
+                rows={rows}
+                restoring={restoring}
+                isChosen={several.isChosen}
+                onChoose={(row, chosen) => several.choose([row], chosen)}
+                onRestore={restore}
+                onDelete={({ what, item, title }) => deletion.ask({ id: { what, item }, title })}
+              />
+              {trash.hasNextPage ? (
+                <Button
+                  icon="chevron-down"
+                  className="self-center"
+                  busy={trash.isFetchingNextPage}
+                  onClick={() => void trash.fetchNextPage()}
+                >
+                  {t('older')}
+                </Button>
+              ) : null}
+            </>
           )}
-        </ListView>
+        </QueryView>
+        {several.bar}
         <p className="text-sm text-muted">{t('erased')}</p>
       </div>
       {deletion.dialog}

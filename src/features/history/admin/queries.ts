@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import type { Content, Version } from '../model';
+import { type Content, kindOf, type Version } from '../model';
 import { historyKeys } from '../query-keys';
 
 /** So many versions are listed at once. */
@@ -35,6 +36,30 @@ export const versionQueries = {
         return (content ?? {}) as Content;
       },
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** The id of the same article or project in the other language: linked, or of the same slug. */
+  translation: (what: string, item: string) =>
+    queryOptions({
+      queryKey: [...historyKeys.all(), what, item, 'translation'],
+      queryFn: async (): Promise<string | null> => {
+        const { kind, lang } = kindOf(what) ?? {};
+        if (!lang) return null;
+        const other = otherLang(lang);
+        if (kind === 'articles') {
+          const there = supabase.rpc('articles_for_editing', { lang: other }).eq('linked_article_id', item);
+          return unwrap(await there.select('id').limit(1).maybeSingle())?.id ?? null;
+        }
+        const here = supabase.from(`projects_${lang}`).select('slug').eq('id', Number(item));
+        const slug = unwrap(await here.maybeSingle())?.slug;
+        if (!slug) return null;
+        const there = supabase.from(`projects_${other}`).select('id').eq('slug', slug);
+        const found = unwrap(await there.maybeSingle());
+        return found && String(found.id);
+      },
+      staleTime: 0,
+      // The versions are whole without it.
+      meta: { failure: false },
     }),
 };
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
+import { formatClock, formatDay } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -16,34 +17,58 @@ interface VersionListProps {
   more: boolean;
   loading: boolean;
   onMore: () => void;
+  /** Above the list: the way to the versions of the translation. */
+  head?: ReactNode;
 }
 
-/** Every version with its person and time; each can be either side of the comparison. */
-export function VersionList({ versions, a, b, onChoose, more, loading, onMore }: VersionListProps) {
+/** Every version with its person and time, day by day; each can be either side of the comparison. */
+export function VersionList({ versions, a, b, onChoose, more, loading, onMore, head }: VersionListProps) {
   const { t } = useTranslation('history');
+  const lang = useLang();
+  const days = byDay(versions, ({ saved_at }) => formatDay(lang, saved_at));
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
-      <ol aria-label={t('list')} className="divide-y divide-line lg:max-h-[70dvh] lg:overflow-y-auto">
-        {versions.map((version) => (
-          <li
-            key={version.version}
-            className={classNames(
-              'border-l-3 px-4 py-3.5',
-              version.version === b && 'border-l-accent bg-raised',
-              version.version === a && version.version !== b && 'border-l-info bg-raised',
-              version.version !== a && version.version !== b && 'border-l-transparent',
-            )}
-          >
-            <Entry version={version} />
-            <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
-              <Side side="a" version={version.version} chosen={version.version === a} onChoose={onChoose} />
-              <Side side="b" version={version.version} chosen={version.version === b} onChoose={onChoose} />
-              {version.published === null ? null : (
-                <Badge dot tone={version.published ? 'success' : 'neutral'}>
-                  {t(version.published ? 'published' : 'draft')}
-                </Badge>
-              )}
-            </div>
+      {head}
+      <ol aria-label={t('list')} className="lg:max-h-[70dvh] lg:overflow-y-auto">
+        {days.map(({ day, saved }) => (
+          <li key={day}>
+            <h2 className="px-4 pt-3.5 pb-1.5 font-sans text-sm font-normal text-muted first-letter:uppercase">
+              {day}
+            </h2>
+            <ol>
+              {saved.map((version) => (
+                <li
+                  key={version.version}
+                  className={classNames(
+                    'border-l-3 px-4 py-3',
+                    version.version === b && 'border-l-accent bg-raised',
+                    version.version === a && version.version !== b && 'border-l-info bg-raised',
+                    version.version !== a && version.version !== b && 'border-l-transparent',
+                  )}
+                >
+                  <Entry version={version} />
+                  <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
+                    <Side
+                      side="a"
+                      version={version.version}
+                      chosen={version.version === a}
+                      onChoose={onChoose}
+                    />
+                    <Side
+                      side="b"
+                      version={version.version}
+                      chosen={version.version === b}
+                      onChoose={onChoose}
+                    />
+                    {version.published === null ? null : (
+                      <Badge dot tone={version.published ? 'success' : 'neutral'}>
+                        {t(version.published ? 'published' : 'draft')}
+                      </Badge>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
           </li>
         ))}
       </ol>
@@ -56,6 +81,18 @@ export function VersionList({ versions, a, b, onChoose, more, loading, onMore }:
       ) : null}
     </div>
   );
+}
+
+/** Runs of the same day, in the order they come in. */
+function byDay(versions: readonly Version[], dayOf: (version: Version) => string) {
+  const days: { day: string; saved: Version[] }[] = [];
+  for (const version of versions) {
+    const day = dayOf(version);
+    const last = days.at(-1);
+    if (last?.day === day) last.saved.push(version);
+    else days.push({ day, saved: [version] });
+  }
+  return days;
 }
 
 function Entry({ version }: { version: Version }) {
@@ -77,7 +114,7 @@ function Entry({ version }: { version: Version }) {
           {who}
         </span>
         <time dateTime={saved_at} className="shrink-0 text-sm text-muted tabular">
-          {formatDate(lang, saved_at, 'moment')}
+          {formatClock(lang, saved_at)}
         </time>
       </p>
       <p className="mt-1 line-clamp-2 text-sm text-muted first-letter:uppercase">{what}</p>
@@ -109,7 +146,7 @@ function Side({ side, version, chosen, onChoose }: SideProps) {
       )}
       onClick={() => onChoose(side, version)}
     >
-      {side.toUpperCase()}
+      {chosen ? t(`chosen.${side}`) : side.toUpperCase()}
     </button>
   );
 }

@@ -14,8 +14,10 @@ import { EmptyState, ErrorPanel } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
 import { editorOf, type Version } from '../model';
 import { Comparison } from './comparison';
+import { CopyButton } from './copy-button';
 import { versionQueries } from './queries';
 import { RestoreDialog } from './restore-dialog';
+import { TranslationSwitch } from './translation-switch';
 import { VersionList } from './version-list';
 
 interface VersionsScreenProps {
@@ -48,10 +50,15 @@ export function VersionsScreen({ what, item }: VersionsScreenProps) {
       title={t('title')}
       before={<BackLink to={editorOf(what, item, lang)}>{newest?.title ?? t('back')}</BackLink>}
       action={
-        restorable ? (
-          <Button variant="primary" icon="undo" onClick={() => setRestoring(true)}>
-            {t('restore.open')}
-          </Button>
+        a ? (
+          <div className="flex flex-wrap gap-2.5">
+            <CopyOf what={what} item={item} version={a} />
+            {restorable ? (
+              <Button variant="primary" icon="undo" onClick={() => setRestoring(true)}>
+                {t('restore.open')}
+              </Button>
+            ) : null}
+          </div>
         ) : null
       }
     >
@@ -75,6 +82,7 @@ export function VersionsScreen({ what, item }: VersionsScreenProps) {
               more={query.hasNextPage}
               loading={query.isFetchingNextPage}
               onMore={() => void query.fetchNextPage()}
+              head={<TranslationSwitch what={what} item={item} />}
             />
             {a && b ? <Compared what={what} item={item} a={a} b={b} /> : null}
           </div>
@@ -123,6 +131,11 @@ function Compared({ what, item, a, b }: VersionsScreenProps & { a: Version; b: V
       )}
     </QueryView>
   );
+}
+
+function CopyOf({ what, item, version }: VersionsScreenProps & { version: Version }) {
+  const { data } = useQuery(versionQueries.one(what, item, version));
+  return <CopyButton content={data} />;
 }
 
 function ScreenSkeleton() {

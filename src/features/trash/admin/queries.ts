@@ -1,39 +1,56 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { removeFromTrash } from '@/features/careers/admin/application-files';
-import { unwrap, unwrapPage } from '@/lib/failure';
-import { escapeLike } from '@/lib/patterns';
+import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
-import { type Trashed, type TrashKind, tablesOf } from '../model';
+import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from '../model';
 import { trashKeys } from '../query-keys';
 
 /** What the list is narrowed to; empty means everything. */
 export interface TrashView {
   text: string;
   kind: TrashKind | '';
-  page: number;
 }
 
+/** So many rows are listed at once. */
+const atOnce = 50;
+
+const termOf = (text: string) => (text ? { term: fold(text) } : {});
+
 export const trashQueries = {
-  /** One page of the trash, what was deleted last first. */
-  list: (view: TrashView, pageSize: number) =>
+  /** The trash, what was deleted last first, a portion at a time. */
+  list: ({ text, kind }: TrashView) =>
+    infiniteQueryOptions({
+      queryKey: [...trashKeys.all(), 'list', text, kind],
+      queryFn: async ({ pageParam }): Promise<Trashed[]> =>
+        unwrap(
+          await supabase.rpc('list_trash', {
+            most: atOnce,
+            ...(kind ? { tables: tablesOf(kind) } : {}),
+            ...termOf(text),
+            ...(pageParam ? { before: pageParam.deleted_at, before_row: trashKeyOf(pageParam) } : {}),
+          }),
+        ),
+      initialPageParam: null as Trashed | null,
+      getNextPageParam: (last) => (last.length < atOnce ? undefined : last.at(-1)),
+      staleTime: 0,
+    }),
+
+  /** How many there are of each kind, with a text in their title. */
+  counts: (text: string) =>
     queryOptions({
-      queryKey: [...trashKeys.all(), view, pageSize],
-      queryFn: async (): Promise<{ rows: Trashed[]; total: number }> => {
-        let query = supabase
-          .rpc('list_trash', {}, { count: 'exact' })
-          .select('what, item, title, deleted_at, deleted_by, until');
-        if (view.kind) query = query.in('what', tablesOf(view.kind));
-        if (view.text) query = query.ilike('search_text', `%${escapeLike(fold(view.text))}%`);
-        const from = (view.page - 1) * pageSize;
-        return unwrapPage(
-          await query
-            .order('deleted_at', { ascending: false })
-            .order('item')
-            .range(from, from + pageSize - 1),
-        );
+      queryKey: [...trashKeys.all(), 'counts', text],
+      queryFn: async (): Promise<ReadonlyMap<TrashKind, number>> => {
+        const counts = new Map<TrashKind, number>();
+        for (const { what, items } of unwrap(await supabase.rpc('count_trash', termOf(text)))) {
+          const kind = trashKindOf(what);
+          if (kind) counts.set(kind, (counts.get(kind) ?? 0) + items);
+        }
+        return counts;
       },
       staleTime: 0,
+      // The list is whole without them.
+      meta: { failure: false },
     }),
 };
 
@@ -48,16 +65,32 @@ export interface Restored {
   partner: Partner;
 }
 
+async function restore({ what, item }: Place, slug: string | null): Promise<Restored> {
+  const args = { what, item, ...(slug ? { slug_instead: slug } : {}) };
+  // The function answers this object, which the generated types cannot tell.
+  return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
+}
+
+/** For good, before its time is over. */
+async function remove({ what, item }: Place): Promise<void> {
+  if (what === 'job_applications') return removeFromTrash(item);
+  unwrap(await supabase.rpc('delete_for_good', { what, item }));
+}
+
+export type TrashAct = 'restore' | 'remove';
+
+/** What became of one of several rows: what was restored, null for what was deleted, or why nothing was done. */
+export interface TrashResult {
+  row: Trashed;
+  outcome: Restored | Failure | null;
+}
+
 const refreshes = [[]];
 
 export const trashMutations = {
   restore: () =>
     mutationOptions({
-      mutationFn: async ({ what, item, slug }: Place & { slug: string | null }) => {
-        const args = { what, item, ...(slug ? { slug_instead: slug } : {}) };
-        // The function answers this object, which the generated types cannot tell.
-        return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
-      },
+      mutationFn: ({ slug, ...place }: Place & { slug: string | null }) => restore(place, slug),
       meta: {
         failure: { title: 'trash:restoreFailed' },
         failureByKind: {
@@ -70,17 +103,27 @@ export const trashMutations = {
       },
     }),
 
-  /** For good, before its time is over. */
   remove: () =>
     mutationOptions({
-      mutationFn: async ({ what, item }: Place) => {
-        if (what === 'job_applications') return removeFromTrash(item);
-        unwrap(await supabase.rpc('delete_for_good', { what, item }));
-      },
+      mutationFn: remove,
       meta: {
         success: { title: 'trash:deleted' },
         failure: { title: 'trash:deleteFailed' },
         refreshes: [trashKeys.all()],
       },
+    }),
+
+  /** Several, one after the other: what cannot be done to one keeps nothing from the others. */
+  several: () =>
+    mutationOptions({
+      mutationFn: async ({ act, rows }: { act: TrashAct; rows: readonly Trashed[] }) => {
+        const results: TrashResult[] = [];
+        for (const row of rows) {
+          const done = act === 'restore' ? restore(row, null) : remove(row).then(() => null);
+          results.push({ row, outcome: await done.catch(toFailure) });
+        }
+        return results;
+      },
+      meta: { refreshes },
     }),
 };

@@ -5,15 +5,18 @@ import { classNames } from '@/lib/class-names';
 import { isLang, langNames } from '@/lib/lang';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon';
 import { Table } from '@/ui/table';
-import { type Trashed, type TrashKind, timeLeft, trashKindOf } from '../model';
+import { type Trashed, type TrashKind, timeLeft, trashKeyOf, trashKindOf } from '../model';
 
 interface TrashTableProps {
   rows: readonly Trashed[];
   /** What is on its way back. */
   restoring: string | null;
+  isChosen: (row: Trashed) => boolean;
+  onChoose: (row: Trashed, chosen: boolean) => void;
   onRestore: (row: Trashed) => void;
   onDelete: (row: Trashed) => void;
 }
@@ -29,15 +32,27 @@ const icons: Record<TrashKind, IconName> = {
 };
 
 /** What was deleted, by whom, when, and until when it can come back. */
-export function TrashTable({ rows, restoring, onRestore, onDelete }: TrashTableProps) {
+export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onDelete }: TrashTableProps) {
   const { t } = useTranslation('trash');
   const lang = useLang();
   return (
     <Table
       label={t('title')}
       rows={rows}
-      rowKey={({ what, item }) => `${what} ${item}`}
+      rowKey={trashKeyOf}
       columns={[
+        {
+          key: 'choose',
+          header: t('columns.choose'),
+          cell: (row) => (
+            <Checkbox
+              label={null}
+              aria-label={t('chooseOne', { title: row.title })}
+              checked={isChosen(row)}
+              onChange={(event) => onChoose(row, event.target.checked)}
+            />
+          ),
+        },
         {
           key: 'item',
           header: t('columns.item'),

@@ -5,7 +5,8 @@ import { SlugInstead } from '@/features/history/admin/slug-instead';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast-store';
 import type { Trashed } from '../model';
-import { type Restored, trashMutations } from './queries';
+import { trashMutations } from './queries';
+import { useOutcomeWords } from './use-outcome-words';
 
 /** Restoring at once; only where the address of then is taken it asks, for another one. */
 export function useRestoring(): {
@@ -17,22 +18,14 @@ export function useRestoring(): {
   const mutation = useMutation(trashMutations.restore());
   const [taken, setTaken] = useState<Trashed | null>(null);
   const [slug, setSlug] = useState('');
-
-  const told = ({ unknown, partner }: Restored) =>
-    [
-      partner && partner !== 'linked' ? t(`partner.${partner}`) : '',
-      unknown.length > 0 ? t('unknown', { fields: unknown.join(', ') }) : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const { restored } = useOutcomeWords();
 
   const restore = (row: Trashed, instead: string | null) =>
     mutation.mutate(
       { what: row.what, item: row.item, slug: instead },
       {
         onSuccess: (answer) => {
-          const description = told(answer) || t('restoredText', { title: row.title });
-          toast({ kind: 'success', title: t('restored'), description });
+          toast({ kind: 'success', title: t('restored'), description: restored(answer, row.title) });
           setTaken(null);
           document.querySelector<HTMLElement>('main h1')?.focus();
         },

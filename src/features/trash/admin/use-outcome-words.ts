@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { failureKey } from '@/i18n/failure-text';
+import { Failure } from '@/lib/failure';
+import type { Restored, TrashResult } from './queries';
+
+/** What is told of something that was restored, deleted for good, or neither. */
+export function useOutcomeWords() {
+  const { t } = useTranslation(['trash', 'common']);
+
+  const restored = ({ unknown, partner }: Restored, title: string): string =>
+    [
+      partner && partner !== 'linked' ? t(`partner.${partner}`) : '',
+      unknown.length > 0 ? t('unknown', { fields: unknown.join(', ') }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ') || t('restoredText', { title });
+
+  const refused = (failure: Failure, title: string): string => {
+    if (failure.kind === 'duplicate') return t('takenText', { title });
+    return failure.kind === 'conflict' ? t('gone') : t(failureKey(failure));
+  };
+
+  const told = ({ row: { title }, outcome }: TrashResult): string => {
+    if (outcome === null) return t('deleted');
+    return outcome instanceof Failure ? refused(outcome, title) : restored(outcome, title);
+  };
+  return { restored, told };
+}

@@ -177,7 +177,7 @@ select tests.become('administrator');
 update public.articles_fr set content = 'Write to us.' where slug = 't-four';
 select is(
   public.erase_from_history('ADA.byron@t.test'),
-  '{"versions": 4, "standing": [{"what": "job_offers", "item": "0f000000-0000-4000-8000-000000000002"}]}'::jsonb,
+  '{"versions": 4, "standing": [{"what": "job_offers", "item": "0f000000-0000-4000-8000-000000000002", "title": "O"}]}'::jsonb,
   'an address goes from every version, and the text that still stands is told');
 select is(
   public.get_version('articles_fr', 'f0000000-0000-4000-8000-000000000004', 1) ->> 'content',

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { retentionMutations } from '@/features/careers/admin/purge';
+import { useLang } from '@/i18n';
 import { accountEmail } from '@/i18n/form-rules';
+import { formatList } from '@/i18n/format';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -67,6 +69,7 @@ function Found({ email }: { email: string }) {
 
 function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { t } = useTranslation(['personal-data', 'common']);
+  const lang = useLang();
   const [asking, setAsking] = useState(false);
   const purge = useMutation(retentionMutations.purge());
   const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
@@ -79,16 +82,18 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
   const erase = async () => {
     // Applications first: their files are what can fail, and until then nothing is lost of the trace to them.
     const kept = await purge.mutateAsync(person.applications).catch(() => person.applications);
-    const done = await words.mutateAsync(person).then(
-      () => kept.length === 0,
-      () => false,
-    );
+    const standing = await words.mutateAsync(person).catch(() => null);
     setAsking(false);
     onChanged();
+    if (kept.length > 0 || !standing) {
+      toast({ kind: 'error', title: t('common:error'), description: t('person.failed') });
+      return;
+    }
+    const titles = formatList(lang, standing);
     toast(
-      done
-        ? { kind: 'success', title: t('person.erased') }
-        : { kind: 'error', title: t('common:error'), description: t('person.failed') },
+      titles
+        ? { kind: 'info', title: t('person.standing'), description: t('person.standingText', { titles }) }
+        : { kind: 'success', title: t('person.erased') },
     );
   };
 

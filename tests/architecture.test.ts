@@ -29,6 +29,8 @@ const serveAll = ['auth', 'admin-list', 'admin-editor'];
 
 /** One feature that is made with another. */
 const neighbours = [
+  'admin-editor -> history',
+  'admin-editor -> presence',
   'articles -> reactions',
   'articles -> statistics',
   'articles -> team',
@@ -37,6 +39,7 @@ const neighbours = [
   'contact -> preferences',
   'history -> articles',
   'personal-data -> careers',
+  'presence -> history',
   'projects -> history',
   'projects -> reactions',
   'projects -> team',

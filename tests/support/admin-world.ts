@@ -99,6 +99,10 @@ export class AdminWorld {
   recovering = false;
   /** The other tables of a test, by name; each keeps its own rules. */
   tables: Record<string, FakeTable> = {};
+  /** Who else has open what is edited, who changed what last, and which texts name an erased address. */
+  others: string[] = [];
+  changes: { item: string; saved_at: string; person_name: string | null }[] = [];
+  standing: { what: string; item: string; title: string }[] = [];
   /** How many samples the next import brings in. */
   samples = 0;
   readonly asked: { method: string; path: string; body: Body }[] = [];
@@ -362,6 +366,9 @@ export class AdminWorld {
       return json(true);
     }
     if (name === 'trash_of_person') return json({ applications: [], messages: [] });
+    if (name === 'erase_from_history') return json({ versions: 0, standing: this.standing });
+    if (name === 'last_changes') return json(this.changes);
+    if (name === 'announce_presence') return json(this.others);
     if (name === 'get_dashboard') return json(this.dashboard);
     if (name === 'import_sample_articles') return json({ inserted: this.samples, skipped: [] });
     if (name === 'link_articles') {

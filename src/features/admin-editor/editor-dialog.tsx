@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { VersionsLink } from '@/features/history/admin/versions-link';
+import { PresenceNote } from '@/features/presence/admin/presence-note';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
@@ -15,8 +17,8 @@ interface EditorDialogProps<Fields extends FieldValues, Payload> {
   form: UseFormReturn<Fields, unknown, Payload>;
   /** The button that saves, idle and at work. */
   save: { label: string; busyLabel: string };
-  /** Beside the buttons: the way to the versions. */
-  versions?: ReactNode;
+  /** The table and the id of the stored row; null for a new one. */
+  stored: { what: string; item: string } | null;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -28,7 +30,7 @@ export function EditorDialog<Fields extends FieldValues, Payload>({
   editor,
   form,
   save,
-  versions,
+  stored,
   onClose,
   children,
 }: EditorDialogProps<Fields, Payload>) {
@@ -49,7 +51,7 @@ export function EditorDialog<Fields extends FieldValues, Payload>({
           <div className="min-w-0 flex-1">
             <SavingNote editor={editor} />
           </div>
-          {versions}
+          {stored ? <VersionsLink {...stored} /> : null}
           <Button disabled={saving} onClick={close}>
             {t('ui:cancel')}
           </Button>
@@ -60,6 +62,7 @@ export function EditorDialog<Fields extends FieldValues, Payload>({
       <div className="mb-5 empty:hidden">
         <SafetyNet editor={editor} />
       </div>
+      {stored ? <PresenceNote {...stored} className="mb-5" /> : null}
       <FormProvider {...form}>
         <Form id={formId} form={form} onSubmit={editor.submit} className="pb-1">
           {children}

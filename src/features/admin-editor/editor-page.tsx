@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PresenceNote } from '@/features/presence/admin/presence-note';
 import type { MessageKey } from '@/i18n';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
@@ -14,6 +15,8 @@ interface EditorPageProps {
   /** The list the document belongs to: where Back and Cancel lead. */
   list: { to: string; label: string };
   editor: Editor;
+  /** The table and the id of the stored row; null for a new one. */
+  stored: { what: string; item: string } | null;
   /** Beside the title: how the stored document stands. */
   status?: ReactNode;
   /** The way or the ways to save. */
@@ -33,6 +36,7 @@ export function EditorPage({
   title,
   list,
   editor,
+  stored,
   status,
   buttons,
   aside,
@@ -55,6 +59,7 @@ export function EditorPage({
       dense={dense}
       {...(dense ? { head: bar } : { foot: bar })}
     >
+      {stored ? <PresenceNote {...stored} /> : null}
       <SafetyNet editor={editor} />
       {children}
       {dense ? (

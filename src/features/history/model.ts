@@ -12,6 +12,12 @@ export interface Version extends Omit<Told, 'person' | 'person_name' | 'publishe
   restored_from: number | null;
 }
 
+/** Who saved a row last, null for what no account did, and when. */
+export interface LastChange {
+  saved_at: string;
+  person_name: string | null;
+}
+
 export type Content = Record<string, unknown>;
 
 export const kinds = ['articles', 'projects', 'testimonials', 'team_members', 'job_offers'] as const;

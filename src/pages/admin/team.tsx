@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/features/admin-list/language-tabs';
 import { useDeletion } from '@/features/admin-list/use-deletion';
+import { useLastChanges } from '@/features/history/admin/last-change';
 import { MemberDialog } from '@/features/team/admin/member-dialog';
 import { MemberTile, MemberTilesSkeleton, tileGrid } from '@/features/team/admin/member-tile';
 import { adminTeamMutations } from '@/features/team/admin/mutations';
 import { adminTeamQueries } from '@/features/team/admin/queries';
 import { useMemberMoving } from '@/features/team/admin/use-member-moving';
+import { teamKeys } from '@/features/team/query-keys';
 import type { MemberRow } from '@/features/team/schema';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -64,6 +66,7 @@ function TeamList({ onAdd, onEdit }: TeamListProps) {
   const lang = useLang();
   const team = useQuery(adminTeamQueries.list(lang));
   const { move, said } = useMemberMoving();
+  const changeOf = useLastChanges(teamKeys.all(lang), `team_members_${lang}`, team.data ?? []);
   const deletion = useDeletion(useMutation(adminTeamMutations.remove(lang)), {
     title: t('confirm.title'),
     text: ({ name }: { id: string; name: string }) => t('confirm.text', { name }),
@@ -97,6 +100,7 @@ function TeamList({ onAdd, onEdit }: TeamListProps) {
                 <MemberTile
                   key={row.id}
                   member={row}
+                  change={changeOf(row)}
                   place={index + 1}
                   total={rows.length}
                   onMove={(place) => move(row, place)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/features/admin-list/language-tabs';
 import { useDeletion } from '@/features/admin-list/use-deletion';
+import { useLastChanges } from '@/features/history/admin/last-change';
 import { adminTestimonialMutations } from '@/features/testimonials/admin/mutations';
 import { adminTestimonialQueries } from '@/features/testimonials/admin/queries';
 import { TestimonialDialog } from '@/features/testimonials/admin/testimonial-dialog';
@@ -11,6 +12,7 @@ import {
   TestimonialTilesSkeleton,
   tileGrid,
 } from '@/features/testimonials/admin/testimonial-tile';
+import { testimonialKeys } from '@/features/testimonials/query-keys';
 import type { TestimonialRow } from '@/features/testimonials/schema';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -58,6 +60,7 @@ function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
   const { t } = useTranslation(['admin-testimonials', 'common']);
   const lang = useLang();
   const testimonials = useQuery(adminTestimonialQueries.list(lang));
+  const changeOf = useLastChanges(testimonialKeys.all(lang), `testimonials_${lang}`, testimonials.data ?? []);
   const deletion = useDeletion(useMutation(adminTestimonialMutations.remove(lang)), {
     title: t('confirm.title'),
     text: ({ name }: { id: string; name: string }) => t('confirm.text', { name }),
@@ -84,6 +87,7 @@ function TestimonialList({ onAdd, onEdit }: TestimonialListProps) {
                 <TestimonialTile
                   key={row.id}
                   testimonial={row}
+                  change={changeOf(row)}
                   onEdit={() => onEdit(row)}
                   onDelete={() => deletion.ask(row)}
                 />

@@ -95,10 +95,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
+      stored={row && { what: `articles_${lang}`, item: row.id }}
       taken="admin-articles:errors.slugTaken"
       writing
       status={
-        <div className="flex items-center gap-x-1 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
           {base ? <VersionsLink what={`articles_${lang}`} item={base.id} /> : null}
           <PhoneTools fields={shown.fields} onFields={setFields} onPreview={() => setPreview(true)} />

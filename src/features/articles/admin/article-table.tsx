@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '@/features/auth/admin/rights';
+import { LastChangeLine, useLastChanges } from '@/features/history/admin/last-change';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
@@ -9,7 +10,7 @@ import { RowActions } from '@/ui/row-actions';
 import { RowTitle } from '@/ui/row-title';
 import { type Column, Table } from '@/ui/table';
 import { StatusBadge, TranslationBadge } from './article-status-badge';
-import type { ArticleSort, ListedArticle } from './queries';
+import { type ArticleSort, adminArticleQueries, type ListedArticle } from './queries';
 
 interface ArticleTableProps {
   rows: readonly ListedArticle[];
@@ -22,6 +23,7 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const may = useMay();
+  const changeOf = useLastChanges(adminArticleQueries.all(lang), `articles_${lang}`, rows);
   const edit = (article: ListedArticle) => paths.editArticle(lang, article.id);
   const column = (key: ArticleSort) => ({
     key,
@@ -39,9 +41,12 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
           lead: true,
           className: 'w-full',
           cell: (article) => (
-            <RowTitle to={edit(article)} image={article.image} seed={article.slug}>
-              {article.title}
-            </RowTitle>
+            <>
+              <RowTitle to={edit(article)} image={article.image} seed={article.slug}>
+                {article.title}
+              </RowTitle>
+              <LastChangeLine change={changeOf(article)} className="pl-17" />
+            </>
           ),
         },
         {

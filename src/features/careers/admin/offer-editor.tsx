@@ -58,6 +58,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
       editor={editor}
+      stored={row && { what: 'job_offers', item: row.id }}
       status={base ? <Standing row={base} /> : null}
       buttons={
         <SubmitButton

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LastChangeLine, useLastChanges } from '@/features/history/admin/last-change';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
@@ -9,6 +10,7 @@ import { Button } from '@/ui/button';
 import { RowActions } from '@/ui/row-actions';
 import { Table } from '@/ui/table';
 import { contractOf, isClosed } from '../offer-model';
+import { offerKeys } from '../query-keys';
 import { ClosedOfferDialog } from './closed-offer-dialog';
 import { adminOfferMutations } from './mutations';
 import { OfferStatus } from './offer-status';
@@ -22,6 +24,7 @@ interface OfferTableProps {
 export function OfferTable({ rows, onDelete }: OfferTableProps) {
   const { t } = useTranslation(['admin-careers', 'offer']);
   const lang = useLang();
+  const changeOf = useLastChanges(offerKeys.admin(), 'job_offers', rows);
   return (
     <Table
       label={t('offers.title')}
@@ -34,13 +37,16 @@ export function OfferTable({ rows, onDelete }: OfferTableProps) {
           lead: true,
           className: 'w-full',
           cell: (offer) => (
-            <Link
-              to={paths.editOffer(lang, offer.id)}
-              lang={offer.language ?? undefined}
-              className="inline-flex min-h-11 items-center rounded-chip font-medium break-words hyphens-auto hover:text-accent"
-            >
-              {offer.title}
-            </Link>
+            <>
+              <Link
+                to={paths.editOffer(lang, offer.id)}
+                lang={offer.language ?? undefined}
+                className="inline-flex min-h-11 items-center rounded-chip font-medium break-words hyphens-auto hover:text-accent"
+              >
+                {offer.title}
+              </Link>
+              <LastChangeLine change={changeOf(offer)} />
+            </>
           ),
         },
         {

@@ -62,6 +62,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
+      stored={row && { what: `projects_${lang}`, item: String(row.id) }}
       taken="admin-projects:errors.slugTaken"
       status={
         base ? (

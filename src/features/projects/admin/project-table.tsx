@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/features/auth/admin/rights';
+import { LastChangeLine, useLastChanges } from '@/features/history/admin/last-change';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { paths } from '@/lib/paths';
@@ -10,7 +11,7 @@ import { type Column, Table } from '@/ui/table';
 import { useRowDrag } from '@/ui/use-row-drag';
 import { Place } from './project-place';
 import { type ProjectSort, statusOf, tradeOf } from './project-search';
-import type { ListedProject } from './queries';
+import { adminProjectQueries, type ListedProject } from './queries';
 
 interface ProjectTableProps {
   rows: readonly ListedProject[];
@@ -28,6 +29,7 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
   const { t } = useTranslation('admin-projects');
   const lang = useLang();
   const may = useMay();
+  const changeOf = useLastChanges(adminProjectQueries.all(lang), `projects_${lang}`, rows);
   const drag = useRowDrag<ListedProject>((dragged, on) => onMove?.(dragged, placeOf(on)));
   const edit = (project: ListedProject) => paths.editProject(lang, project.id);
   const column = (key: ProjectSort) => ({
@@ -48,9 +50,12 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
           lead: true,
           className: 'w-full',
           cell: (project) => (
-            <RowTitle to={edit(project)} image={project.image} seed={project.slug} kind={tradeOf(project)}>
-              {project.title}
-            </RowTitle>
+            <>
+              <RowTitle to={edit(project)} image={project.image} seed={project.slug} kind={tradeOf(project)}>
+                {project.title}
+              </RowTitle>
+              <LastChangeLine change={changeOf(project)} className="pl-17" />
+            </>
           ),
         },
         {

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDialog } from '@/features/admin-editor/editor-dialog';
 import { useEditor } from '@/features/admin-editor/use-editor';
-import { VersionsLink } from '@/features/history/admin/versions-link';
 import { useLang } from '@/i18n';
 import {
   emptyMember,
@@ -56,7 +55,7 @@ export function MemberDialog({ row, place, onClose }: MemberDialogProps) {
       editor={editor}
       form={form}
       save={{ label: t(row ? 'dialog.update' : 'dialog.add'), busyLabel: t('dialog.saving') }}
-      versions={row ? <VersionsLink what={`team_members_${lang}`} item={row.id} /> : null}
+      stored={row && { what: `team_members_${lang}`, item: row.id }}
       onClose={onClose}
     >
       <MemberFormFields place={place} />

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LastChangeLine } from '@/features/history/admin/last-change';
+import type { LastChange } from '@/features/history/model';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
@@ -8,6 +10,7 @@ import type { MemberRow } from '../schema';
 
 interface MemberTileProps {
   member: MemberRow;
+  change: LastChange | undefined;
   /** From 1. */
   place: number;
   total: number;
@@ -17,7 +20,7 @@ interface MemberTileProps {
 }
 
 /** Somebody of the list, with what can be done about them. */
-export function MemberTile({ member, place, total, onMove, onEdit, onDelete }: MemberTileProps) {
+export function MemberTile({ member, change, place, total, onMove, onEdit, onDelete }: MemberTileProps) {
   const { t } = useTranslation('admin-team');
   const { name, trade, sentence, image, published } = member;
   const step = (to: number, icon: 'arrow-left' | 'arrow-right', label: string) => {
@@ -45,6 +48,7 @@ export function MemberTile({ member, place, total, onMove, onEdit, onDelete }: M
           </Badge>
         </div>
       </div>
+      <LastChangeLine change={change} className="px-5 pb-3" />
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
           {t('edit')}

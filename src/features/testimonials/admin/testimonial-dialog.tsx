@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDialog } from '@/features/admin-editor/editor-dialog';
 import { useEditor } from '@/features/admin-editor/use-editor';
-import { VersionsLink } from '@/features/history/admin/versions-link';
 import { useLang } from '@/i18n';
 import {
   emptyTestimonial,
@@ -54,7 +53,7 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       editor={editor}
       form={form}
       save={{ label: t(row ? 'dialog.update' : 'dialog.add'), busyLabel: t('dialog.saving') }}
-      versions={row ? <VersionsLink what={`testimonials_${lang}`} item={row.id} /> : null}
+      stored={row && { what: `testimonials_${lang}`, item: row.id }}
       onClose={onClose}
     >
       <TestimonialFormFields />

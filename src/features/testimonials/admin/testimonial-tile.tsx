@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LastChangeLine } from '@/features/history/admin/last-change';
+import type { LastChange } from '@/features/history/model';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
@@ -7,12 +9,13 @@ import type { TestimonialRow } from '../schema';
 
 interface TestimonialTileProps {
   testimonial: TestimonialRow;
+  change: LastChange | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One testimonial of the list, with what can be done to it. */
-export function TestimonialTile({ testimonial, onEdit, onDelete }: TestimonialTileProps) {
+export function TestimonialTile({ testimonial, change, onEdit, onDelete }: TestimonialTileProps) {
   const { t } = useTranslation('admin-testimonials');
   const { name, company, position, image } = testimonial;
   return (
@@ -30,6 +33,7 @@ export function TestimonialTile({ testimonial, onEdit, onDelete }: TestimonialTi
           {t('quote', { text: testimonial.testimonial })}
         </blockquote>
       </figure>
+      <LastChangeLine change={change} className="px-5 pb-3" />
       <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
         <Button size="sm" variant="ghost" icon="edit" aria-label={t('editOne', { name })} onClick={onEdit}>
           {t('edit')}

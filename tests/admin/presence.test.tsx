@@ -1,0 +1,204 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Lang, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { paths } from '@/lib/paths';
+import { currentToasts } from '@/ui/toast-store';
+import { memberTable, projectTable, testimonialTable } from '../support/admin-tables';
+import { startAdminWorld } from '../support/admin-world';
+import { article, member, project, testimonial, uuid } from '../support/build';
+import { offer, startCareersAdmin } from '../support/careers-world';
+import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+const camille = (lang: Lang, thing: 'articles' | 'projects' | 'team_members') => {
+  const t = texts(lang);
+  return plain(t('drafts:alsoOpen', { count: 1, names: 'Camille', thing: t(`drafts:thing.${thing}`) }));
+};
+
+describe.each(langs)('Who else has it open, in %s', (lang) => {
+  const t = texts(lang);
+  /** What is due every twenty seconds: nobody waits that long here. */
+  const due = new Map<number, () => void>();
+  const passTwentySeconds = () => {
+    for (const beat of [...due.values()]) beat();
+  };
+  beforeEach(() => {
+    localStorage.setItem(storageKeys.lang, lang);
+    const { setInterval, clearInterval } = window;
+    let ids = 1_000_000;
+    vi.stubGlobal('setInterval', (beat: () => void, pause: number) => {
+      if (pause !== 20_000) return setInterval(beat, pause);
+      ids += 1;
+      due.set(ids, beat);
+      return ids;
+    });
+    vi.stubGlobal('clearInterval', (id: number) => {
+      if (!due.delete(id)) clearInterval(id);
+    });
+  });
+  afterEach(() => {
+    due.clear();
+    vi.unstubAllGlobals();
+    focusManager.setFocused(undefined);
+    onlineManager.setOnline(true);
+  });
+  const row = article({ id: uuid(1), title: 'Un site rapide' });
+  const open = async (others: string[]) => {
+    const world = startAdminWorld();
+    world.articles[lang] = [row];
+    world.others = others;
+    const page = await work(world, paths.editArticle(lang, row.id));
+    await heading(t('admin-articles:page.editTitle'));
+    const beats = () => world.requests('POST', '/rpc/announce_presence');
+    await waitFor(() => expect(beats()).toHaveLength(1));
+    return { world, beats, ...page };
+  };
+
+  it('is said quietly and once, however often it is asked', async () => {
+    const { world, beats } = await open(['Camille']);
+    const note = await screen.findByText(camille(lang, 'articles'));
+    expect(note.closest('[role=status]')).not.toBeNull();
+    expect(beats()).toEqual([{ what: `articles_${lang}`, item: row.id }]);
+    const changes = vi.fn();
+    const watch = new MutationObserver(changes);
+    watch.observe(note.closest('[role=status]') as Element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    passTwentySeconds();
+    await waitFor(() => expect(beats()).toHaveLength(2));
+    expect(changes).not.toHaveBeenCalled();
+    watch.disconnect();
+    world.others = [];
+    passTwentySeconds();
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+  });
+
+  it('names several as a sentence does, and nobody where one is alone', async () => {
+    await open(['Anna', 'Malo', 'Camille']);
+    const names = { fr: 'Anna, Malo et Camille', en: 'Anna, Malo and Camille' }[lang];
+    expect(await screen.findByText(new RegExp(`^${names} `))).toBeInTheDocument();
+  });
+
+  it('is asked by a tab that is seen and online only, and fails without a word', async () => {
+    const { world, beats } = await open(['Camille']);
+    await screen.findByText(camille(lang, 'articles'));
+    focusManager.setFocused(false);
+    passTwentySeconds();
+    expect(beats()).toHaveLength(1);
+    world.trouble('POST', /announce_presence/, 'offline');
+    focusManager.setFocused(true);
+    await waitFor(() => expect(screen.queryByText(camille(lang, 'articles'))).not.toBeInTheDocument());
+    expect(currentToasts()).toEqual([]);
+    world.calm();
+    const asked = beats().length;
+    onlineManager.setOnline(false);
+    passTwentySeconds();
+    expect(beats()).toHaveLength(asked);
+    onlineManager.setOnline(true);
+    expect(await screen.findByText(camille(lang, 'articles'))).toBeInTheDocument();
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('stops with the editor, and a new article is open to nobody', async () => {
+    const { beats, router, leaveBehind } = await open([]);
+    await router.navigate(paths.newArticle(lang));
+    await heading(t('admin-articles:page.newTitle'));
+    passTwentySeconds();
+    expect(beats()).toHaveLength(1);
+    leaveBehind();
+  });
+
+  it('is said over a list as well', async () => {
+    const world = startAdminWorld();
+    const judith = member({ name: 'Judith Wackernagel' });
+    world.tables = { [`team_members_${lang}`]: memberTable([judith]) };
+    world.others = ['Camille'];
+    const { user } = await work(world, `/${lang}/admin/team`);
+    await user.click(
+      await screen.findByRole('button', { name: t('admin-team:editOne', { name: judith.name }) }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(camille(lang, 'team_members'))).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/announce_presence')).toEqual([
+      { what: `team_members_${lang}`, item: judith.id },
+    ]);
+  });
+});
+
+describe.each(langs)('Who changed it last, in %s', (lang) => {
+  const t = texts(lang);
+  const hour = () => new Date(Date.now() - 3_600_000).toISOString();
+  const ago = { fr: /il y a 1\s?h/, en: /1\s?hr? ago/ }[lang];
+
+  it('is told of articles in one question, whoever it was', async () => {
+    const world = startAdminWorld();
+    const rows = [1, 2, 3].map((number) => article({ id: uuid(number), title: `Article ${number}` }));
+    world.articles[lang] = rows;
+    world.changes = [
+      { item: uuid(1), saved_at: hour(), person_name: 'Camille Roth' },
+      { item: uuid(2), saved_at: '2025-11-20T10:00:00+00:00', person_name: null },
+    ];
+    await work(world, `/${lang}/admin/articles`);
+    const cellOf = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
+    const by = (name: string) => new RegExp(`^${plain(t('admin:lastChange.by', { name }))}`);
+    await screen.findByText(by('Camille Roth'));
+    expect(cellOf('Article 1').getByText(by('Camille Roth'))).toHaveTextContent(ago);
+    expect(cellOf('Article 2').getByText(by(t('admin:lastChange.nobody')))).toHaveTextContent(
+      { fr: /20\snov\.\s2025/, en: /20\sNov\s2025/ }[lang],
+    );
+    expect(cellOf('Article 3').queryByText(by(''))).toBeNull();
+    expect(world.requests('POST', '/rpc/last_changes')).toEqual([
+      { what: `articles_${lang}`, items: [uuid(1), uuid(2), uuid(3)] },
+    ]);
+  });
+
+  it('a list stays whole where it cannot be told', async () => {
+    const world = startAdminWorld();
+    world.tables = { [`projects_${lang}`]: projectTable([project({ title: 'Carnet' })]) };
+    world.trouble('POST', /last_changes/, 'offline');
+    await work(world, `/${lang}/admin/projects`);
+    expect(await screen.findByText('Carnet')).toBeInTheDocument();
+    await waitFor(() => expect(world.requests('POST', '/rpc/last_changes')).toHaveLength(1));
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('is told of projects, testimonials and the team', async () => {
+    const world = startAdminWorld();
+    const rows = { projects: project(), testimonials: testimonial(), team_members: member() };
+    world.tables = {
+      [`projects_${lang}`]: projectTable([rows.projects]),
+      [`testimonials_${lang}`]: testimonialTable([rows.testimonials]),
+      [`team_members_${lang}`]: memberTable([rows.team_members]),
+    };
+    world.changes = Object.values(rows).map(({ id }) => ({
+      item: String(id),
+      saved_at: hour(),
+      person_name: 'Camille Roth',
+    }));
+    const { router } = await work(world, `/${lang}/admin/projects`);
+    const by = plain(t('admin:lastChange.by', { name: 'Camille Roth' }));
+    expect(await screen.findByText(new RegExp(`^${by}`))).toHaveTextContent(ago);
+    for (const place of ['testimonials', 'team'] as const) {
+      await router.navigate(`/${lang}/admin/${place}`);
+      await heading(t(`admin-${place}:title`));
+      expect(await screen.findByText(new RegExp(`^${by}`))).toHaveTextContent(ago);
+    }
+    expect(world.requests('POST', '/rpc/last_changes').map(({ what }) => what)).toEqual(
+      ['projects', 'testimonials', 'team_members'].map((noun) => `${noun}_${lang}`),
+    );
+  });
+
+  it('is told of offers', async () => {
+    const open = offer();
+    const world = startCareersAdmin({ offers: [open] });
+    world.changes = [{ item: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
+    await work(world, `/${lang}/admin/job-offers`);
+    expect(await screen.findByText(/Camille Roth/)).toHaveTextContent(ago);
+  });
+});

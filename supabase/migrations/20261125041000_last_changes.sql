@@ -19,16 +19,24 @@ begin
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return query
-    select i.one, newest.saved_at, app.name_of(newest.person)
-    from (select distinct u.one from unnest(items) as u (one)) i
-    -- The newest version of a row is the first its index meets.
-    cross join lateral (
-      select v.saved_at, v.person
-      from app.versions v
-      where v.place = what and v.row_id = i.one
-      order by v.version desc
-      limit 1) newest
-    where whole_area or app.is_own_draft(what, i.one);
+    with newest as materialized (
+      select i.one, v.saved_at, v.person
+      from (select distinct u.one from unnest(items) as u (one)) i
+      -- The newest version of a row is the first its index meets.
+      cross join lateral (
+        select x.saved_at, x.person
+        from app.versions x
+        where x.place = what and x.row_id = i.one
+        order by x.version desc
+        limit 1) v
+      where whole_area or app.is_own_draft(what, i.one)
+    ), people as materialized (
+      select p.person, app.name_of(p.person) as name
+      from (select distinct n.person from newest n) p
+    )
+    select n.one, n.saved_at, k.name
+    from newest n
+    left join people k on k.person = n.person;
 end
 $$;
 comment on function public.last_changes(text, text[]) is

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, startCareersAdmin } from '../support/careers-world';
+import { FakeTable } from '../support/fake-table';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -69,6 +70,35 @@ describe.each(langs)('Personal data in %s', (lang) => {
     expect(careers.applications.map(({ full_name }) => full_name)).toEqual(['Jean Noll']);
     expect(careers.files.has(old.cv_file_path)).toBe(false);
   });
+
+  it.each([
+    [[], 'person.erased'],
+    [[{ what: 'articles_fr', item: 'x', title: 'Le carnet d’Ada' }], 'person.standing'],
+  ] as const)(
+    'one person is erased, from older versions too; texts that stand are told: %j',
+    async (standing, told) => {
+      const t = texts(lang);
+      const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
+      const world = startCareersAdmin({
+        applications: [ada, application()],
+        files: new Map([[ada.cv_file_path, pdf]]),
+      });
+      world.tables = { contact_messages: new FakeTable([], { defaults: (row) => row }) };
+      world.standing = [...standing];
+      const { user } = await work(world, `/${lang}/admin/personal-data`);
+      await user.type(await screen.findByLabelText(t('personal-data:person.email')), 'ada@example.org');
+      await user.click(screen.getByRole('button', { name: t('personal-data:person.find') }));
+      await user.click(await screen.findByRole('button', { name: t('personal-data:person.erase') }));
+      const sure = within(await screen.findByRole('alertdialog'));
+      await user.click(sure.getByRole('button', { name: t('personal-data:person.erase') }));
+      await waitFor(() =>
+        expect(currentToasts().map(({ title }) => title)).toContain(t(`personal-data:${told}`)),
+      );
+      expect(world.requests('POST', '/rpc/erase_from_history')).toEqual([{ address: 'ada@example.org' }]);
+      expect(world.careers.applications.map(({ email }) => email)).not.toContain('ada@example.org');
+      if (standing.length > 0) expect(toasts().join()).toContain('Le carnet d’Ada');
+    },
+  );
 
   it('files of applications that were never sent are found and swept; what is arriving stays', async () => {
     const { careers, user, left } = await open();

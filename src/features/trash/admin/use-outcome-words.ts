@@ -7,13 +7,14 @@ import type { Restored, TrashResult } from './queries';
 export function useOutcomeWords() {
   const { t } = useTranslation(['trash', 'common']);
 
-  const restored = ({ unknown, partner }: Restored, title: string): string =>
+  /** What is not as it was; empty where everything is. */
+  const changed = ({ unknown, partner }: Restored): string =>
     [
       partner && partner !== 'linked' ? t(`partner.${partner}`) : '',
       unknown.length > 0 ? t('unknown', { fields: unknown.join(', ') }) : '',
     ]
       .filter(Boolean)
-      .join(' ') || t('restoredText', { title });
+      .join(' ');
 
   const refused = (failure: Failure, title: string): string => {
     if (failure.kind === 'duplicate') return t('takenText', { title });
@@ -22,7 +23,7 @@ export function useOutcomeWords() {
 
   const told = ({ row: { title }, outcome }: TrashResult): string => {
     if (outcome === null) return t('deleted');
-    return outcome instanceof Failure ? refused(outcome, title) : restored(outcome, title);
+    return outcome instanceof Failure ? refused(outcome, title) : changed(outcome) || t('restored');
   };
-  return { restored, told };
+  return { changed, told };
 }

@@ -18,14 +18,18 @@ export function useRestoring(): {
   const mutation = useMutation(trashMutations.restore());
   const [taken, setTaken] = useState<Trashed | null>(null);
   const [slug, setSlug] = useState('');
-  const { restored } = useOutcomeWords();
+  const { changed } = useOutcomeWords();
 
   const restore = (row: Trashed, instead: string | null) =>
     mutation.mutate(
       { what: row.what, item: row.item, slug: instead },
       {
         onSuccess: (answer) => {
-          toast({ kind: 'success', title: t('restored'), description: restored(answer, row.title) });
+          toast({
+            kind: 'success',
+            title: t('restored'),
+            description: changed(answer) || t('restoredText', { title: row.title }),
+          });
           setTaken(null);
           document.querySelector<HTMLElement>('main h1')?.focus();
         },

@@ -43,6 +43,7 @@ export const adminPages: Record<string, AdminPage> = {
   trash: { file: 'trash', namespaces: ['history', 'trash'] },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
   staff: { file: 'staff', namespaces: ['staff'], area: 'staff' },
+  'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };
 
 /** Those below `/admin` without a language in their path, for whoever is signed in. */

@@ -40,6 +40,7 @@ export const paths = {
   adminNewsletter: (lang: Lang) => `/${lang}/admin/newsletter`,
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
   adminStaff: (lang: Lang) => `/${lang}/admin/staff`,
+  adminAuditLog: (lang: Lang) => `/${lang}/admin/audit-log`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
   /** The versions of a row, by its table. */
   versions: (lang: Lang, what: string, item: string) =>

@@ -35,6 +35,8 @@ insert into answers values
   ('app.presence', 'machinery', 'sweep', null),
   ('app.history_rules', 'machinery', 'always', null),
   ('app.trash_kinds', 'machinery', 'always', null),
+  ('app.audit_log', 'machinery', 'sweep', null),
+  ('app.document_permits', 'machinery', 'sweep', null),
   ('app.hits', 'visitor', 'sweep', null),
   ('app.tickets', 'visitor', 'sweep', null),
   ('app.spent_proofs', 'machinery', 'sweep', null),
@@ -158,6 +160,27 @@ select set_eq(
   $$ select a.place || ' ' || a.area from answers a where a.kind = 'person' and a.place <> 'public.newsletter' $$,
   'what people wrote waits in the trash, but for a subscription, which ends at once');
 
+-- Audit log. No change of what people read or wrote passes it by, and it names nobody who wrote to the agency.
+
+create function pg_temp.unlogged() returns setof text language sql as $$
+  select a.place || ' ' || e.event
+  from answers a, (values ('insert', 4), ('delete', 8), ('update', 16)) as e (event, bit)
+  where (a.kind = 'content' or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
+    and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid = 'app.log_change()'::regprocedure and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
+$$;
+select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and what becomes of what people wrote, is in the audit log');
+create table public.t_new (id bigint primary key);
+insert into answers values ('public.t_new', 'content', 'admin', 'content');
+select set_eq($$ select pg_temp.unlogged() $$, array['public.t_new insert', 'public.t_new delete', 'public.t_new update'], 'a new table without it is found');
+delete from answers where place = 'public.t_new';
+drop table public.t_new;
+select is_empty(
+  $$ select t.tgrelid::regclass || ' ' || a.column_name
+     from pg_trigger t cross join lateral (select split_part(encode(t.tgargs, 'escape'), E'\\000', 2) as column_name) a
+     join answers n on n.place::regclass = t.tgrelid
+     where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
+  'only what is nobody''s name is copied as a title');
+
 -- Rights. Policies and guards ask app.may, and know its words.
 
 create function pg_temp.areas() returns setof text language sql as $$
@@ -167,7 +190,7 @@ create function pg_temp.areas() returns setof text language sql as $$
     select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
   ) asked
 $$;
-select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff'], 'policies and functions ask for the areas there are');
+select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit'], 'policies and functions ask for the areas there are');
 select is_empty(
   $$ select a.area from pg_temp.areas() as a (area) where not exists (select from app.rights r where r.role = 'owner' and r.area = a.area) $$,
   'and an owner may work in each of them');

@@ -1,6 +1,6 @@
 -- What is swept, and that no figure changes by it.
 begin;
-select plan(17);
+select plan(19);
 
 delete from app.hits;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
@@ -20,6 +20,12 @@ insert into public.contact_messages (id, from_name, from_email, subject, message
 insert into app.delivery_tokens (message_id, token_hash, created_at) values
   ('0a000000-0000-4000-8000-000000000001', '\x00', now() - interval '25 hours'), ('0a000000-0000-4000-8000-000000000002', '\x00', now());
 
+insert into app.audit_log (at, act, place, row_id) values
+  (now() - interval '13 months 1 day', 'changed', 'articles_fr', 'old'), (now() - interval '12 months', 'changed', 'articles_fr', 'young');
+insert into auth.users (id, email) values ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test');
+insert into app.document_permits (person, object_id, expires_at) values
+  ('aaaaaaaa-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-000000000001', now() - interval '1 second'), ('aaaaaaaa-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-000000000002', now() + interval '1 second');
+
 select tests.become('visitor');
 select throws_ok($$ select app.purge_expired() $$, '42501', null, 'a visitor cannot sweep');
 select tests.become('user');
@@ -30,6 +36,8 @@ select lives_ok($$ select app.purge_expired() $$, 'the owner sweeps');
 select results_eq($$ select visitor from app.hits $$, array['young'], 'limits go after a day');
 select results_eq($$ select id from app.tickets where job_offer_id = '0f000000-0000-4000-8000-000000000001' $$, array['0c000000-0000-4000-8000-000000000002'::uuid], 'tickets too');
 select results_eq($$ select salt from app.spent_proofs where salt in ('old', 'young') $$, array['young'], 'and proofs that were used');
+select results_eq($$ select row_id from app.audit_log where row_id in ('old', 'young') $$, array['young'], 'lines of the audit log go after thirteen months');
+select results_eq($$ select object_id from app.document_permits $$, array['0d000000-0000-4000-8000-000000000002'::uuid], 'permits when they have ended');
 select results_eq($$ select message_id from app.delivery_tokens where token_hash = '\x00' $$, array['0a000000-0000-4000-8000-000000000002'::uuid], 'and delivery tokens');
 select is((select count(*) from public.contact_messages where id in ('0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002')), 2::bigint, 'the messages stay');
 select results_eq($$ select ip_address from public.article_views where article_id = 'f0000000-0000-4000-8000-000000000001' $$, array['young'], 'views go after thirteen months');

@@ -90,9 +90,11 @@ select is_empty($$ delete from storage.objects returning id $$, 'he deletes noth
 select tests.become('administrator');
 select lives_ok(pg_temp.upload('media', 'articles/a.webp'), 'an administrator uploads to the site''s pictures');
 select isnt_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and replaces them');
+set local storage.operation = 'storage.object.list';
 select is((select count(*) from storage.objects where bucket_id = 'job_applications' and name like '0c000000-0000-4000-8000-00000000000%'), 3::bigint, 'he sees the applicants'' files');
 select is_empty($$ update storage.objects set name = '0c000000-0000-4000-8000-000000000001/other.pdf' where bucket_id = 'job_applications' returning id $$, 'but moves none');
 select throws_ok($$ update storage.objects set bucket_id = 'job_applications' where bucket_id = 'media' and name = 'articles/a.webp' $$, '42501', null, 'nor moves a picture among them');
+set local storage.operation = 'storage.object.delete_many';
 select isnt_empty($$ delete from storage.objects where name like '0c000000-0000-4000-8000-000000000001/%' returning id $$, 'he deletes them');
 select isnt_empty($$ delete from storage.objects where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and pictures');
 

@@ -58,6 +58,7 @@ const entries: Record<Role, string[]> = {
     'personalData',
     'trash',
     'staff',
+    'auditLog',
   ],
   editor: [
     'dashboard',

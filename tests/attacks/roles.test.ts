@@ -260,9 +260,16 @@ describe('The files of each bucket', () => {
           { name: 'the secret key', headers: { apikey: world.backend.keys.secret } },
           { method: 'POST', path: '/storage/v1/object/media/public.png', body, headers },
         );
+      const document = `${ids.application}/1700000000000_canary.pdf`;
+      const permit = await world.ask(callers[who], {
+        method: 'POST',
+        path: '/rest/v1/rpc/open_document',
+        body: { path: document },
+      });
+      expect(permit.status, permit.text).toBe(opens ? 204 : 403);
       const cv = await world.ask(callers[who], {
         method: 'POST',
-        path: `/storage/v1/object/sign/job_applications/${ids.application}/1700000000000_canary.pdf`,
+        path: `/storage/v1/object/sign/job_applications/${document}`,
         body: { expiresIn: 60 },
       });
       expect(cv.status === 200, cv.text).toBe(opens);

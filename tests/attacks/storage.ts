@@ -157,13 +157,20 @@ export function storageAttacks(open: () => World): void {
       }
     });
 
-    it('shows an administrator the files of applications', async () => {
+    it('shows an administrator the files of applications, each with a permit', async () => {
       const world = open();
-      const signed = await world.ask(world.admin, {
+      const sign = {
         method: 'POST',
         path: `${base}/object/sign/job_applications/${file}`,
         body: { expiresIn: 60 },
+      };
+      expect((await world.ask(world.admin, sign)).status).toBeGreaterThanOrEqual(400);
+      await world.ask(world.admin, {
+        method: 'POST',
+        path: '/rest/v1/rpc/open_document',
+        body: { path: file },
       });
+      const signed = await world.ask(world.admin, sign);
       const { signedURL } = JSON.parse(signed.text);
       const read = await world.ask(
         { name: 'whoever holds the link', headers: {} },

@@ -28,6 +28,24 @@ describe('Publishing the site', () => {
     );
   });
 
+  it('is told to the audit log before the host hears of it, or does not happen', async () => {
+    const { hook, fetch, publish } = world();
+    await publish(post());
+    expect(fetch).toHaveBeenLastCalledWith(
+      'https://project.example/rest/v1/rpc/log_publishing_order',
+      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer token' }) }),
+    );
+    expect(fetch.mock.invocationCallOrder.at(-1)).toBeLessThan(hook.mock.invocationCallOrder[0] ?? 0);
+
+    const unlogged = world({
+      fetch: vi.fn(async (input) =>
+        String(input).endsWith('may_publish') ? Response.json(true) : Response.json({}, { status: 503 }),
+      ),
+    });
+    expect(await told(await unlogged.publish(post()))).toEqual([502, 'hook_failed']);
+    expect(unlogged.hook).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a visitor without a token', {}, Response.json(true), 401],
     ['a token that is none', undefined, Response.json({ code: 'PGRST301' }, { status: 401 }), 401],

@@ -1,3 +1,4 @@
+import type { Entry } from '@/features/audit-log/model';
 import type { Area, Role } from '@/features/auth/roles';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, otherLang } from '@/lib/lang';
@@ -24,6 +25,7 @@ export const somebody = { id: uuid(900), email: 'anna@colombage.example', passwo
 /** As `app.rights` has it. */
 const areasOf: Record<Role, Area[]> = {
   owner: [
+    'audit',
     'careers',
     'content',
     'drafts',
@@ -95,6 +97,8 @@ export class AdminWorld {
   role: Role = 'owner';
   /** Who works here, as `list_staff` tells it. */
   staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[] = [];
+  /** The audit log, newest first. */
+  log: Entry[] = [];
   /** The session was opened by the link of a password mail. */
   recovering = false;
   /** The other tables of a test, by name; each keeps its own rules. */
@@ -365,6 +369,14 @@ export class AdminWorld {
       if (table) table.rows = table.rows.filter(({ id }) => id !== item);
       return json(true);
     }
+    if (name === 'list_audit_log') return json(this.logged(body));
+    if (name === 'audit_log_people') {
+      const people = new Map(
+        this.log.flatMap(({ person, person_name }) => (person ? [[person, person_name]] : [])),
+      );
+      return json([...people].map(([person, name]) => ({ person, name })));
+    }
+    if (name === 'log_export') return json(null, 204);
     if (name === 'trash_of_person') return json({ applications: [], messages: [] });
     if (name === 'erase_from_history') return json({ versions: 0, standing: this.standing });
     if (name === 'last_changes') return json(this.changes);
@@ -378,6 +390,21 @@ export class AdminWorld {
     }
     if (name === 'translate_article') return this.translate(body);
     return refuse(404, 'PGRST202', `no function ${name}`);
+  }
+
+  /** As `list_audit_log` narrows it and pages through it. */
+  private logged({ of_person, of_kind, of_item, since, until, before, most }: Body): Entry[] {
+    return this.log
+      .filter(
+        ({ id, at, person, what, item }) =>
+          (!of_person || person === of_person) &&
+          (!of_kind || what.replace(/_(fr|en)$/, '') === of_kind) &&
+          (!of_item || item === of_item) &&
+          (!since || at >= String(since)) &&
+          (!until || at < String(until)) &&
+          (!before || id < Number(before)),
+      )
+      .slice(0, Number(most));
   }
 
   /** The French article, copied into the English one of its slug, or a new one, and linked to it. */

@@ -89,6 +89,8 @@ export class Careers {
   stuck = new Set<string>();
   /** Files that came just now; the others are two days old. */
   arriving = new Set<string>();
+  /** Files that may be opened. */
+  permits = new Set<string>();
   readonly asked: string[] = [];
   private tickets = new Map<
     string,
@@ -103,7 +105,7 @@ export class Careers {
   }
 
   owns({ pathname }: URL): boolean {
-    return /\/(job_offers|job_applications|rpc\/(open_application|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
+    return /\/(job_offers|job_applications|rpc\/(open_application|open_document|move_to_trash|list_trash|delete_for_good|restore_from_trash))(\/|$)/.test(
       pathname,
     );
   }
@@ -123,6 +125,7 @@ export class Careers {
   private serve(url: URL, method: string, headers: Headers, body: unknown): Response {
     const path = url.pathname;
     if (path.endsWith('/rpc/open_application')) return this.open(body as OpenRequest);
+    if (path.endsWith('/rpc/open_document')) return this.permit((body as { path: string }).path);
     if (path.includes('/rpc/')) return this.trash(path, body as { item: string });
     if (path.startsWith('/storage/')) return this.storage(path, method, body);
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
@@ -170,7 +173,7 @@ export class Careers {
       );
     }
     if (path.includes('/object/sign/')) {
-      return this.files.has(name)
+      return this.files.has(name) && this.permits.has(name)
         ? json({ signedURL: `/object/sign/job_applications/${name}?token=t` })
         : refuseFile('404', 'not_found');
     }
@@ -180,7 +183,7 @@ export class Careers {
       return json([]);
     }
     if (method === 'GET') {
-      const bytes = this.files.get(name);
+      const bytes = this.permits.has(name) ? this.files.get(name) : undefined;
       return bytes ? new Response(bytes.slice()) : refuseFile('404', 'not_found');
     }
     const ticket = this.tickets.get(folder);
@@ -189,6 +192,12 @@ export class Careers {
     if (this.files.has(name)) return refuseFile('409', 'Duplicate');
     this.files.set(name, new Uint8Array(body as ArrayBuffer));
     return json({ Key: name });
+  }
+
+  private permit(path: string): Response {
+    if (!this.files.has(path)) return refuse(404, 'PT404', 'There is no such document.');
+    this.permits.add(path);
+    return json(null, 204);
   }
 
   /** As the database marks, lists, restores and deletes: an application with files stored is not deleted. */

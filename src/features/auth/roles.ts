@@ -4,6 +4,7 @@ export type Role = (typeof roles)[number];
 
 /** The areas the server asks for; the admin shows what lies in one's own. */
 export type Area =
+  | 'audit'
   | 'careers'
   | 'content'
   | 'drafts'

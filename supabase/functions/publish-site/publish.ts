@@ -40,23 +40,39 @@ export function publisher({ projectUrl, hook, fetch, now }: Surroundings) {
     const wait = Math.ceil((last + pauseMs - now()) / 1000);
     if (wait > 0) return answer(429, 'too_soon', { 'retry-after': String(wait) });
     last = now();
-    const taken = await hook().catch(() => false);
+    const taken = (await logOrder(request)) && (await hook().catch(() => false));
     if (taken) return answer(202, 'publishing');
     // What failed may be tried again at once.
     last = Number.NEGATIVE_INFINITY;
     return answer(502, 'hook_failed');
   };
 
+  /** Asks the database in the caller's name. */
+  function call(name: string, { headers }: Request): Promise<Response> {
+    return fetch(`${projectUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        authorization: headers.get('authorization') ?? '',
+        apikey: headers.get('apikey') ?? '',
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    });
+  }
+
+  /** No order without its line in the audit log. */
+  async function logOrder(request: Request): Promise<boolean> {
+    return call('log_publishing_order', request).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
   /** The database checks the token and knows who may publish; nothing is decided here. */
-  async function rightsOf({ headers }: Request): Promise<'publisher' | 'somebody' | 'nobody' | 'unknown'> {
-    const authorization = headers.get('authorization');
-    if (!authorization) return 'nobody';
+  async function rightsOf(request: Request): Promise<'publisher' | 'somebody' | 'nobody' | 'unknown'> {
+    if (!request.headers.get('authorization')) return 'nobody';
     try {
-      const response = await fetch(`${projectUrl}/rest/v1/rpc/may_publish`, {
-        method: 'POST',
-        headers: { authorization, apikey: headers.get('apikey') ?? '', 'content-type': 'application/json' },
-        body: '{}',
-      });
+      const response = await call('may_publish', request);
       // Whoever may not even ask is not signed in.
       if ([401, 403].includes(response.status)) return 'nobody';
       if (!response.ok) return 'unknown';

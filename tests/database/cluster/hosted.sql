@@ -24,6 +24,14 @@ create function auth.role() returns text language sql stable as
 alter table auth.users owner to auth_service;
 alter table auth.users enable row level security;
 grant all on auth.users to postgres;
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz
+);
+alter table auth.sessions owner to auth_service;
+alter table auth.sessions enable row level security;
+grant all on auth.sessions to postgres;
 
 create schema storage authorization storage_service;
 grant usage on schema storage to postgres, anon, authenticated, service_role;

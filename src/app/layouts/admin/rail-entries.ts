@@ -74,4 +74,10 @@ export const railEntries: readonly RailEntry[] = [
   },
   { label: 'admin:entries.trash', to: paths.adminTrash, screens: /^\/admin\/trash$/ },
   { label: 'admin:entries.staff', to: paths.adminStaff, area: 'staff', screens: /^\/admin\/staff$/ },
+  {
+    label: 'admin:entries.auditLog',
+    to: paths.adminAuditLog,
+    area: 'audit',
+    screens: /^\/admin\/audit-log$/,
+  },
 ];

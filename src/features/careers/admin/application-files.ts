@@ -4,6 +4,11 @@ import type { ReceivedApplication } from '../application-model';
 
 export const storedFiles = () => supabase.storage.from('job_applications');
 
+/** A permit to open one of them for the next 60 seconds; the audit log tells of it. */
+export async function openDocument(path: string): Promise<void> {
+  unwrap(await supabase.rpc('open_document', { path }));
+}
+
 /** Its files are still there, and so is the application: nothing may lie in the bucket that nobody knows of. */
 export class FilesKept extends Failure {
   constructor(cause?: unknown) {

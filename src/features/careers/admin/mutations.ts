@@ -9,7 +9,7 @@ import type { ReceivedApplication, Status } from '../application-model';
 import type { OfferRow } from '../offer-model';
 import { type OfferInput, saysTheSame } from '../offer-schema';
 import { applicationKeys, offerKeys } from '../query-keys';
-import { storedFiles } from './application-files';
+import { openDocument, storedFiles } from './application-files';
 import { adminApplicationQueries } from './queries';
 
 export interface OfferSave {
@@ -136,7 +136,7 @@ const showStored = (
   { client }: MutationFunctionContext,
 ) => void client.invalidateQueries({ queryKey: applicationKeys.all() });
 
-/** How long a link to a file works. */
+/** How long a link to a file works: no longer than the permit to make one. */
 const linkSeconds = 60;
 
 export const adminApplicationMutations = {
@@ -192,6 +192,7 @@ export const adminApplicationMutations = {
   download: () =>
     mutationOptions({
       mutationFn: async ({ path, name }: { path: string; name: string }) => {
+        await openDocument(path);
         const { signedUrl } = unwrap(await storedFiles().createSignedUrl(path, linkSeconds));
         // Not by the option of the call: that encodes the name twice.
         saveAs(`${signedUrl}&download=${encodeURIComponent(name)}`, name);

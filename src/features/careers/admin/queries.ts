@@ -6,7 +6,7 @@ import type { ReceivedApplication } from '../application-model';
 import { beginsLikePdf, pdfType } from '../files';
 import type { OfferRow } from '../offer-model';
 import { applicationKeys, offerKeys } from '../query-keys';
-import { storedFiles } from './application-files';
+import { openDocument, storedFiles } from './application-files';
 
 /** An offer as administrators list it: drafts too, with how many people have applied. */
 export interface ListedOffer extends OfferRow {
@@ -86,6 +86,7 @@ export const adminApplicationQueries = {
     queryOptions({
       queryKey: [...applicationKeys.all(), 'pdf', path],
       queryFn: async (): Promise<Blob | null> => {
+        await openDocument(path);
         const blob = unwrap(await storedFiles().download(path));
         return (await beginsLikePdf(blob)) ? new Blob([blob], { type: pdfType }) : null;
       },

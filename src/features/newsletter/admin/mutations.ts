@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { logExport } from '@/features/audit-log/admin/log-export';
 import { statisticsKeys } from '@/features/statistics/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
@@ -14,14 +15,17 @@ export const subscriberMutations = {
   /** Everybody the list shows, on all its pages. */
   fetchAll: () =>
     mutationOptions({
-      mutationFn: (filter: SubscriberFilter) =>
-        everyRow(async (from, to) =>
+      mutationFn: async (filter: SubscriberFilter) => {
+        const rows = await everyRow(async (from, to) =>
           unwrap(
             await filtered(exportColumns, filter)
               .range(from, to)
               .overrideTypes<ExportedSubscriber[], { merge: false }>(),
           ),
-        ),
+        );
+        await logExport('newsletter', rows.length);
+        return rows;
+      },
       meta: { failure: { title: 'common:error', description: 'admin-newsletter:exportFailed' } },
     }),
 

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { logExport } from '@/features/audit-log/admin/log-export';
 import { messageKeys } from '@/features/messages/query-keys';
 import { subscriberKeys } from '@/features/newsletter/query-keys';
 import { statisticsKeys } from '@/features/statistics/query-keys';
@@ -25,6 +26,14 @@ export const personalDataMutations = {
         failure: { title: 'common:error', description: 'personal-data:messages.failed' },
         refreshes,
       },
+    }),
+
+  /** What is kept of one person leaves as a file. */
+  handOver: () =>
+    mutationOptions({
+      mutationFn: ({ applications, messages, newsletter }: Person) =>
+        logExport('personal_data', applications.length + messages.length + newsletter.length),
+      meta: { failure: { title: 'common:error', description: 'personal-data:person.exportFailed' } },
     }),
 
   /**

@@ -73,6 +73,7 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
   const [asking, setAsking] = useState(false);
   const purge = useMutation(retentionMutations.purge());
   const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
+  const file = useMutation(personalDataMutations.handOver());
   const { email } = person;
   const counts = (['applications', 'messages', 'newsletter'] as const).filter(
     (kind) => person[kind].length > 0,
@@ -106,7 +107,11 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
         ))}
       </ul>
       <div className="flex flex-wrap gap-2.5">
-        <Button icon="download" onClick={() => handOver(person)}>
+        <Button
+          icon="download"
+          busy={file.isPending}
+          onClick={() => file.mutate(person, { onSuccess: () => handOver(person) })}
+        >
           {t('person.export')}
         </Button>
         <Button icon="bin" onClick={() => setAsking(true)}>

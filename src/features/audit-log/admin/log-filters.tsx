@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/field';
+import { FilterSelect } from '@/ui/filter-select';
+import { Input } from '@/ui/input';
+import { type LogFilter, things } from '../model';
+import { auditLogQueries } from './queries';
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  onChange: (change: Partial<LogFilter>) => void;
+}
+
+/** By person, by kind of thing and by period. */
+export function LogFilters({ filter, onChange }: LogFiltersProps) {
+  const { t } = useTranslation('audit-log');
+  const people = useQuery(auditLogQueries.people());
+  return (
+    <>
+      <FilterSelect
+        label={t('person')}
+        value={filter.person}
+        all={t('everybody')}
+        options={(people.data ?? []).map(({ person, name }) => ({ value: person, label: name }))}
+        onChange={(person) => onChange({ person })}
+      />
+      <FilterSelect
+        label={t('thing')}
+        value={filter.thing}
+        all={t('everything')}
+        options={things.map((thing) => ({ value: thing, label: t(`things.${thing}`) }))}
+        // An id belongs to one kind of thing.
+        onChange={(thing) => onChange({ thing, item: '' })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={t(end)} hideLabel className="min-w-36 max-sm:flex-1">
+          <Input
+            type="date"
+            title={t(end)}
+            value={filter[end]}
+            onChange={(event) => onChange({ [end]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { asArguments, type Entry, type LogFilter } from '../model';
+import { auditLogKeys } from '../query-keys';
+import { logExport } from './log-export';
+
+/** So many lines are listed at once, and fetched at once for a file. */
+const atOnce = { list: 50, file: 1000 };
+
+async function fetchLines(filter: LogFilter, before: number | undefined, most: number): Promise<Entry[]> {
+  return unwrap(
+    await supabase.rpc('list_audit_log', { ...asArguments(filter), ...(before ? { before } : {}), most }),
+  );
+}
+
+export const auditLogQueries = {
+  /** The log, newest first, a portion at a time. */
+  list: (filter: LogFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...auditLogKeys.all(), 'list', filter],
+      queryFn: ({ pageParam }) => fetchLines(filter, pageParam, atOnce.list),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (last) => (last.length < atOnce.list ? undefined : last.at(-1)?.id),
+      staleTime: 0,
+    }),
+
+  /** Whom it can be narrowed to. */
+  people: () =>
+    queryOptions({
+      queryKey: [...auditLogKeys.all(), 'people'],
+      queryFn: async () => unwrap(await supabase.rpc('audit_log_people')),
+      meta: { failure: false },
+    }),
+};
+
+export const auditLogMutations = {
+  /** Every line of a filter, however many portions they fill. */
+  fetchAll: () =>
+    mutationOptions({
+      mutationFn: async (filter: LogFilter): Promise<Entry[]> => {
+        const all: Entry[] = [];
+        for (;;) {
+          const lines = await fetchLines(filter, all.at(-1)?.id, atOnce.file);
+          all.push(...lines);
+          if (lines.length < atOnce.file) break;
+        }
+        await logExport('audit_log', all.length);
+        return all;
+      },
+      meta: {
+        failure: { title: 'common:error', description: 'audit-log:exportFailed' },
+        refreshes: [auditLogKeys.all()],
+      },
+    }),
+};

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { roles } from '@/features/auth/roles';
+import { isLang, langNames } from '@/lib/lang';
+import { actOf, detailOf, type Entry, nameOf, thingOf } from '../model';
+
+export interface Words {
+  who: string;
+  /** What was done to what kind of thing: it follows the person and is followed by the name. */
+  deed: string;
+  name: string | null;
+  /** What else is known of it. */
+  detail: string;
+}
+
+/** A line of the log in words, for the list and for the file. */
+export function useWords(): (entry: Entry) => Words {
+  const { t } = useTranslation(['audit-log', 'admin']);
+  const roleOf = (role: string) => {
+    const known = roles.find((one) => one === role);
+    return known ? t(`admin:roles.${known}`) : role;
+  };
+
+  return (entry) => {
+    const act = actOf(entry.act);
+    const thing = thingOf(entry.what);
+    const suffix = entry.what.slice(-2);
+    const language = thing !== entry.what && isLang(suffix) ? langNames[suffix] : '';
+    const { from, to, rows, document } = detailOf(entry);
+    const object = thing ? t(`objects.${thing}`) : entry.what;
+    const line = { who: entry.person_name ?? t('nobody'), name: nameOf(entry), detail: language };
+
+    if (act === 'signed_in' || act === 'ordered') return { ...line, deed: t(`acts.${act}`) };
+    if (act === 'sorted') {
+      return { ...line, deed: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.what };
+    }
+    if (act === 'opened') {
+      return { ...line, deed: t(document === 'letter' ? 'acts.openedLetter' : 'acts.opened') };
+    }
+    if (act === 'exported') {
+      return {
+        ...line,
+        deed: `${t('acts.exported')} ${object}`,
+        detail: rows === undefined ? '' : t('rows', { count: rows }),
+      };
+    }
+    if (act === 'role_taken') return { ...line, deed: t('acts.role_taken') };
+    if (act === 'role_given') {
+      return from
+        ? {
+            ...line,
+            deed: t('acts.role_changed'),
+            detail: t('fromTo', { from: roleOf(from), to: roleOf(to ?? '') }),
+          }
+        : { ...line, deed: t('acts.role_given'), detail: t('as', { role: roleOf(to ?? '') }) };
+    }
+    return { ...line, deed: `${t(`acts.${act}`)} ${object}` };
+  };
+}

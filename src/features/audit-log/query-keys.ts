@@ -1,0 +1,3 @@
+export const auditLogKeys = {
+  all: () => ['audit-log'] as const,
+};

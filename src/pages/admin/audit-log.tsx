@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '@/features/admin-list/list-address';
+import { ListHead } from '@/features/admin-list/list-head';
+import { NothingFound } from '@/features/admin-list/nothing-found';
+import { useListAddress } from '@/features/admin-list/use-list-address';
+import { LogFilters } from '@/features/audit-log/admin/log-filters';
+import { LogList } from '@/features/audit-log/admin/log-list';
+import { auditLogQueries } from '@/features/audit-log/admin/queries';
+import { useLogExport } from '@/features/audit-log/admin/use-log-export';
+import { isNarrowed, type LogFilter, nameOf, readFilter, thingOf } from '@/features/audit-log/model';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
+import { Chip, ChipRow } from '@/ui/chip';
+import { QueryView } from '@/ui/query-view';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { TableSkeleton } from '@/ui/table-skeleton';
+
+const writeFilter = (filter: LogFilter) => listQuery({ ...filter });
+
+export default function AuditLogPage() {
+  const { t } = useTranslation(['audit-log', 'common']);
+  const { view: filter, show } = useListAddress(readFilter, writeFilter);
+  const log = useInfiniteQuery({
+    ...auditLogQueries.list(filter),
+    placeholderData: (shown) => shown,
+  });
+  const entries = log.data?.pages.flat();
+  const file = useLogExport();
+  const only = entries?.find(({ item }) => item === filter.item);
+
+  return (
+    <AdminPage
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <Button
+          icon="download"
+          busy={file.isPending}
+          disabled={entries?.length === 0}
+          onClick={() => file.download(filter)}
+        >
+          {t('export')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ListHead
+          count={
+            entries && !log.isPlaceholderData && !log.hasNextPage
+              ? t('count', { count: entries.length })
+              : null
+          }
+        >
+          <LogFilters filter={filter} onChange={show} />
+        </ListHead>
+        {filter.item ? (
+          <ChipRow label={t('thing')}>
+            <Chip selected onSelect={() => show({ item: '' })}>
+              {t('only', { name: (only && nameOf(only)) ?? filter.item })}
+            </Chip>
+          </ChipRow>
+        ) : null}
+        <QueryView
+          query={{ ...log, data: entries }}
+          skeleton={<TableSkeleton pictures />}
+          empty={
+            isNarrowed(filter) ? (
+              <NothingFound title={t('nothing')} showAll={t('showAll')}>
+                {t('nothingText')}
+              </NothingFound>
+            ) : (
+              <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+            )
+          }
+          failure={(error, retry) => (
+            <ErrorPanel title={t('failed')} onRetry={retry} retrying={log.isFetching}>
+              {t(failureKey(toFailure(error)))}
+            </ErrorPanel>
+          )}
+        >
+          {(lines) => (
+            <>
+              <LogList
+                entries={lines}
+                onNarrow={({ what, item }) => show({ thing: thingOf(what) ?? '', item: item ?? '' })}
+              />
+              {log.hasNextPage ? (
+                <Button
+                  variant="ghost"
+                  icon="chevron-down"
+                  className="self-start"
+                  busy={log.isFetchingNextPage}
+                  onClick={() => void log.fetchNextPage()}
+                >
+                  {t('older')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,251 @@
+-- The audit log: what is in it, that nothing changes it, who reads it, and documents that are opened with a permit.
+begin;
+select no_plan();
+
+select tests.hire();
+update public.staff set name = 'Anna Reiss' where user_id = 'aaaaaaaa-0000-4000-8000-000000000001';
+insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 'Offer', 'd', 'r', true);
+
+-- The lines written since the last look, oldest first, each as "who act place row title".
+create temporary table looked (until bigint not null);
+insert into looked select coalesce(max(l.id), 0) from app.audit_log l;
+create function pg_temp.news() returns text[] language plpgsql as $$
+declare
+  told text[];
+begin
+  perform set_config('role', 'none', true);
+  select coalesce(array_agg(concat_ws(' ', coalesce(split_part(u.email, '@', 1), 'nobody'), l.act, l.place, l.row_id, l.title, nullif(l.detail, '{}')) order by l.id), '{}')
+    into told
+  from app.audit_log l left join auth.users u on u.id = l.person
+  where l.id > (select until from looked);
+  update looked set until = (select coalesce(max(l.id), 0) from app.audit_log l);
+  return told;
+end
+$$;
+
+-- Changes.
+
+select tests.become('editor');
+insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-000000000001', 't-one', 'One', 'e', 'secret words', 'A');
+update public.articles_fr set content = 'other words' where slug = 't-one';
+update public.articles_fr set title = 'One' where slug = 't-one';
+update public.articles_fr set published = true where slug = 't-one';
+update public.articles_fr set published = false where slug = 't-one';
+delete from public.articles_fr where slug = 't-one';
+select is(pg_temp.news(), array[
+  'editor created articles_fr f0000000-0000-4000-8000-000000000001 One', 'editor changed articles_fr f0000000-0000-4000-8000-000000000001 One',
+  'editor published articles_fr f0000000-0000-4000-8000-000000000001 One', 'editor withdrawn articles_fr f0000000-0000-4000-8000-000000000001 One',
+  'editor deleted articles_fr f0000000-0000-4000-8000-000000000001 One'], 'each change of content has its line; a save that changes nothing has none');
+select is_empty($$ select * from app.audit_log l where to_jsonb(l)::text ~ 'words' $$, 'nothing that was written is copied');
+select tests.become('editor');
+select lives_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001') $$, 'what comes back');
+delete from public.articles_fr where slug = 't-one';
+select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000001');
+select is(pg_temp.news(), array[
+  'editor restored articles_fr f0000000-0000-4000-8000-000000000001 One', 'editor deleted articles_fr f0000000-0000-4000-8000-000000000001 One',
+  'editor erased articles_fr f0000000-0000-4000-8000-000000000001 One'], 'is told, and what leaves the trash for good');
+
+insert into public.projects_fr (id, slug, title) values (900001, 't-a', 'A'), (900002, 't-b', 'B');
+select pg_temp.news();
+select tests.become('editor');
+select public.reorder_projects('fr', array[900002, 900001]);
+select is(pg_temp.news(), array['editor sorted projects_fr'], 'a new order is one line');
+select tests.become('editor');
+insert into public.media (path, name) values ('a.webp', 'The house');
+insert into public.testimonials_en (id, name, company, testimonial) values ('d0000000-0000-4000-8000-000000000001', 'Ada Byron', 'C', 'Good');
+update public.testimonials_en set position = 'Director' where name = 'Ada Byron';
+select is(pg_temp.news(), array[
+  'editor created media a.webp The house', 'editor created testimonials_en d0000000-0000-4000-8000-000000000001', 'editor changed testimonials_en d0000000-0000-4000-8000-000000000001'],
+  'a picture by its name, a testimonial without the name of its person');
+insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-script', 'By script', 'e', 'c', 'A');
+select matches((pg_temp.news())[1], '^nobody created articles_fr .* By script$', 'what no account did is nobody''s');
+select throws_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-script', 'Again', 'e', 'c', 'A') $$, '23505', null, 'what fails');
+select is(pg_temp.news(), '{}'::text[], 'has no line');
+
+-- What people wrote.
+
+select tests.become('visitor');
+insert into public.newsletter (email, language) values ('ada@example.test', 'fr');
+select pg_temp.news();
+insert into public.job_applications (id, job_offer_id, full_name, email, phone, cv_file_path, cover_letter_file_path) values
+  ('0c000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000001', 'Ada Byron', 'ada@example.test', '0388', '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf'),
+  ('0c000000-0000-4000-8000-000000000002', '0f000000-0000-4000-8000-000000000001', 'Jean Noll', 'jean@example.test', '', '0c000000-0000-4000-8000-000000000002/1700000000000_cv.pdf', null);
+insert into public.contact_messages (id, from_name, from_email, subject, message) values ('0a000000-0000-4000-8000-000000000001', 'Ada Byron', 'ada@example.test', 'projet', 'Bonjour');
+update public.contact_messages set delivery = 'sent' where from_name = 'Ada Byron';
+select is(pg_temp.news(), '{}'::text[], 'that somebody wrote is no deed of the agency');
+select tests.become('recruiter');
+update public.job_applications set status = 'invited', note = 'Ada is good' where id = '0c000000-0000-4000-8000-000000000001';
+select public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001');
+select public.restore_from_trash('job_applications', '0c000000-0000-4000-8000-000000000001');
+delete from public.job_applications where id = '0c000000-0000-4000-8000-000000000002';
+select is(pg_temp.news(), array[
+  'recruiter changed job_applications 0c000000-0000-4000-8000-000000000001', 'recruiter deleted job_applications 0c000000-0000-4000-8000-000000000001',
+  'recruiter restored job_applications 0c000000-0000-4000-8000-000000000001', 'recruiter erased job_applications 0c000000-0000-4000-8000-000000000002'],
+  'what becomes of an application is told, by its id alone');
+select tests.become('editor');
+update public.contact_messages set read_at = now() where from_name = 'Ada Byron';
+delete from public.contact_messages where from_name = 'Ada Byron';
+delete from public.newsletter where email = 'ada@example.test';
+select is(array(select split_part(line, ' ', 1) || ' ' || split_part(line, ' ', 2) || ' ' || split_part(line, ' ', 3) from unnest(pg_temp.news()) as line),
+  array['editor erased contact_messages', 'editor erased newsletter'], 'so is an erasure');
+select is_empty($$ select * from app.audit_log l where to_jsonb(l)::text ~* 'ada|byron|jean|noll|example|0388|bonjour' $$, 'the log names nobody who wrote');
+
+-- The sweep rides on somebody's request.
+
+insert into public.contact_messages (from_name, from_email, subject, message, deleted_at) values ('Old', 'old@example.test', 'projet', 'x', now() - interval '31 days');
+select pg_temp.news();
+select tests.become('editor');
+select set_config('role', 'none', true);
+select app.purge_expired();
+select matches(array_to_string(pg_temp.news(), ','), '^nobody erased contact_messages [0-9a-f-]{36}$', 'what it removes is nobody''s deed');
+
+-- Roles, sign-ins, exports, orders.
+
+select tests.become('administrator');
+select public.set_staff_role('aaaaaaaa-0000-4000-8000-000000000004', 'editor');
+select public.set_staff_role('aaaaaaaa-0000-4000-8000-000000000004', 'editor');
+select public.remove_staff('aaaaaaaa-0000-4000-8000-000000000004');
+select is(pg_temp.news(), array[
+  'boss role_given staff aaaaaaaa-0000-4000-8000-000000000004 {"to": "editor", "from": "author"}',
+  'boss role_taken staff aaaaaaaa-0000-4000-8000-000000000004 {"from": "editor"}'], 'another role, and the end of one');
+delete from auth.users where id = 'aaaaaaaa-0000-4000-8000-000000000004';
+select is(app.name_of('aaaaaaaa-0000-4000-8000-000000000004'), 'author@example.test', 'whoever is named keeps the name, and the log need not hold it');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002');
+delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000002';
+select is(pg_temp.news(), array[
+  'nobody role_given staff aaaaaaaa-0000-4000-8000-000000000002 {"to": "owner"}', 'nobody role_taken staff aaaaaaaa-0000-4000-8000-000000000002 {"from": "owner"}'],
+  'an administrator made with the secret key as well');
+select lives_ok($$ insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000005', now()) $$, 'somebody of the agency signs in');
+select is(pg_temp.news(), array['recruiter signed_in session'], 'which has its line');
+insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000002', now());
+select is_empty($$ select * from app.audit_log where person = 'aaaaaaaa-0000-4000-8000-000000000002' $$, 'a row of auth.sessions that is anybody else''s has none');
+select tests.become('editor');
+select lives_ok($$ select public.log_export('newsletter', 12) $$, 'an editor says that he exports the newsletter');
+select throws_ok($$ select public.log_export('personal_data', 12) $$, '42501', null, 'not somebody''s data');
+select throws_ok($$ select public.log_export('audit_log', 12) $$, '42501', null, 'nor the log');
+select throws_ok($$ select public.log_export('articles_fr', 12) $$, '42501', null, 'nor anything else');
+select throws_ok($$ select public.log_export(null, 12) $$, '42501', null, 'nor nothing');
+select lives_ok($$ select public.log_publishing_order() $$, 'he orders a build');
+select tests.become('recruiter');
+select lives_ok($$ select public.log_export('personal_data', 3) $$, 'a recruiter hands somebody''s data over');
+select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'he orders no build');
+select tests.become('administrator');
+select lives_ok($$ select public.log_export('audit_log', -1) $$, 'an owner exports the log');
+select is(pg_temp.news(), array[
+  'editor exported newsletter {"rows": 12}', 'editor ordered site', 'recruiter exported personal_data {"rows": 3}', 'boss exported audit_log {"rows": 0}'],
+  'each has its line');
+select tests.become('visitor');
+select throws_ok($$ select public.log_export('newsletter', 1) $$, '42501', null, 'a visitor writes no line');
+select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'nor an order');
+select tests.become('user');
+select throws_ok($$ select public.log_export('newsletter', 1) $$, '42501', null, 'nor does anybody signed in');
+select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'nor an order');
+select throws_ok($$ select app.write_log('created', 'articles_fr') $$, '42501', null, 'and nobody calls what writes it');
+
+-- Nothing changes it.
+
+select throws_ok(format('%s', attempt), '42501', null, who || ': ' || attempt)
+from unnest(array['visitor', 'user', 'recruiter', 'editor', 'administrator', 'secret key', 'owner']) as who
+cross join unnest(array[
+  'update app.audit_log set person = null', 'update app.audit_log set at = now() - interval ''2 years''', 'delete from app.audit_log', 'truncate app.audit_log']) as attempt
+cross join lateral (select tests.become(who)) as b;
+select tests.become('owner');
+create function pg_temp.tamper() returns void language sql security definer as $$ delete from app.audit_log $$;
+select throws_ok($$ select pg_temp.tamper() $$, '42501', 'The audit log is never changed.', 'not even by a function of the owner');
+insert into app.audit_log (at, act, place) values (now() - interval '13 months' - interval '1 second', 'ordered', 'site');
+select lives_ok($$ delete from app.audit_log where at < now() - interval '13 months' $$, 'what is older than 13 months may go');
+select throws_ok($$ insert into app.audit_log (act, place) values ('guessed', 'site') $$, '23514', null, 'a line is of a kind that is known');
+select throws_ok(format('insert into app.audit_log (act, place, detail) values (''changed'', ''site'', jsonb_build_object(''x'', %L))', repeat('x', 300)), '23514', null, 'and short');
+
+-- Who reads it.
+
+select tests.become('visitor');
+select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'a visitor reads none of it');
+select throws_ok($$ select * from public.audit_log_people() $$, '42501', null, 'nor whom it names');
+select tests.become('user');
+select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'nor does anybody signed in');
+select throws_ok($$ select * from public.audit_log_people() $$, '42501', null, 'nor whom it names');
+select tests.become('editor');
+select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'nor an editor');
+select throws_ok($$ select * from public.audit_log_people() $$, '42501', null, 'nor whom it names');
+select tests.become('recruiter');
+select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'nor a recruiter');
+select tests.become('administrator');
+select throws_ok($$ select * from app.audit_log $$, '42501', null, 'an owner not past the function');
+select results_eq($$ select person_name, act, what, detail from public.list_audit_log(most => 1) $$, $$ values ('Anna Reiss', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'the newest line first, with who it was');
+select results_eq(
+  $$ select act, title from public.list_audit_log(of_item => 'aaaaaaaa-0000-4000-8000-000000000004', of_kind => 'staff') limit 2 $$,
+  $$ values ('role_taken', 'author@example.test'), ('role_given', 'author@example.test') $$, 'narrowed to a thing, and somebody by name');
+select results_eq($$ select distinct person_name from public.list_audit_log(of_person => 'aaaaaaaa-0000-4000-8000-000000000005') $$, array['recruiter@example.test'], 'to a person');
+select set_eq($$ select distinct what from public.list_audit_log(of_kind => 'articles', most => 1000) $$, array['articles_fr'], 'to a kind, whatever the language');
+select is_empty($$ select * from public.list_audit_log(since => now() + interval '1 second') $$, 'to what came after a moment');
+select is_empty($$ select * from public.list_audit_log(until => now() - interval '1 year') $$, 'or before one');
+select results_eq(
+  $$ select has_versions, title from public.list_audit_log(of_item => 'd0000000-0000-4000-8000-000000000001', most => 1) $$, $$ values (true, 'Ada Byron') $$,
+  'a thing with a history says so, and is called what it is called there');
+select results_eq(
+  $$ select id from public.list_audit_log(before => (select min(p.id) from public.list_audit_log(most => 3) p), most => 4) $$,
+  $$ select id from (select a.id, row_number() over (order by a.at desc, a.id desc) as n from public.list_audit_log(most => 7) a) x where n > 3 order by n $$,
+  'a page begins after the last line of the page before');
+select is((select count(*) from public.list_audit_log(most => 1000000)), least((select count(*) from public.list_audit_log(most => 1000)), 1000), 'a page has its limit');
+select set_eq($$ select name from public.audit_log_people() $$, array['Anna Reiss', 'editor@example.test', 'recruiter@example.test'], 'everybody who did something is offered');
+
+-- Documents.
+
+select tests.become('owner');
+insert into storage.objects (bucket_id, name, metadata) values
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf', '{}'), ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf', '{}'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf', '{}'), ('media', 'm.webp', '{}');
+create function pg_temp.opens(operation text, path text default '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') returns boolean language plpgsql as $$
+begin
+  perform set_config('storage.operation', operation, true);
+  return exists (select from storage.objects o where o.bucket_id = 'job_applications' and o.name = path);
+end
+$$;
+select pg_temp.news();
+select tests.become('recruiter');
+select is(pg_temp.opens(operation), false, 'without a permit nothing opens: ' || operation)
+from unnest(array['storage.object.get_authenticated', 'object.get_authenticated', 'storage.object.sign', 'storage.object.sign_many', 'storage.object.info_authenticated', 'object.get_authenticated_info',
+  'object.head_authenticated_info', 'storage.object.copy', 'storage.object.move', 'storage.render.image_authenticated', 'storage.s3.object.get', '', 'something.new']) as operation;
+select is(pg_temp.opens(operation), true, 'listing and deleting need none: ' || operation)
+from unnest(array['storage.object.list', 'object.list', 'storage.object.list_v2', 'storage.object.delete', 'storage.object.delete_many']) as operation;
+select ok(not app.opens_no_file(), 'what is not known opens files') from (select set_config('storage.operation', 'something.new', true)) s;
+select lives_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'a recruiter opens a CV');
+select is(pg_temp.opens('storage.object.sign'), true, 'and may have a link to it');
+select is(pg_temp.opens('storage.object.get_authenticated'), true, 'or read it');
+select is(pg_temp.opens('storage.object.sign', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf'), false, 'not the letter beside it');
+select lives_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf') $$, 'which is opened by itself');
+select throws_ok(format('select public.open_document(%L)', path), 'PT404', null, 'no permit for what is no document of an application: ' || coalesce(path, 'null'))
+from unnest(array['0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf', '0c000000-0000-4000-8000-000000000001/1700000000009_cv.pdf', '0c000000-0000-4000-8000-000000000001/%',
+  'm.webp', '', '../m.webp', 'no uuid/x.pdf', null]) as path;
+select tests.become('administrator');
+select is(pg_temp.opens('storage.object.sign'), false, 'the permit is of one person');
+select ok(not app.has_permit((select id from storage.objects limit 1)), 'and another has none');
+select tests.become('editor');
+select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, '42501', null, 'an editor opens no CV');
+select is(pg_temp.opens('storage.object.list'), false, 'nor sees that it is there');
+select tests.become('user');
+select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, '42501', null, 'nor does anybody signed in');
+select tests.become('visitor');
+select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, '42501', null, 'nor a visitor');
+select throws_ok($$ select app.has_permit('0c000000-0000-4000-8000-000000000001') $$, '42501', null, 'who cannot even ask');
+select is(pg_temp.news(), array[
+  'recruiter opened job_applications 0c000000-0000-4000-8000-000000000001 {"document": "cv"}', 'recruiter opened job_applications 0c000000-0000-4000-8000-000000000001 {"document": "letter"}'],
+  'each opening has its line, a refused one none');
+select results_eq($$ select expires_at - now() from app.document_permits $$, $$ values (interval '60 seconds'), (interval '60 seconds') $$, 'a permit lives for 60 seconds');
+update app.document_permits set expires_at = now();
+select tests.become('recruiter');
+select is(pg_temp.opens('storage.object.sign'), false, 'an ended permit opens nothing');
+select lives_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'it is renewed');
+select is(pg_temp.opens('storage.object.sign'), true, 'and opens again');
+select tests.become('owner');
+delete from public.staff where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
+select tests.become('recruiter');
+select is(pg_temp.opens('storage.object.sign'), false, 'whose role was taken has no permit either');
+select tests.become('owner');
+update public.job_applications set deleted_at = now() where id = '0c000000-0000-4000-8000-000000000001';
+select tests.become('administrator');
+select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'PT404', null, 'what is in the trash stays closed');
+
+select * from finish();
+rollback;

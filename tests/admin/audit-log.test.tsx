@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry } from '@/features/audit-log/model';
+import { type Lang, langs } from '@/lib/lang';
+import { currentToasts } from '@/ui/toast-store';
+import { somebody, startAdminWorld } from '../support/admin-world';
+import { uuid } from '../support/build';
+import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+let numbers = 0;
+
+/** Each call an older line. */
+function entry(given: Partial<Entry> = {}): Entry {
+  numbers += 1;
+  return {
+    id: 100_000 - numbers,
+    at: new Date(Date.parse('2026-11-22T08:41:00Z') - numbers * 60_000).toISOString(),
+    person: uuid(1),
+    person_name: 'Anna Reiss',
+    act: 'changed',
+    what: 'articles_fr',
+    item: uuid(10),
+    title: 'Le bois',
+    detail: {},
+    has_versions: true,
+    ...given,
+  };
+}
+
+const plainSpaces = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const lines = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('section'))
+    .map((item) => plainSpaces(within(item).getByText(/./, { selector: 'p' }).textContent));
+
+const said = {
+  fr: {
+    title: 'Journal',
+    lines: [
+      'Anna Reiss a modifié l’article Le bois, Français',
+      'Samir Ouadah a ouvert le CV de la candidature 00000000',
+      'Anna Reiss a changé le rôle de Clémence Huck, de Recrutement à Rédaction',
+      'Anna Reiss a donné un accès à Malo Le Bihan, comme Auteur',
+      'Anna Reiss a exporté la newsletter, 1204 lignes',
+      'Anna Reiss a changé l’ordre de la liste Projets, English',
+      'Samir Ouadah a ouvert une session',
+      'Sans compte a effacé pour de bon le message 00000000',
+    ],
+    days: ['dimanche 22 novembre 2026', 'samedi 21 novembre 2026'],
+  },
+  en: {
+    title: 'Audit log',
+    lines: [
+      'Anna Reiss changed the article Le bois, Français',
+      'Samir Ouadah opened the CV of application 00000000',
+      'Anna Reiss changed the role of Clémence Huck, from Recruiter to Editor',
+      'Anna Reiss gave access to Malo Le Bihan, as Author',
+      'Anna Reiss exported the newsletter, 1204 rows',
+      'Anna Reiss changed the order of Projects, English',
+      'Samir Ouadah signed in',
+      'No account erased for good the message 00000000',
+    ],
+    days: ['Sunday 22 November 2026', 'Saturday 21 November 2026'],
+  },
+};
+
+const samir = { person: uuid(2), person_name: 'Samir Ouadah' };
+const log = (): Entry[] => [
+  entry(),
+  entry({
+    ...samir,
+    act: 'opened',
+    what: 'job_applications',
+    title: null,
+    detail: { document: 'cv' },
+    has_versions: false,
+  }),
+  entry({
+    act: 'role_given',
+    what: 'staff',
+    title: 'Clémence Huck',
+    detail: { from: 'recruiter', to: 'editor' },
+    has_versions: false,
+  }),
+  entry({
+    act: 'role_given',
+    what: 'staff',
+    title: 'Malo Le Bihan',
+    detail: { to: 'author' },
+    has_versions: false,
+  }),
+  entry({
+    act: 'exported',
+    what: 'newsletter',
+    item: null,
+    title: null,
+    detail: { rows: 1204 },
+    has_versions: false,
+  }),
+  entry({ act: 'sorted', what: 'projects_en', item: null, title: null, has_versions: false }),
+  entry({
+    ...samir,
+    at: '2026-11-21T10:00:00Z',
+    act: 'signed_in',
+    what: 'session',
+    item: null,
+    title: null,
+    has_versions: false,
+  }),
+  entry({
+    person: null,
+    person_name: null,
+    at: '2026-11-21T09:00:00Z',
+    act: 'erased',
+    what: 'contact_messages',
+    title: null,
+    has_versions: false,
+  }),
+];
+
+beforeEach(() => {
+  numbers = 0;
+});
+
+describe.each(langs)('The audit log in %s', (lang: Lang) => {
+  const t = texts(lang);
+  const address = `/${lang}/admin/audit-log`;
+
+  async function open(given: Entry[], path = address) {
+    const world = startAdminWorld();
+    world.log = given;
+    const view = await work(world, path);
+    await heading(said[lang].title);
+    return { world, ...view };
+  }
+
+  it('tells day by day who did what, in sentences', async () => {
+    await open(log());
+    await waitFor(() => expect(lines()).toEqual(said[lang].lines));
+    const days = screen.getAllByRole('heading', { level: 2 }).map((day) => plainSpaces(day.textContent));
+    expect(days).toEqual(said[lang].days);
+    expect(screen.getByRole('link', { name: 'Le bois' })).toHaveAttribute(
+      'href',
+      `/${lang}/admin/versions/articles_fr/${uuid(10)}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Clémence Huck' })).toBeNull();
+  });
+
+  it('narrows to a person, a kind of thing, one thing and a period, and says when nothing fits', async () => {
+    const { user, address: now } = await open(log());
+    await screen.findByRole('option', { name: 'Samir Ouadah' });
+    await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:person') }), uuid(2));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:thing') }), 'session');
+    await waitFor(() => expect(lines()).toEqual([said[lang].lines[6]]));
+    expect(now()).toBe(`${address}?person=${uuid(2)}&thing=session`);
+    await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:thing') }), 'media');
+    await user.click(await screen.findByRole('button', { name: t('audit-log:showAll') }));
+    await waitFor(() => expect(lines()).toHaveLength(8));
+
+    const about = t('audit-log:onlyThis', { name: 'Le bois' });
+    await user.click(screen.getByRole('button', { name: about }));
+    await waitFor(() => expect(lines()).toEqual([said[lang].lines[0]]));
+    await user.click(screen.getByRole('button', { name: t('audit-log:only', { name: 'Le bois' }) }));
+    await waitFor(() => expect(now()).toBe(`${address}?thing=articles`));
+  });
+
+  it('takes the days of a period whole, by the clock of the agency', async () => {
+    const { world } = await open(log(), `${address}?from=2026-11-21&to=2026-11-21`);
+    await waitFor(() => expect(lines()).toEqual(said[lang].lines.slice(6)));
+    expect(world.requests('POST', '/rpc/list_audit_log').at(-1)).toMatchObject({
+      since: '2026-11-20T23:00:00.000Z',
+      until: '2026-11-21T23:00:00.000Z',
+    });
+  });
+
+  it('shows five thousand lines a portion at a time', async () => {
+    const { user, world } = await open(Array.from({ length: 5000 }, () => entry()));
+    await waitFor(() => expect(lines()).toHaveLength(50));
+    await user.click(screen.getByRole('button', { name: t('audit-log:older') }));
+    await waitFor(() => expect(lines()).toHaveLength(100));
+    expect(world.requests('POST', '/rpc/list_audit_log').map(({ before }) => before)).toEqual([
+      undefined,
+      world.log[49]?.id,
+    ]);
+  });
+
+  it('is a file of every line, which no spreadsheet runs, and says that it was exported', async () => {
+    const parts: BlobPart[] = [];
+    vi.stubGlobal(
+      'Blob',
+      class {
+        constructor(given: BlobPart[]) {
+          parts.push(...given);
+        }
+      },
+    );
+    URL.createObjectURL = () => 'blob:there';
+    HTMLAnchorElement.prototype.click = () => undefined;
+    const many = [entry({ title: '=1+1' }), ...Array.from({ length: 2100 }, () => entry())];
+    const { user, world } = await open(many);
+    await waitFor(() => expect(lines()).toHaveLength(50));
+    await user.click(screen.getByRole('button', { name: t('audit-log:export') }));
+    await waitFor(() => expect(parts).toHaveLength(2));
+    const rows = String(parts[1]).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(2102);
+    expect(rows[1]).toContain(`,'=1+1,`);
+    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ what: 'audit_log', row_count: 2101 }]);
+
+    world.trouble('POST', /log_export/, { status: 503 });
+    await user.click(screen.getByRole('button', { name: t('audit-log:export') }));
+    await waitFor(() =>
+      expect(currentToasts().map(({ description }) => description)).toContain(t('audit-log:exportFailed')),
+    );
+    expect(parts).toHaveLength(2);
+    vi.unstubAllGlobals();
+  });
+
+  it('is empty, or fails and can be tried again', async () => {
+    const { world, user } = await open([]);
+    expect(await screen.findByText(t('audit-log:empty'))).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([{ most: 50 }]);
+    world.log = log();
+    world.trouble('POST', /list_audit_log/, { status: 503 }, 1);
+    await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:thing') }), 'articles');
+    await user.click(await screen.findByRole('button', { name: t('ui:error.retry') }));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+  });
+
+  it.each(['editor', 'author', 'recruiter'] as const)('is no page of an %s', async (role) => {
+    const world = startAdminWorld();
+    world.role = role;
+    world.staff = [{ user_id: somebody.id, email: somebody.email, name: '', role, created_at: '' }];
+    await work(world, address);
+    await heading(t('admin:notYours.title'));
+    expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser, signedIn } from '../../dev/testing/scratch.ts';
+import { canary, ids } from './canaries.ts';
+import { type Caller, World } from './world.ts';
+
+/** The log against whoever would read, write or forge it, and documents against whoever has no permit. */
+
+const password = 'correct horse battery';
+const people = ['second', 'editor', 'recruiter'] as const;
+const roleOf = { second: 'owner', editor: 'editor', recruiter: 'recruiter' } as const;
+const cv = `${ids.application}/1700000000000_${canary}.pdf`;
+
+let world: World;
+const callers = {} as Record<(typeof people)[number], Caller>;
+
+beforeAll(async () => {
+  world = await World.open();
+  for (const who of people) {
+    const id = await createUser(world.backend, `${who}@example.org`, password);
+    await world.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [id, roleOf[who]]);
+    const { data } = await (await signedIn(world.backend, `${who}@example.org`, password)).auth.getSession();
+    callers[who] = world.bearing(who, data.session?.access_token ?? '');
+  }
+}, 120_000);
+beforeEach(async () => {
+  await world.backend.resetLimits();
+  await world.backend.sql('delete from app.document_permits');
+});
+afterAll(() => world.backend.close());
+
+const call = (who: Caller, name: string, body: object = {}) =>
+  world.ask(who, { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
+const lines = async (body: object = {}): Promise<{ act: string; person_name: string; item: string }[]> =>
+  JSON.parse((await call(world.admin, 'list_audit_log', { most: 1000, ...body })).text);
+
+/** Every way Storage has to hand a file out, to somebody signed in. */
+const waysIn = (path: string) => [
+  { path: `/storage/v1/object/authenticated/job_applications/${path}` },
+  { path: `/storage/v1/object/job_applications/${path}` },
+  { path: `/storage/v1/object/info/job_applications/${path}` },
+  { method: 'HEAD', path: `/storage/v1/object/job_applications/${path}` },
+  {
+    method: 'POST',
+    path: `/storage/v1/object/sign/job_applications/${path}`,
+    body: { expiresIn: 31_536_000 },
+  },
+  {
+    method: 'POST',
+    path: '/storage/v1/object/copy',
+    body: {
+      bucketId: 'job_applications',
+      sourceKey: path,
+      destinationBucket: 'media',
+      destinationKey: 'stolen.png',
+    },
+  },
+];
+
+async function closed(who: Caller): Promise<void> {
+  for (const way of waysIn(cv)) {
+    const answer = await world.ask(who, way);
+    expect(answer.status, `${who.name}: ${way.method ?? 'GET'} ${way.path}`).toBeGreaterThanOrEqual(400);
+  }
+  const many = await world.ask(who, {
+    method: 'POST',
+    path: '/storage/v1/object/sign/job_applications',
+    body: { expiresIn: 60, paths: [cv] },
+  });
+  expect(many.text).not.toMatch(/token=/);
+}
+
+describe('The audit log', () => {
+  it('tells of a sign-in once, and of a renewed session not again', async () => {
+    const client = await signedIn(world.backend, 'recruiter@example.org', password);
+    const signIns = async () =>
+      (await lines({ of_kind: 'session' })).filter(
+        ({ person_name }) => person_name === 'recruiter@example.org',
+      ).length;
+    const before = await signIns();
+    expect(before).toBeGreaterThan(0);
+    await client.auth.refreshSession();
+    expect(await signIns()).toBe(before);
+    await signedIn(world.backend, 'plain@example.org', password);
+    expect((await lines()).map(({ person_name }) => person_name)).not.toContain('plain@example.org');
+  });
+
+  it('is read by owners alone', async () => {
+    expect((await lines()).length).toBeGreaterThan(0);
+    for (const who of [callers.editor, callers.recruiter, world.plain, world.visitor, ...world.forgers]) {
+      expect((await call(who, 'list_audit_log')).status, who.name).toBeGreaterThanOrEqual(400);
+      expect((await call(who, 'audit_log_people')).status, who.name).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('is out of reach as a table, for owners too', async () => {
+    await world.unchanged(async () => {
+      for (const who of [world.admin, callers.editor, world.plain, world.visitor]) {
+        for (const profile of ['public', 'app']) {
+          const headers = { 'accept-profile': profile, 'content-profile': profile };
+          for (const attack of [
+            { path: '/rest/v1/audit_log?select=*' },
+            { method: 'POST', path: '/rest/v1/audit_log', body: { act: 'created', place: 'site' } },
+            { method: 'PATCH', path: '/rest/v1/audit_log?id=gt.0', body: { person: null } },
+            { method: 'DELETE', path: '/rest/v1/audit_log?id=gt.0' },
+            { path: '/rest/v1/document_permits?select=*' },
+            { method: 'POST', path: '/rest/v1/document_permits', body: { object_id: ids.unknown } },
+          ]) {
+            await world.refused(who, { ...attack, headers });
+          }
+        }
+      }
+    });
+  });
+
+  it('takes no line in the name of somebody else, nor at another time', async () => {
+    await call(callers.editor, 'log_export', {
+      what: 'newsletter',
+      row_count: 3,
+      person: ids.unknown,
+      at: '2001-01-01',
+    });
+    await call(callers.editor, 'log_export', { what: 'newsletter', row_count: 3 });
+    const [line] = await lines({ of_kind: 'newsletter' });
+    expect(line).toMatchObject({ act: 'exported', person_name: 'editor@example.org' });
+    expect(await lines({ until: '2002-01-01' })).toEqual([]);
+  });
+
+  it('cannot be made to say more by what it is asked', async () => {
+    for (const body of [
+      { of_kind: "staff' or true --" },
+      { of_item: "' union select 1 --" },
+      { before: -1 },
+      { most: -5 },
+      { since: 'infinity', until: '-infinity' },
+    ]) {
+      const answer = await call(world.admin, 'list_audit_log', body);
+      expect(answer.status, answer.text).toBe(200);
+      expect(JSON.parse(answer.text).length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('A document', () => {
+  it('is closed to everybody without a permit, and its name still listed to who works with applications', async () => {
+    for (const who of [world.admin, callers.recruiter, callers.editor, world.plain, world.visitor])
+      await closed(who);
+    const listed = (who: Caller) =>
+      world.ask(who, {
+        method: 'POST',
+        path: '/storage/v1/object/list/job_applications',
+        body: { prefix: ids.application, limit: 10 },
+      });
+    expect((await listed(callers.recruiter)).text).toContain(canary);
+    expect((await listed(callers.editor)).text).toBe('[]');
+  });
+
+  it('opens to the one who asked, leaves a line, and to nobody else', async () => {
+    expect((await call(callers.recruiter, 'open_document', { path: cv })).status).toBe(204);
+    const read = await world.ask(callers.recruiter, { path: `/storage/v1/object/job_applications/${cv}` });
+    expect(read.text).toContain('%PDF');
+    for (const who of [world.admin, callers.second, callers.editor, world.plain]) await closed(who);
+    const [line] = await lines({ of_kind: 'job_applications' });
+    expect(line).toMatchObject({
+      act: 'opened',
+      person_name: 'recruiter@example.org',
+      item: ids.application,
+      title: null,
+    });
+  });
+
+  it('closes again when the permit has ended', async () => {
+    await call(callers.recruiter, 'open_document', { path: cv });
+    await world.backend.sql(`update app.document_permits set expires_at = now() - interval '1 second'`);
+    await closed(callers.recruiter);
+  });
+
+  it('has no permit under a guessed path, and none for an editor', async () => {
+    for (const path of [
+      `${ids.application}/1700000000001_${canary}.pdf`,
+      `${ids.unknown}/1700000000000_cv.pdf`,
+      `${ids.application}/%`,
+      `../media/public.png`,
+      'public.png',
+      '',
+    ]) {
+      expect((await call(callers.recruiter, 'open_document', { path })).status, path).toBe(404);
+    }
+    expect((await call(callers.editor, 'open_document', { path: cv })).status).toBe(403);
+    await closed(callers.recruiter);
+    await closed(callers.editor);
+  });
+});

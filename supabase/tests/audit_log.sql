@@ -74,7 +74,7 @@ insert into public.contact_messages (id, from_name, from_email, subject, message
 update public.contact_messages set delivery = 'sent' where from_name = 'Ada Byron';
 select is(pg_temp.news(), '{}'::text[], 'that somebody wrote is no deed of the agency');
 select tests.become('recruiter');
-update public.job_applications set status = 'invited', note = 'Ada is good' where id = '0c000000-0000-4000-8000-000000000001';
+update public.job_applications set status = 'interview', note = 'Ada is good' where id = '0c000000-0000-4000-8000-000000000001';
 select public.move_to_trash('job_applications', '0c000000-0000-4000-8000-000000000001');
 select public.restore_from_trash('job_applications', '0c000000-0000-4000-8000-000000000001');
 delete from public.job_applications where id = '0c000000-0000-4000-8000-000000000002';

@@ -33,14 +33,18 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         onChange={(thing) => onChange({ thing, item: '' })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={t(end)} hideLabel className="min-w-36 max-sm:flex-1">
-          <Input
-            type="date"
-            title={t(end)}
-            value={filter[end]}
-            onChange={(event) => onChange({ [end]: event.target.value })}
-          />
-        </Field>
+        <div key={end} className="flex items-center gap-2 max-sm:basis-full">
+          <span aria-hidden="true" className="min-w-7 text-sm text-muted max-sm:min-w-10">
+            {t(end)}
+          </span>
+          <Field label={t(end)} hideLabel className="max-sm:flex-1">
+            <Input
+              type="date"
+              value={filter[end]}
+              onChange={(event) => onChange({ [end]: event.target.value })}
+            />
+          </Field>
+        </div>
       ))}
     </>
   );

@@ -41,7 +41,7 @@ export function LogList({ entries, onNarrow }: LogListProps) {
     <div className="flex flex-col gap-7">
       {byDay(entries).map(({ day, entries: lines }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="mb-2.5 font-semibold first-letter:uppercase">
+          <h2 id={`day-${day}`} className="mb-2.5 text-lg font-semibold first-letter:uppercase">
             <time dateTime={day}>{formatDate(lang, lines[0]?.at ?? day, 'full')}</time>
           </h2>
           <ol className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface max-sm:flex max-sm:flex-col max-sm:gap-3 max-sm:divide-y-0 max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent">

@@ -1,6 +1,6 @@
 /**
- * What the history costs, on PostgreSQL: ten thousand articles with twenty versions each. How long a save takes with it
- * and without it, and how long the newest versions of one article take among few and among many.
+ * What the history and the audit log cost, on PostgreSQL: ten thousand articles with twenty versions each. How long a save
+ * takes with them and without, and how long the newest versions of one article take among few and among many.
  */
 import { join } from 'node:path';
 import { Cluster, PLATFORM } from '../../tests/database/cluster/cluster.ts';
@@ -42,8 +42,9 @@ const list = `${asAdministrator}select count(*) from public.list_versions('artic
 commit;
 `;
 
-const triggers = (state: 'enable' | 'disable') =>
-  `alter table public.articles_fr ${state} trigger file_version; alter table public.articles_fr ${state} trigger file_version_of_change;`;
+const triggers = (state: 'enable' | 'disable', ...names: string[]) =>
+  names.map((name) => `alter table public.articles_fr ${state} trigger ${name};`).join(' ');
+const history = ['file_version', 'file_version_of_change'];
 
 const programs = findPostgres();
 if (!programs) throw new Error('There is no PostgreSQL 15 or newer here.');
@@ -58,15 +59,18 @@ try {
   cluster.must(PLATFORM, 'history', 'vacuum analyze;');
   const listOfMany = median(Array.from({ length: ROUNDS }, () => milliseconds(list)));
 
-  const saves: Record<'without' | 'sitting' | 'version', number[]> = {
+  const saves: Record<'without' | 'log' | 'sitting' | 'version', number[]> = {
     without: [],
+    log: [],
     sitting: [],
     version: [],
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    cluster.must(PLATFORM, 'history', triggers('disable'));
+    cluster.must(PLATFORM, 'history', triggers('disable', ...history, 'log_change'));
     saves.without.push(milliseconds(save));
-    cluster.must(PLATFORM, 'history', triggers('enable'));
+    cluster.must(PLATFORM, 'history', triggers('enable', 'log_change'));
+    saves.log.push(milliseconds(save));
+    cluster.must(PLATFORM, 'history', triggers('enable', ...history));
     // Every save begins a version where the newest one is of an hour ago.
     saves.version.push(milliseconds(save));
     cluster.must(PLATFORM, 'history', `update app.versions set began_at = now() where version >= 20;`);
@@ -85,7 +89,8 @@ try {
   const without = median(saves.without);
   const row = (what: string, ms: number) => ({ what, ms: ms.toFixed(2), ratio: (ms / without).toFixed(2) });
   console.table([
-    row('a save without history', without),
+    row('a save with neither', without),
+    row('a save with the audit log', median(saves.log)),
     row('a save that begins a version', median(saves.version)),
     row('a save of the same sitting', median(saves.sitting)),
   ]);

@@ -53,7 +53,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       return (await connection.driver.query<Row>(statement, parameters)).rows;
     };
     return {
-      fetch: serve({ app, connection, queue, addressOf, passwords: passwordRules(config) }),
+      fetch: serve({
+        app,
+        connection,
+        queue,
+        addressOf,
+        passwords: passwordRules(config),
+        secretKey: keys.secret,
+      }),
       keys,
       outbox,
       connection,

@@ -1,4 +1,5 @@
 import type { Backend } from './backend.ts';
+import { edgeFunctionAt } from './edge-functions.ts';
 import { isMailRequest, receiveMail } from './emailjs.ts';
 import { OUTBOX_PATH, outboxPage } from './outbox-page.ts';
 import { isPublishRequest, publishDemo } from './publish-demo.ts';
@@ -12,6 +13,7 @@ export function isBackendPath(pathname: string): boolean {
     SUPABASE.test(pathname) ||
     isMailRequest(pathname) ||
     isPublishRequest(pathname) ||
+    edgeFunctionAt(pathname) !== undefined ||
     pathname === OUTBOX_PATH
   );
 }
@@ -26,5 +28,7 @@ export async function answer(
   if (pathname === OUTBOX_PATH) return outboxPage(backend.outbox.mails);
   if (isPublishRequest(pathname)) return publish(request);
   if (isMailRequest(pathname)) return receiveMail(request, backend.outbox);
+  const edgeFunction = edgeFunctionAt(pathname);
+  if (edgeFunction) return edgeFunction(backend, request, caller);
   return backend.fetch(request, caller);
 }

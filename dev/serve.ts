@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite';
+import { answerAdmin } from './auth-admin.ts';
 import { withoutNulls } from './auth-dialect.ts';
 import { type PasswordRules, sendLikeHosted } from './auth-passwords.ts';
 import type { DevConnection } from './connection.ts';
@@ -26,11 +27,19 @@ interface ServeOptions {
   queue: Queue;
   addressOf: AddressOf;
   passwords: PasswordRules;
+  secretKey: string;
 }
 
 export type BackendFetch = (request: Request, caller?: Caller) => Promise<Response>;
 
-export function serve({ app, connection, queue, addressOf, passwords }: ServeOptions): BackendFetch {
+export function serve({
+  app,
+  connection,
+  queue,
+  addressOf,
+  passwords,
+  secretKey,
+}: ServeOptions): BackendFetch {
   return async (original, caller = { peerAddress: null }) => {
     const readable = await toLiteRequest(withVisitorAddress(original, caller, addressOf)).catch(() => null);
     if (readable === null) return unreadableBody();
@@ -45,6 +54,11 @@ export function serve({ app, connection, queue, addressOf, passwords }: ServeOpt
         const response = withoutNumbers(await app.fetch(asked, { peerAddress: caller.peerAddress }));
         return asStorageRefusal(url, response, connection.lastErrorCode);
       };
+      const administered = await answerAdmin(request, connection, {
+        secretKey,
+        shortest: passwords.shortest,
+      });
+      if (administered) return administered;
       if (isListing(request)) return listLikeHosted(request, send);
       return toHostedResponse(url, await sendLikeHosted(request, send, connection, passwords));
     };

@@ -39,6 +39,7 @@ const neighbours = [
   'careers -> history',
   'contact -> preferences',
   'history -> articles',
+  'invitations -> account',
   'newsletter -> audit-log',
   'personal-data -> audit-log',
   'personal-data -> careers',

@@ -42,7 +42,7 @@ export const adminPages: Record<string, AdminPage> = {
   'versions/:what/:item': { file: 'versions', namespaces: ['history'] },
   trash: { file: 'trash', namespaces: ['history', 'trash'] },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
-  staff: { file: 'staff', namespaces: ['staff'], area: 'staff' },
+  staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };
 
@@ -60,6 +60,11 @@ export const entrancePages: Record<string, AdminPage> = {
   login: { file: 'login', namespaces: [] },
   'forgot-password': { file: 'forgot-password', namespaces: [] },
   'reset-password': { file: 'reset-password', namespaces: [] },
+};
+
+/** The same, below a language: where links lead that name one. */
+export const langEntrancePages: Record<string, AdminPage> = {
+  invitation: { file: 'invitation', namespaces: ['invitations'] },
 };
 
 export const adminNotFound: AdminPage = { file: 'not-found', namespaces: [] };

@@ -10,6 +10,7 @@ import {
   adminNotFound,
   adminPages,
   entrancePages,
+  langEntrancePages,
   unprefixedAdminPages,
 } from './admin-pages';
 import { CrashScreen } from './crash-screen';
@@ -138,6 +139,7 @@ function adminBranch(lang: Lang | null): RouteObject {
   });
   const own: RouteObject[] = lang
     ? [
+        part('entrance', adminEntrance, screens(langEntrancePages)),
         { path: 'dashboard', element: toDashboard },
         { path: 'login', element: <MovedTo path={paths.login()} /> },
         { path: 'account', element: <MovedTo path={paths.account()} /> },
@@ -174,7 +176,9 @@ const kitRoute = (): RouteObject => ({
 });
 
 /** The first words of the screens that have a language: an address without one is given it. */
-const adminSections = [...new Set(Object.keys(adminPages).map((path) => path.split('/')[0] ?? ''))];
+const adminSections = [
+  ...new Set(Object.keys({ ...adminPages, ...langEntrancePages }).map((path) => path.split('/')[0] ?? '')),
+];
 
 /** The language goes in front of a path that has none; the rest of the address stays. */
 function ToLanguage({ lang }: { lang: () => Lang }) {

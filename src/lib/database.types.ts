@@ -101,6 +101,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"invitations": {
+                  Row: {
+                    "created_at": string,"email": string,"expires_at": string,"id": string,"invited_by": string,"role": string,"token_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"email": string,"expires_at"?: string,"id"?: string,"invited_by": string,"role": string,"token_hash": string
+                  }
+                  Update: {
+                    "created_at"?: string,"email"?: string,"expires_at"?: string,"id"?: string,"invited_by"?: string,"role"?: string,"token_hash"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"job_applications": {
                   Row: {
                     "cover_letter_file_path": string | null,"created_at": string,"cv_file_path": string,"deleted_at": string | null,"deleted_by": string | null,"email": string,"former_offer_id": string | null,"full_name": string,"id": string,"job_offer_id": string | null,"message": string,"note": string,"phone": string,"status": string,"updated_at": string
@@ -207,14 +221,14 @@ isOneToOne: false
                   ]
                 },"staff": {
                   Row: {
-                    "created_at": string,"name": string,"role": string,"user_id": string
+                    "created_at": string,"image": string,"line_en": string,"line_fr": string,"name": string,"role": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"name"?: string,"role": string,"user_id": string
+                    "created_at"?: string,"image"?: string,"line_en"?: string,"line_fr"?: string,"name"?: string,"role": string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"name"?: string,"role"?: string,"user_id"?: string
+                    "created_at"?: string,"image"?: string,"line_en"?: string,"line_fr"?: string,"name"?: string,"role"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -281,7 +295,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "am_i_admin":
+            "accept_invitation":
+{ Args: { "person"?: string,"person_name"?: string,"token": string }; Returns: boolean
+                           },
+"am_i_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "announce_presence":
@@ -356,6 +373,9 @@ isOneToOne: false
 "get_dashboard":
 { Args: { "days"?: number }; Returns: Json
                            },
+"get_invitation":
+{ Args: { "token": string,"visitor"?: string }; Returns: Json
+                           },
 "get_media_uses":
 { Args: { "picture": string }; Returns: {
               "id": string,"kind": string,"language": string,"title": string
@@ -377,6 +397,9 @@ isOneToOne: false
                            },
 "import_sample_articles":
 { Args: { "samples": Json }; Returns: Json
+                           },
+"invite":
+{ Args: { "address": string,"new_role": string }; Returns: Json
                            },
 "ip_echo":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -446,6 +469,9 @@ isOneToOne: false
                            },
 "restore_version":
 { Args: { "item": string,"number": number,"seen": number,"slug_instead"?: string,"what": string }; Returns: Json
+                           },
+"save_profile":
+{ Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
                            },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json

@@ -22,6 +22,7 @@ export const paths = {
   login: () => '/admin/login',
   forgotPassword: () => '/admin/forgot-password',
   resetPassword: () => '/admin/reset-password',
+  invitation: (lang: Lang) => `/${lang}/admin/invitation`,
   account: () => '/admin/account',
   dashboard: () => '/admin/dashboard',
   adminArticles: (lang: Lang) => `/${lang}/admin/articles`,

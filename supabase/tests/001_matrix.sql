@@ -34,6 +34,7 @@ union all values
   ('public.article_views', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.article_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.project_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
+  ('public.invitations', 'any', 'email', 'invited@example.test', 'sd', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
   ('public.admins', 'another''s', 'created_at', '2001-01-01 00:00:00+00', '', '', '', '', '');
 
@@ -47,6 +48,7 @@ begin
   insert into auth.users (id, email) values (stranger, 'matrix@example.test');
   insert into public.staff (user_id, role, name) values (stranger, 'owner', 'Matrix');
   update public.admins set created_at = '2001-01-01 00:00:00+00' where user_id = stranger;
+  insert into public.invitations (email, role, token_hash, invited_by) values ('invited@example.test', 'editor', sha256('matrix'), stranger);
   delete from app.authorship where id like 'm-%' or id in ('990003', '990004', 'e0000000-0000-4000-8000-00000000ee03', 'e0000000-0000-4000-8000-00000000ee04');
   foreach lang in array array['fr', 'en'] loop
     execute format('delete from public.articles_%s where slug like ''m-%%''', lang);

@@ -23,6 +23,7 @@ insert into answers values
   ('public.job_applications', 'person', 'admin', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
+  ('public.invitations', 'person', 'sweep', 'staff'),
   ('public.article_views', 'visitor', 'sweep', 'reactions'),
   ('public.article_likes', 'visitor', 'sweep', 'reactions'),
   ('public.project_likes', 'visitor', 'sweep', 'reactions'),
@@ -157,8 +158,8 @@ select set_eq(
   'and no other function writes one: of whoever wrote, applied or subscribed nothing is there');
 select set_eq(
   $$ select 'public.' || k.place || ' ' || k.area from app.trash_kinds k $$,
-  $$ select a.place || ' ' || a.area from answers a where a.kind = 'person' and a.place <> 'public.newsletter' $$,
-  'what people wrote waits in the trash, but for a subscription, which ends at once');
+  $$ select a.place || ' ' || a.area from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations') $$,
+  'what people wrote waits in the trash, but for a subscription and an invitation, which end at once');
 
 -- Audit log. No change of what people read or wrote passes it by, and it names nobody who wrote to the agency.
 

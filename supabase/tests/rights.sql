@@ -42,7 +42,7 @@ select set_eq(
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
   $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media']) t
      union all
-     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media']) t $$,
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations']) t $$,
   'a signed-in person''s rights on whole tables, which the policies narrow');
 select set_eq(
   $$ select c.relname || '.' || a.attname || ' ' || r.rolname
@@ -51,8 +51,9 @@ select set_eq(
        and has_any_column_privilege(r.rolname, c.oid, 'select') and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select') $$,
   $$ select place || ' ' || role
      from unnest(array['articles_fr.linked_article_id', 'articles_en.linked_article_id', 'article_likes.user_agent', 'article_likes.created_at', 'project_likes.user_agent', 'project_likes.created_at']) place,
-          unnest(array['anon', 'authenticated']) role $$,
-  'of a readable table every column is readable but the link of an article, which may name a draft, and what a like says of another browser behind the same address');
+          unnest(array['anon', 'authenticated']) role
+     union all values ('invitations.token_hash authenticated') $$,
+  'of a readable table every column is readable but the link of an article, which may name a draft, what a like says of another browser behind the same address, and the token of an invitation');
 select is_empty(
   $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
@@ -60,7 +61,7 @@ select is_empty(
   'what the server owns is in nobody''s grant');
 select set_eq(
   $$ select table_name || '.' || column_name from information_schema.column_privileges
-     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins', 'staff') $$,
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins', 'staff', 'invitations') $$,
   array['job_applications.status', 'job_applications.note', 'contact_messages.read_at', 'contact_messages.note'],
   'of what visitors sent, only marks and notes change');
 
@@ -72,12 +73,12 @@ select set_eq(
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
-        'article_translation definer', 'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer'],
+        'article_translation definer', 'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_invitation definer'],
   'what a visitor may call');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
-  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'set_staff_role definer', 'remove_staff definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media',
+  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'set_staff_role definer', 'remove_staff definer', 'invite definer', 'accept_invitation definer', 'save_profile definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media',
         'list_versions definer', 'get_version definer', 'restore_version definer', 'erase_from_history definer', 'last_changes definer', 'announce_presence definer',
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'trash_of_person definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer'],

@@ -74,6 +74,10 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
     [ids.subscription],
   );
   await sql(
+    `insert into public.invitations (email, role, token_hash, invited_by)
+     select '${canary}@example.org', 'owner', sha256('${canary}'), user_id from public.staff where role = 'owner' limit 1`,
+  );
+  await sql(
     `insert into public.media (path, name, alt_fr) values ('${canary}.webp', '${canary}', '${canary}')`,
   );
 }

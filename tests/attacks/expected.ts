@@ -29,6 +29,7 @@ export const expectedTables: Record<TableName, TableRights> = {
   articles_en: content,
   articles_fr: content,
   contact_messages: { visitorReads: 'nothing', admin: ['reads', 'updates', 'deletes'] },
+  invitations: { visitorReads: 'nothing', admin: ['reads', 'deletes'] },
   job_applications: {
     visitorReads: 'nothing',
     visitorInserts: [
@@ -82,6 +83,7 @@ const writers: readonly Role[] = ['owner', 'editor', 'author'];
 
 /** Who may call each function. A visitor's arguments ask for what he may not see. */
 export const expectedFunctions: Record<FunctionName, FunctionRights> = {
+  accept_invitation: only(roles, () => ({ token: 'guess' })),
   am_i_admin: only(roles, () => ({})),
   announce_presence: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   article_translation: everybody(({ linked }) => ({ article_uuid: linked, lang: 'fr' })),
@@ -97,12 +99,14 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   get_article_views_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
   get_articles_around: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
   get_dashboard: only(roles, () => ({ days: 7 })),
+  get_invitation: everybody(() => ({ token: 'guess' })),
   get_media_uses: only(writers, () => ({ picture: 'a.webp' })),
   get_project_likes_count: everybody(() => ({ project_id: 900002, lang: 'fr' })),
   get_project_likes_counts: everybody(() => ({ lang: 'fr', ids: [900002] })),
   get_version: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden, number: 1 })),
   has_ip_liked_article: everybody(({ hidden }) => ({ article_uuid: hidden, ip: 'canary-key', lang: 'fr' })),
   import_sample_articles: only(editors, () => ({ samples: [] })),
+  invite: only(['owner'], () => ({ address: 'mallory', new_role: 'owner' })),
   ip_echo: everybody(() => ({})),
   last_changes: only(writers, ({ hidden }) => ({ what: 'articles_fr', items: [hidden] })),
   link_articles: only(editors, ({ hidden }) => ({ fr_id: hidden, en_id: null })),
@@ -133,6 +137,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     number: 1,
     seen: 1,
   })),
+  save_profile: only(roles, () => ({ name: '', image: '', line_fr: '', line_en: '' })),
   send_contact_message: everybody(() => ({
     from_name: 'Mallory',
     from_email: 'mallory@example.org',

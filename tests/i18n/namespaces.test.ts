@@ -7,6 +7,7 @@ import {
   adminNotFound,
   adminPages,
   entrancePages,
+  langEntrancePages,
   unprefixedAdminPages,
 } from '@/app/admin-pages';
 import { frameNamespaces, pageIds, pageOf } from '@/app/pages';
@@ -64,9 +65,13 @@ const toldVisitors = /features\/careers\/(files|model)\.ts$/;
 /** The counts in the frame share their files with what the screens do. */
 const toldByScreens = /features\/[\w-]+\/admin\/mutations\.ts$|features\/careers\/(files|model)\.ts$/;
 
-const screens = [adminPages, unprefixedAdminPages, entrancePages, { '*': adminNotFound }].flatMap(
-  Object.values,
-);
+const screens = [
+  adminPages,
+  unprefixedAdminPages,
+  entrancePages,
+  langEntrancePages,
+  { '*': adminNotFound },
+].flatMap(Object.values);
 
 describe('The namespaces of an admin page', () => {
   it.each(screens)('$file: all it speaks from', ({ file, namespaces: named }) => {

@@ -72,6 +72,7 @@ export class FakeTable {
     if (from > 0 && from >= found.length) {
       return json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, 416, range);
     }
+    if (single && page.length === 1) return json(page[0]);
     return method === 'HEAD' ? new Response(null, { headers: range }) : json(page, 200, range);
   }
 

@@ -1,4 +1,4 @@
-import { accountEmail, say } from '@/i18n/form-rules';
+import { accountEmail, imageAddress, say, text } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
@@ -23,7 +23,9 @@ const areSame = {
   when: () => true,
 };
 
-export const resetSchema = z.object(twice).refine(({ password, repeat }) => password === repeat, areSame);
+export const newPasswordSchema = z
+  .object(twice)
+  .refine(({ password, repeat }) => password === repeat, areSame);
 
 export const changeSchema = z
   .object({ current: z.string().min(1, say('account:errors.currentRequired')), ...twice })
@@ -36,3 +38,37 @@ export const changeSchema = z
 export const forgotSchema = z.object({
   email: accountEmail('account:errors.emailRequired', 'account:errors.emailInvalid'),
 });
+
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** What a guess begins with. */
+const guessedFirst =
+  /azerty(uiop)?|qwert[yz](uiop)?|password|passwort|motdepasse|passe|soleil|bonjour|admin/g;
+
+/**
+ * How hard a password is to guess, as a hint while it is typed. What counts is how many of its signs are not foreseen:
+ * one that repeats the sign before it, or follows it in the alphabet, is.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password.length < passwordBounds.min) return 'short';
+  const signs = [...password.toLowerCase().replace(guessedFirst, '')];
+  const unforeseen = signs.filter(
+    (sign, index) => Math.abs((sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? 0)) > 1,
+  );
+  const worth = Math.min(unforeseen.length, 2 * new Set(signs).size);
+  if (worth < 10) return 'weak';
+  return worth < 15 ? 'fair' : 'strong';
+}
+
+/** How much each field of a profile may hold; the database has the same bounds. */
+export const profileBounds = { name: 120, line: 300 } as const;
+
+export const profileSchema = z.object({
+  name: text(profileBounds.name, 'account:errors.nameLong'),
+  image: imageAddress(),
+  line_fr: text(profileBounds.line, 'account:errors.lineLong'),
+  line_en: text(profileBounds.line, 'account:errors.lineLong'),
+});
+
+/** What somebody of the agency says of themselves. */
+export type Profile = z.output<typeof profileSchema>;

@@ -3,4 +3,5 @@ export const personTables = {
   job_applications: 'email',
   contact_messages: 'from_email',
   newsletter: 'email',
+  invitations: 'email',
 } as const;

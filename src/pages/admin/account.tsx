@@ -1,21 +1,58 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '@/features/account/admin/change-password-form';
+import { ProfileForm } from '@/features/account/admin/profile-form';
+import { accountQueries } from '@/features/account/admin/queries';
+import { SignOutElsewhere } from '@/features/account/admin/sign-out-elsewhere';
 import { usePerson } from '@/features/auth/admin/session';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { ErrorPanel } from '@/ui/state-panel';
 
 export default function AccountPage() {
-  const { t } = useTranslation('account');
-  const { email } = usePerson();
-  const title = useId();
+  const { t } = useTranslation(['account', 'common']);
+  const { id, email } = usePerson();
+  const profile = useQuery(accountQueries.profile(id));
   return (
     <AdminPage title={t('title')} lead={t('lead', { email })}>
-      <section aria-labelledby={title} className="flex flex-col gap-5">
-        <h2 id={title} className="type-title">
-          {t('password.title')}
-        </h2>
-        <ChangePasswordForm email={email} />
-      </section>
+      <div className="flex flex-col gap-12">
+        <Section title={t('profile.title')}>
+          <p className="text-muted">{t('profile.text')}</p>
+          <QueryView
+            query={profile}
+            skeleton={<Skeleton className="h-100 max-w-160 rounded-panel" />}
+            failure={(error, retry) => (
+              <ErrorPanel title={t('profile.loadFailed')} onRetry={retry} retrying={profile.isFetching}>
+                {t(failureKey(toFailure(error)))}
+              </ErrorPanel>
+            )}
+          >
+            {(said) => <ProfileForm email={email} profile={said} />}
+          </QueryView>
+        </Section>
+        <Section title={t('password.title')}>
+          <ChangePasswordForm email={email} />
+        </Section>
+        <Section title={t('elsewhere.title')}>
+          <SignOutElsewhere />
+        </Section>
+      </div>
     </AdminPage>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5">
+      <h2 id={id} className="type-title">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

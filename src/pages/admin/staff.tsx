@@ -1,20 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffQueries } from '@/features/staff/admin/queries';
+import { InvitationTable } from '@/features/invitations/admin/invitation-table';
+import { InviteDialog } from '@/features/invitations/admin/invite-dialog';
+import { LinkDialog } from '@/features/invitations/admin/link-dialog';
+import type { Issued } from '@/features/invitations/admin/mutations';
+import { invitationQueries } from '@/features/invitations/admin/queries';
+import { type Colleague, staffQueries } from '@/features/staff/admin/queries';
 import { RoleCards } from '@/features/staff/admin/role-cards';
 import { StaffTable } from '@/features/staff/admin/staff-table';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
+import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
 import { ErrorPanel } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
 
 export default function StaffPage() {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation(['staff', 'invitations', 'common']);
   const people = useQuery(staffQueries.list());
+  const [inviting, setInviting] = useState(false);
+  const [issued, setIssued] = useState<Issued | null>(null);
   return (
-    <AdminPage title={t('title')} lead={t('lead')}>
+    <AdminPage
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+          {t('invitations:action')}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-8">
         <QueryView
           query={people}
@@ -27,8 +44,52 @@ export default function StaffPage() {
         >
           {(rows) => <StaffTable people={rows} />}
         </QueryView>
+        <Invited people={people.data ?? []} onIssued={setIssued} />
         <RoleCards />
       </div>
+      {inviting ? (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onIssued={(made) => {
+            setInviting(false);
+            setIssued(made);
+          }}
+        />
+      ) : null}
+      {issued ? <LinkDialog issued={issued} onClose={() => setIssued(null)} /> : null}
     </AdminPage>
+  );
+}
+
+interface InvitedProps {
+  people: readonly Colleague[];
+  onIssued: (issued: Issued) => void;
+}
+
+/** Nothing at all while nobody is invited. */
+function Invited({ people, onIssued }: InvitedProps) {
+  const { t } = useTranslation(['invitations', 'common']);
+  const invitations = useQuery(invitationQueries.list());
+  const nameOf = (id: string) => {
+    const person = people.find(({ user_id }) => user_id === id);
+    return person?.name || person?.email || '';
+  };
+  if (invitations.error && !invitations.data) {
+    return (
+      <ErrorPanel
+        title={t('loadFailed')}
+        onRetry={() => void invitations.refetch()}
+        retrying={invitations.isFetching}
+      >
+        {t(failureKey(toFailure(invitations.error)))}
+      </ErrorPanel>
+    );
+  }
+  if (!invitations.data?.length) return null;
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-3">
+      <h2 className="type-title">{t('title')}</h2>
+      <InvitationTable rows={invitations.data} nameOf={nameOf} onIssued={onIssued} />
+    </section>
   );
 }

@@ -10,8 +10,8 @@ import { PasswordInput } from '@/ui/password-input';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { changeSchema } from '../model';
+import { NewPasswordFields } from '../new-password-fields';
 import { accountMutations } from './mutations';
-import { NewPasswordFields } from './new-password-fields';
 
 /** A new password for who is signed in, after the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {

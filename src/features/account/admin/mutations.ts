@@ -1,10 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { staffKeys } from '@/features/staff/query-keys';
 import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';
 import { pageLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import { toast } from '@/ui/toast-store';
+import type { Profile } from '../model';
 
 const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
 
@@ -63,5 +65,29 @@ export const accountMutations = {
         unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo }));
       },
       meta: { failure: { title: 'account:forgot.failedTitle' } },
+    }),
+
+  saveProfile: () =>
+    mutationOptions({
+      mutationFn: async (profile: Profile) => {
+        unwrap(await supabase.rpc('save_profile', profile));
+      },
+      meta: {
+        success: { title: 'account:profile.saved' },
+        failure: { title: 'account:profile.failed' },
+        refreshes: [['account'], staffKeys.all()],
+      },
+    }),
+
+  signOutElsewhere: () =>
+    mutationOptions({
+      mutationFn: async () => {
+        const { error } = await supabase.auth.signOut({ scope: 'others' });
+        unwrap({ data: null, error });
+      },
+      meta: {
+        success: { title: 'account:elsewhere.done' },
+        failure: { title: 'account:elsewhere.failed' },
+      },
     }),
 };

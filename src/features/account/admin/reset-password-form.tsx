@@ -7,9 +7,9 @@ import { FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { SubmitButton } from '@/ui/submit-button';
 import { dismissAllToasts } from '@/ui/toast-store';
-import { resetSchema } from '../model';
+import { newPasswordSchema } from '../model';
+import { NewPasswordFields } from '../new-password-fields';
 import { accountMutations } from './mutations';
-import { NewPasswordFields } from './new-password-fields';
 
 interface ResetPasswordFormProps {
   email: string;
@@ -21,7 +21,7 @@ export function ResetPasswordForm({ email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const reset = useMutation(accountMutations.reset());
   const form = useForm({
-    resolver: zodResolver(resetSchema),
+    resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '', repeat: '' },
     shouldFocusError: false,
   });

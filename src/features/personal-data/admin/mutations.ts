@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { logExport } from '@/features/audit-log/admin/log-export';
+import { invitationKeys } from '@/features/invitations/query-keys';
 import { messageKeys } from '@/features/messages/query-keys';
 import { subscriberKeys } from '@/features/newsletter/query-keys';
 import { statisticsKeys } from '@/features/statistics/query-keys';
@@ -8,7 +9,13 @@ import { supabase } from '@/lib/supabase';
 import { personalDataKeys } from '../query-keys';
 import { messageLimit, type Person } from './queries';
 
-const refreshes = [personalDataKeys.all(), messageKeys.all(), subscriberKeys.all(), statisticsKeys.all()];
+const refreshes = [
+  personalDataKeys.all(),
+  messageKeys.all(),
+  subscriberKeys.all(),
+  invitationKeys.all(),
+  statisticsKeys.all(),
+];
 
 /** A row whose present text still names the address; whoever writes it takes it out. */
 interface Standing {
@@ -37,12 +44,12 @@ export const personalDataMutations = {
     }),
 
   /**
-   * Messages, subscription and every version of content that names the address; applications have files and go their
+   * Messages, subscription, invitation and every version of content that names the address; applications have files and go their
    * own way. Answers the titles of what still names it.
    */
-  eraseMessagesAndSubscription: () =>
+  eraseAllButApplications: () =>
     mutationOptions({
-      mutationFn: async ({ email, messages, newsletter }: Person): Promise<string[]> => {
+      mutationFn: async ({ email, messages, newsletter, invitations }: Person): Promise<string[]> => {
         for (const { id, deleted_at } of messages) {
           unwrap(
             deleted_at
@@ -51,6 +58,7 @@ export const personalDataMutations = {
           );
         }
         for (const { id } of newsletter) unwrap(await supabase.from('newsletter').delete().eq('id', id));
+        for (const { id } of invitations) unwrap(await supabase.from('invitations').delete().eq('id', id));
         const answer = unwrap(await supabase.rpc('erase_from_history', { address: email }));
         // The function answers this object, which the generated types cannot tell.
         return (answer as unknown as { standing: Standing[] }).standing.map(({ title }) => title);

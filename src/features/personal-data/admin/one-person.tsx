@@ -72,10 +72,10 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
   const lang = useLang();
   const [asking, setAsking] = useState(false);
   const purge = useMutation(retentionMutations.purge());
-  const words = useMutation(personalDataMutations.eraseMessagesAndSubscription());
+  const words = useMutation(personalDataMutations.eraseAllButApplications());
   const file = useMutation(personalDataMutations.handOver());
   const { email } = person;
-  const counts = (['applications', 'messages', 'newsletter'] as const).filter(
+  const counts = (['applications', 'messages', 'newsletter', 'invitations'] as const).filter(
     (kind) => person[kind].length > 0,
   );
   if (counts.length === 0) return <p>{t('person.nothing', { email })}</p>;
@@ -133,7 +133,7 @@ function Kept({ person, onChanged }: { person: Person; onChanged: () => void }) 
 }
 
 /** As JSON, which people can read and machines can take elsewhere; the agency's own notes are not theirs. */
-function handOver({ email, applications, messages, newsletter }: Person): void {
+function handOver({ email, applications, messages, newsletter, invitations }: Person): void {
   const own = {
     email,
     applications: applications.map(({ note: _note, job_offers, ...row }) => ({
@@ -142,6 +142,7 @@ function handOver({ email, applications, messages, newsletter }: Person): void {
     })),
     messages: messages.map(({ note: _note, ...row }) => row),
     newsletter: newsletter.map(({ unsubscribe_token: _token, ...row }) => row),
+    invitations,
   };
   const blob = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(blob);

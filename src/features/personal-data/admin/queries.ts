@@ -15,6 +15,8 @@ export interface Person {
   })[];
   messages: Tables<'contact_messages'>[];
   newsletter: Tables<'newsletter'>[];
+  /** To work here, as owners alone see them. */
+  invitations: Pick<Tables<'invitations'>, 'id' | 'email' | 'role' | 'created_at' | 'expires_at'>[];
 }
 
 const isOf = (email: string) => (address: string) => address.toLowerCase() === email.toLowerCase();
@@ -22,13 +24,17 @@ const isOf = (email: string) => (address: string) => address.toLowerCase() === e
 async function readPerson(email: string): Promise<Person> {
   const same = isOf(email);
   const pattern = escapeLike(email);
-  const [applications, messages, newsletter, trash] = await Promise.all([
+  const [applications, messages, newsletter, invitations, trash] = await Promise.all([
     supabase
       .from('job_applications')
       .select('*, job_offers(title, language)')
       .ilike(personTables.job_applications, pattern),
     supabase.from('contact_messages').select('*').ilike(personTables.contact_messages, pattern),
     supabase.from('newsletter').select('*').ilike(personTables.newsletter, pattern),
+    supabase
+      .from('invitations')
+      .select('id, email, role, created_at, expires_at')
+      .ilike(personTables.invitations, pattern),
     supabase.rpc('trash_of_person', { address: email }),
   ]);
   // What waits in the trash is kept as well. The function answers rows, which the generated types cannot tell.
@@ -38,6 +44,7 @@ async function readPerson(email: string): Promise<Person> {
     applications: [...unwrap(applications).filter((row) => same(row.email)), ...deleted.applications],
     messages: [...unwrap(messages).filter((row) => same(row.from_email)), ...deleted.messages],
     newsletter: unwrap(newsletter).filter((row) => same(row.email)),
+    invitations: unwrap(invitations).filter((row) => same(row.email)),
   };
 }
 

@@ -22,13 +22,24 @@ export interface Colleague {
   name: string;
   role: Role;
   created_at: string;
+  /** Their portrait; empty for none. */
+  image: string;
 }
 
 export const staffQueries = {
   list: () =>
     queryOptions({
       queryKey: [...staffKeys.all(), 'list'],
-      queryFn: async (): Promise<Colleague[]> => colleagues.parse(unwrap(await supabase.rpc('list_staff'))),
+      queryFn: async (): Promise<Colleague[]> => {
+        const [people, portraits] = await Promise.all([
+          supabase.rpc('list_staff'),
+          supabase.from('staff').select('user_id, image'),
+        ]);
+        const images = new Map(unwrap(portraits).map(({ user_id, image }) => [user_id, image]));
+        return colleagues
+          .parse(unwrap(people))
+          .map((person) => ({ ...person, image: images.get(person.user_id) ?? '' }));
+      },
       staleTime: 0,
     }),
 };

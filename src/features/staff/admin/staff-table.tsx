@@ -48,7 +48,11 @@ export function StaffTable({ people }: StaffTableProps) {
             className: 'w-full',
             cell: (colleague) => (
               <span className="flex min-w-0 items-center gap-3">
-                <Avatar name={colleague.name || colleague.email} className="size-9 text-xs" />
+                <Avatar
+                  name={colleague.name || colleague.email}
+                  src={colleague.image}
+                  className="size-9 text-xs"
+                />
                 <span className="min-w-0">
                   <span className="font-semibold break-words">{colleague.name || colleague.email}</span>
                   {colleague.user_id === me.id ? <span className="text-muted"> {t('you')}</span> : null}

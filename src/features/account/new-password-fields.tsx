@@ -1,18 +1,19 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
-import { passwordBounds } from '../model';
+import { passwordBounds, passwordStrength } from './model';
 
 interface Twice {
   password: string;
   repeat: string;
 }
 
-/** The new password, typed twice. */
+/** The new password, typed twice, with a word on how hard it is to guess. */
 export function NewPasswordFields() {
   const { t } = useTranslation(['account', 'auth']);
-  const { register, formState } = useFormContext<Twice>();
+  const { register, formState, control } = useFormContext<Twice>();
+  const password = useWatch({ control, name: 'password' });
   const { errors } = formState;
   const labels = { showLabel: t('auth:login.show'), hideLabel: t('auth:login.hide') };
   return (
@@ -22,6 +23,7 @@ export function NewPasswordFields() {
         hint={t('password.newHint', passwordBounds)}
         error={errors.password?.message}
         errorValues={passwordBounds}
+        aside={<span role="status">{password ? t(`strength.${passwordStrength(password)}`) : ''}</span>}
         required
       >
         <PasswordInput autoComplete="new-password" {...labels} {...register('password')} />

@@ -1,0 +1,31 @@
+import { acceptor } from '../supabase/functions/accept-invitation/accept.ts';
+import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts';
+import type { Backend } from './backend.ts';
+import type { Caller } from './serve.ts';
+
+type Answer = (backend: Backend, request: Request, caller: Caller) => Promise<Response>;
+
+const projectUrl = 'http://embedded.invalid';
+
+/** The Edge Functions' own code in front of the embedded backend. */
+const functions: Record<string, Answer> = {
+  'accept-invitation': ({ fetch, keys }, request, { peerAddress }) => {
+    // As the edge does: whatever the caller says of an address, the socket's is the one that counts.
+    const headers = new Headers(request.headers);
+    headers.delete('cf-connecting-ip');
+    if (peerAddress !== null) headers.set('cf-connecting-ip', peerAddress);
+    const accept = acceptor({ projectUrl, secretKey: keys.secret, fetch: (asked) => fetch(asked) });
+    return accept(new Request(request, { headers }));
+  },
+  'mail-invitation': ({ fetch, outbox }, request) => {
+    const send = async ({ to, subject, message }: { to: string; subject: string; message: string }) => {
+      outbox.add({ source: 'emailjs', to, subject, body: message, fields: {} });
+      return true;
+    };
+    return invitationMailer({ projectUrl, fetch: (asked) => fetch(asked), send })(request);
+  },
+};
+
+export function edgeFunctionAt(pathname: string): Answer | undefined {
+  return functions[/^\/functions\/v1\/([a-z-]+)$/.exec(pathname)?.[1] ?? ''];
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { supabasePublic } from '@/lib/supabase-public';
+import { offeredSchema } from '../model';
+import { invitationKeys } from '../query-keys';
+
+export const offeredQueries = {
+  /** What a link is for, null where it holds no more. Asked as a visitor, also by somebody signed in. */
+  byToken: (token: string) =>
+    queryOptions({
+      queryKey: [...invitationKeys.all(), 'offered', token],
+      queryFn: async () =>
+        token
+          ? offeredSchema.nullable().parse(unwrap(await supabasePublic.rpc('get_invitation', { token })))
+          : null,
+      // The server counts the tries.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+};

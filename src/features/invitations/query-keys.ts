@@ -1,0 +1,3 @@
+export const invitationKeys = {
+  all: () => ['invitations'] as const,
+};

@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoginForm } from '@/features/auth/admin/login-form';
+import { authMutations } from '@/features/auth/admin/mutations';
+import { useSession, useSignOut } from '@/features/auth/admin/session';
+import { Join } from '@/features/invitations/admin/join';
+import { AcceptForm } from '@/features/invitations/public/accept-form';
+import { acceptMutations } from '@/features/invitations/public/mutations';
+import { offeredQueries } from '@/features/invitations/public/queries';
+import { failureKey } from '@/i18n/failure-text';
+import { Failure, toFailure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { AdminMeta } from '@/ui/admin-meta';
+import { Button, LinkButton } from '@/ui/button';
+import { Spinner } from '@/ui/spinner';
+import { ErrorPanel } from '@/ui/state-panel';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+/** Where the link of an invitation leads, whoever follows it. */
+export default function InvitationPage() {
+  const { t } = useTranslation(['invitations', 'admin', 'common']);
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const session = useSession();
+  const offered = useQuery(offeredQueries.byToken(token));
+  const accept = useMutation(acceptMutations.accept());
+  const signIn = useMutation(authMutations.signIn());
+  // From the press on, the form stays until it leaves by itself: half-way through, somebody is signed in.
+  const [entering, setEntering] = useState(false);
+
+  if (session.status === 'loading' || offered.isPending) {
+    return (
+      <div role="status" className="text-muted">
+        <Spinner className="size-9" />
+        <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
+      </div>
+    );
+  }
+  if (offered.error && !entering) {
+    return (
+      <Titled title={t('page.title')}>
+        <ErrorPanel
+          title={t('page.failed')}
+          onRetry={() => void offered.refetch()}
+          retrying={offered.isFetching}
+        >
+          {t(failureKey(toFailure(offered.error)))}
+        </ErrorPanel>
+      </Titled>
+    );
+  }
+  if (!offered.data) return <Void />;
+
+  const { email, role, invited_by, has_account } = offered.data;
+  const person = session.status === 'open' && !entering ? session.person : null;
+  if (person && person.email.toLowerCase() !== email) return <SomebodyElse email={person.email} />;
+
+  const enter = async (chosen: { name: string; password: string }) => {
+    setEntering(true);
+    try {
+      await accept.mutateAsync({ token, ...chosen });
+    } catch (cause) {
+      setEntering(false);
+      // What the link is for has changed under the form.
+      if (cause instanceof Failure && ['missing', 'conflict'].includes(cause.kind)) void offered.refetch();
+      throw cause;
+    }
+    const opened = await signIn.mutateAsync({ email, password: chosen.password }).then(
+      () => true,
+      () => false,
+    );
+    navigate(opened ? paths.dashboard() : paths.login(), { replace: true });
+  };
+
+  return (
+    <Titled
+      title={t('page.title')}
+      lead={t('page.lead', { inviter: invited_by, role: t(`admin:roles.${role}`), email })}
+    >
+      {person ? (
+        <Join token={token} onDone={() => navigate(paths.dashboard(), { replace: true })} />
+      ) : has_account ? (
+        <>
+          <p className="mb-8 text-muted">{t('join.signIn')}</p>
+          <LoginForm email={email} />
+        </>
+      ) : (
+        <AcceptForm email={email} busy={entering} onAccept={enter} />
+      )}
+    </Titled>
+  );
+}
+
+/** Used, withdrawn, over or guessed: the same words for each. */
+function Void() {
+  const { t } = useTranslation('invitations');
+  return (
+    <Titled title={t('void.title')} lead={t('void.text')}>
+      <LinkButton to={paths.login()} className="self-start">
+        {t('void.login')}
+      </LinkButton>
+    </Titled>
+  );
+}
+
+function SomebodyElse({ email }: { email: string }) {
+  const { t } = useTranslation(['invitations', 'auth']);
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <Titled title={t('other.title')} lead={t('other.text', { email })}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon="logout" busy={signingOut} onClick={signOut}>
+          {t('auth:signOut.action')}
+        </Button>
+        <LinkButton to={paths.dashboard()}>{t('other.back')}</LinkButton>
+      </div>
+    </Titled>
+  );
+}
+
+function Titled({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <>
+      <AdminMeta title={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead ? <p className="mt-3 mb-8 text-pretty text-muted">{lead}</p> : null}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+export interface Surroundings {
+  projectUrl: string;
+  /** The project's secret key. Only the server holds it. */
+  secretKey: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** What the page sends: the token of the link, and what the person chose. */
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+}
+
+/** As the admin's own rule for passwords; beyond 72 bytes bcrypt would not look. */
+const passwordBounds = { min: 12, max: 72 };
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'cache-control': 'no-store',
+};
+
+const answer = (status: number, code: string, more: object = {}) =>
+  Response.json({ code, ...more }, { status, headers });
+
+/**
+ * Makes the account of an invitation when it is accepted, with the password its owner chose, and lets the database give
+ * it the role. An address that has an account is told to sign in: nobody sets a password for somebody else's. Whatever
+ * is wrong with a token is answered alike.
+ */
+export function acceptor({ projectUrl, secretKey, fetch }: Surroundings) {
+  const ask = async (path: string, method: string, body?: unknown) => {
+    const response = await fetch(
+      new Request(`${projectUrl}${path}`, {
+        method,
+        headers: {
+          apikey: secretKey,
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/json',
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const content = await response.json().catch(() => null);
+    return { status: response.status, ok: response.ok, content };
+  };
+
+  const accept = async ({ token, name, password }: Acceptance, visitor: string | null): Promise<Response> => {
+    const asked = await ask('/rest/v1/rpc/get_invitation', 'POST', { token, visitor });
+    if (asked.status === 429) return answer(429, 'limited', { hint: asked.content?.hint });
+    if (!asked.ok) return answer(502, 'unfinished');
+    if (!asked.content) return answer(404, 'void');
+    if (asked.content.has_account) return answer(409, 'has_account');
+
+    const made = await ask('/auth/v1/admin/users', 'POST', {
+      email: asked.content.email,
+      password,
+      // Whoever invited answers for the address: the link went there.
+      email_confirm: true,
+    });
+    const refusal = made.content?.error_code;
+    // Somebody accepted the same invitation a moment ago.
+    if (refusal === 'email_exists' || refusal === 'user_already_exists') return answer(409, 'has_account');
+    if (refusal === 'weak_password') return answer(422, 'weak_password');
+    if (!made.ok) return answer(502, 'unfinished');
+
+    const joined = await ask('/rest/v1/rpc/accept_invitation', 'POST', {
+      token,
+      person: made.content.id,
+      person_name: name,
+    });
+    if (joined.ok && joined.content === true) return answer(200, 'accepted');
+    // Where the database did not say no, it may have said yes: the account stays, and its owner signs in and accepts.
+    if (!joined.ok) return answer(502, 'unfinished');
+    await ask(`/auth/v1/admin/users/${made.content.id}`, 'DELETE');
+    return answer(404, 'void');
+  };
+
+  return async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method !== 'POST') return answer(405, 'method_not_allowed');
+    if (secretKey === '') return answer(503, 'not_configured');
+    const given = acceptanceIn(await request.json().catch(() => null));
+    if (!given) return answer(400, 'invalid');
+    const bytes = new TextEncoder().encode(given.password).length;
+    if (given.password.length < passwordBounds.min || bytes > passwordBounds.max)
+      return answer(422, 'weak_password');
+    // The edge sets it over whatever a caller sends.
+    const visitor = request.headers.get('cf-connecting-ip');
+    return accept(given, visitor).catch(() => answer(502, 'unfinished'));
+  };
+}
+
+function acceptanceIn(body: unknown): Acceptance | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { token, name, password }: Partial<Record<keyof Acceptance, unknown>> = body;
+  if (typeof token !== 'string' || typeof name !== 'string' || typeof password !== 'string') return null;
+  return token.length <= 200 && name.trim().length <= 120 ? { token, name, password } : null;
+}

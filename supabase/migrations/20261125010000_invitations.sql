@@ -1,0 +1,206 @@
+-- Invitations. An owner invites somebody by address, in a role. The account is made when the invitation is accepted and
+-- never before; until then there is a row with the hash of a token, and the token is known to whoever has the link.
+
+create table public.invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  role text not null,
+  token_hash bytea not null unique,
+  invited_by uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  constraint token_hash_bounds check (octet_length(token_hash) = 32),
+  constraint email_valid check (app.is_email(email) and email = lower(email)),
+  constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter'))
+);
+comment on table public.invitations is
+  'Who was invited to work here and has not come yet, one row per address. Made by public.invite(), gone once accepted or withdrawn; whoever invited takes theirs along when they are no owner any more. Swept 30 days after the end.';
+comment on column public.invitations.token_hash is 'SHA-256 of the token in the link, which is kept nowhere. Granted to nobody.';
+create index on public.invitations (invited_by);
+
+alter table public.invitations enable row level security;
+revoke all on public.invitations from anon, authenticated, service_role;
+grant select (id, email, role, invited_by, created_at, expires_at) on public.invitations to authenticated;
+grant delete on public.invitations to authenticated;
+
+create policy "Owners see who is invited"
+  on public.invitations for select to authenticated
+  using ((select app.may('staff')));
+create policy "Owners withdraw invitations"
+  on public.invitations for delete to authenticated
+  using ((select app.may('staff')));
+
+-- Definer: nobody but functions writes here.
+create function app.withdraw_invitations()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' or new.role <> 'owner' or new.user_id <> old.user_id then
+    delete from public.invitations i where i.invited_by = old.user_id;
+  end if;
+  return null;
+end
+$$;
+comment on function app.withdraw_invitations() is
+  'AFTER somebody was removed or given another role: what they had invited to is not theirs to give any more.';
+revoke execute on function app.withdraw_invitations() from public, anon, authenticated;
+create trigger withdraw_invitations after delete or update of role, user_id on public.staff
+  for each row execute function app.withdraw_invitations();
+
+create function app.token_hash(token text)
+returns bytea
+language sql
+immutable
+set search_path = ''
+as $$
+  select sha256(convert_to(token, 'UTF8'))
+$$;
+comment on function app.token_hash(text) is 'What is kept of a token of 256 random bits: so long that it needs no salt.';
+revoke execute on function app.token_hash(text) from public, anon, authenticated;
+
+-- Nobody guesses 256 bits; the figure keeps the tries cheap. Wrong tokens are answered and not raised, so they count.
+insert into app.limits (bucket, per_visitor, everyone) values ('invitations', 30, 1000000);
+
+-- Definer: nobody but functions writes here, and accounts are granted to nobody. The first line refuses everybody but owners.
+create function public.invite(address text, new_role text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mail constant text := lower(btrim(address));
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  made public.invitations;
+begin
+  perform app.require('staff');
+  perform app.require_email(mail);
+  if exists (select from public.staff s join auth.users u on u.id = s.user_id where lower(u.email) = mail) then
+    raise sqlstate 'PT409' using message = 'This person works here already.';
+  end if;
+  insert into public.invitations as i (email, role, token_hash, invited_by)
+  values (mail, new_role, app.token_hash(token), auth.uid())
+  on conflict (email) do update
+    set "role" = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+        created_at = excluded.created_at, expires_at = excluded.expires_at
+  returning i.* into made;
+  return jsonb_build_object('id', made.id, 'email', made.email, 'role', made.role, 'expires_at', made.expires_at, 'token', token);
+end
+$$;
+comment on function public.invite(text, text) is
+  'Invites an address in a role for seven days, returns {"id", "email", "role", "expires_at", "token"}: the one time the token is told. Inviting an address again replaces its token, role and end. Raises 42501 for everybody but owners, PT409 for somebody who works here, 23514 for what is no address or no role.';
+revoke execute on function public.invite(text, text) from public, anon, authenticated;
+grant execute on function public.invite(text, text) to authenticated;
+
+-- Definer: a visitor reads no invitation but the one whose token he has.
+create function public.get_invitation(token text, visitor text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- The Edge Function asks for somebody whose address it saw; a browser has its own, whatever it says.
+  if visitor is not null and not app.is_api_call() then
+    perform set_config('request.headers', jsonb_build_object('cf-connecting-ip', visitor)::text, true);
+  end if;
+  perform app.pressure('invitations');
+  return (
+    select jsonb_build_object(
+      'email', i.email,
+      'role', i.role,
+      'expires_at', i.expires_at,
+      'invited_by', app.name_of(i.invited_by),
+      'has_account', exists (select from auth.users u where lower(u.email) = i.email))
+    from public.invitations i
+    where i.token_hash = app.token_hash(token) and i.expires_at > now());
+end
+$$;
+comment on function public.get_invitation(text, text) is
+  'Takes the token of an invitation, returns {"email", "role", "expires_at", "invited_by": a name, "has_account"}; null, without a word why, for one that was used, withdrawn, replaced or guessed, or has had its time. Raises PT429 for whoever tries too many; the secret key names the address it tries for.';
+revoke execute on function public.get_invitation(text, text) from public, anon, authenticated;
+grant execute on function public.get_invitation(text, text) to anon, authenticated, service_role;
+
+-- Definer: nobody writes staff directly, and accounts are granted to nobody.
+create function public.accept_invitation(token text, person uuid default null, person_name text default '')
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Somebody signed in accepts for themselves; the Edge Function for the account it has made.
+  who constant uuid := case when app.is_api_call() then auth.uid() else person end;
+  accepted public.invitations;
+begin
+  if app.is_api_call() then
+    perform app.pressure('invitations');
+  end if;
+  -- Of two at once the second waits for the row, and finds it gone.
+  delete from public.invitations i
+  using auth.users u
+  where i.token_hash = app.token_hash(token) and i.expires_at > now() and u.id = who and lower(u.email) = i.email
+  returning i.* into accepted;
+  if accepted.id is null then
+    return false;
+  end if;
+  insert into public.staff (user_id, role, name) values (who, accepted.role, btrim(person_name))
+  on conflict (user_id) do nothing;
+  return true;
+end
+$$;
+comment on function public.accept_invitation(text, uuid, text) is
+  'Takes the token of an invitation to the caller''s own address, ends it and gives the role, in one step; false when it does not hold, or not for this account. Who works here by then keeps the role they have. The secret key names the account and what the person is called. Raises PT429 for whoever tries too many, 23514 for a name that is too long.';
+revoke execute on function public.accept_invitation(text, uuid, text) from public, anon, authenticated;
+grant execute on function public.accept_invitation(text, uuid, text) to authenticated, service_role;
+
+create or replace function app.purge_expired(batch integer default 10000)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.hits h
+  where ctid in (select x.ctid from app.hits x where x.started_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.spent_proofs s
+  where ctid in (select x.ctid from app.spent_proofs x where x.spent_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.tickets t
+  where ctid in (select x.ctid from app.tickets x where x.opened_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.delivery_tokens d
+  where ctid in (select x.ctid from app.delivery_tokens x where x.created_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  -- A view without its key has no further use: the counters hold the number.
+  delete from public.article_views v
+  where ctid in (select x.ctid from public.article_views x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+
+  -- A like stays and counts, but no longer belongs to anybody.
+  update public.article_likes l
+  set ip_address = 'expired-' || l.id, user_agent = ''
+  where ctid in (
+    select x.ctid from public.article_likes x
+    where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
+    limit batch for update skip locked);
+
+  update public.project_likes l
+  set ip_address = 'expired-' || l.id, user_agent = ''
+  where ctid in (
+    select x.ctid from public.project_likes x
+    where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
+    limit batch for update skip locked);
+
+  delete from public.invitations i
+  where ctid in (select x.ctid from public.invitations x where x.expires_at < now() - interval '30 days' limit batch for update skip locked);
+
+  perform app.empty_trash(batch);
+  perform app.thin_versions(batch);
+end
+$$;
+comment on function app.purge_expired(integer) is
+  'Sweeps limits, spent proofs, tickets and delivery tokens older than 24 hours, visitor keys older than 13 months, invitations that ended 30 days ago and what was in the trash for 30 days, and thins the history out; at most so many rows of each. No public figure changes. Harmless at any time.';

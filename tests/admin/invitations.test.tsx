@@ -1,0 +1,324 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { currentToasts } from '@/ui/toast-store';
+import { somebody } from '../support/admin-world';
+import { uuid } from '../support/build';
+import { rowOf, startInvitations } from '../support/invitations-world';
+import { enter, heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+/** As the test library reads a page: it takes every space for the same. */
+const said = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const colleague = {
+  user_id: somebody.id,
+  email: somebody.email,
+  name: 'Anna Reiss',
+  role: 'owner' as const,
+  created_at: '2026-11-02T09:00:00Z',
+};
+const better = 'une fenêtre reste allumée';
+
+describe.each(langs)('Inviting somebody, in %s,', (lang) => {
+  const t = texts(lang);
+  async function open(rows: object[] = []) {
+    const world = startInvitations(rows);
+    world.staff = [colleague];
+    const { user } = await work(world, `/${lang}/admin/staff`);
+    await screen.findByText(t('staff:you'));
+    const write = (address: string) =>
+      user.type(screen.getByLabelText(t('invitations:dialog.email')), address);
+    const dialog = async () => {
+      await user.click(screen.getByRole('button', { name: t('invitations:action') }));
+      return within(await screen.findByRole('dialog'));
+    };
+    return { world, user, write, dialog };
+  }
+
+  it('asks for an address and a role, mails the link and shows it once', async () => {
+    const { world, user, write, dialog } = await open();
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
+    expect(await form.findByText(t('account:errors.emailRequired'))).toBeVisible();
+    await write('clemence@post.example');
+    await user.selectOptions(form.getByLabelText(t('invitations:dialog.role')), 'recruiter');
+    expect(form.getByText(said(t('staff:about.recruiter')))).toBeVisible();
+    await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
+
+    const field = await screen.findByLabelText(t('invitations:link.label'));
+    const link = `${location.origin}/${lang}/admin/invitation#token-for-clemence@post.example`;
+    expect(field).toHaveValue(link);
+    expect(world.requests('POST', '/rpc/invite')).toEqual([
+      { address: 'clemence@post.example', new_role: 'recruiter' },
+    ]);
+    expect(screen.getByText(t('invitations:link.mailed', { email: 'clemence@post.example' }))).toBeVisible();
+    expect(world.mailed).toEqual([
+      {
+        id: uuid(4001),
+        subject: t('invitations:mail.subject'),
+        message: t('invitations:mail.message', { role: t('admin:roles.recruiter'), link }),
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: t('invitations:link.copy') }));
+    expect(await screen.findByText(t('invitations:link.copied'))).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await user.click(screen.getByRole('button', { name: t('invitations:link.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    const table = within(screen.getByRole('table', { name: t('invitations:list') }));
+    expect(table.getByText('clemence@post.example')).toBeVisible();
+    expect(table.getByText('Anna Reiss')).toBeInTheDocument();
+  });
+
+  it('says when no mail was sent, and when nothing could be copied', async () => {
+    const { world, user, write, dialog } = await open();
+    world.mails = false;
+    const form = await dialog();
+    await write('clemence@post.example');
+    await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
+    expect(
+      await screen.findByText(said(t('invitations:link.notMailed', { email: 'clemence@post.example' }))),
+    ).toBeVisible();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(
+      new DOMException('denied', 'NotAllowedError'),
+    );
+    await user.click(screen.getByRole('button', { name: t('invitations:link.copy') }));
+    expect(await screen.findByText(t('invitations:link.notCopied'))).toBeVisible();
+  });
+
+  it('refuses whoever works here already', async () => {
+    const { user, write, dialog } = await open();
+    const form = await dialog();
+    await write(somebody.email);
+    await user.click(form.getByRole('button', { name: t('invitations:dialog.submit') }));
+    await waitFor(() =>
+      expect(currentToasts().map(({ description }) => description)).toContain(
+        t('invitations:dialog.worksHere'),
+      ),
+    );
+    expect(screen.queryByLabelText(t('invitations:link.label'))).not.toBeInTheDocument();
+  });
+
+  it('makes a new link, tells what has ended, and withdraws after a second word', async () => {
+    const ended = rowOf({ id: uuid(4002), email: 'late@post.example', expires_at: '2026-11-01T10:00:00Z' });
+    const { world, user } = await open([rowOf({}), ended]);
+    const table = within(await screen.findByRole('table', { name: t('invitations:list') }));
+    const states = { open: /jusqu’au|until/, ended: /terminée|ended/ };
+    expect(table.getByText(states.open)).toBeVisible();
+    expect(table.getByText(states.ended)).toBeVisible();
+    await user.click(
+      table.getByRole('button', { name: t('invitations:againOne', { email: 'clemence@post.example' }) }),
+    );
+    expect(await screen.findByLabelText(t('invitations:link.label'))).toHaveValue(
+      `${location.origin}/${lang}/admin/invitation#token-for-clemence@post.example`,
+    );
+    expect(world.requests('POST', '/rpc/invite')).toEqual([
+      { address: 'clemence@post.example', new_role: 'editor' },
+    ]);
+    await user.click(screen.getByRole('button', { name: t('invitations:link.close') }));
+
+    await user.click(
+      await screen.findByRole('button', {
+        name: t('invitations:withdrawOne', { email: 'late@post.example' }),
+      }),
+    );
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('invitations:confirm.action') }));
+    await waitFor(() => expect(screen.queryByText('late@post.example')).not.toBeInTheDocument());
+    expect(screen.getByText('clemence@post.example')).toBeVisible();
+  });
+
+  it('offers to try again when the invitations cannot be loaded, and shows the people meanwhile', async () => {
+    const world = startInvitations([rowOf({})]);
+    world.staff = [colleague];
+    world.trouble('GET', /invitations/, { status: 500 });
+    const { user } = await work(world, `/${lang}/admin/staff`);
+    await screen.findByText(t('staff:you'));
+    await screen.findByText(said(t('invitations:loadFailed')));
+    world.calm();
+    await user.click(screen.getByRole('button', { name: t('common:retry') }));
+    expect(await screen.findByText('clemence@post.example')).toBeVisible();
+  });
+});
+
+describe.each(langs)('The link of an invitation, in %s,', (lang) => {
+  const t = texts(lang);
+  const path = `/${lang}/admin/invitation#the-token`;
+  const offer = (email: string, has_account = false) => {
+    const world = startInvitations();
+    world.offered.set('the-token', { email, role: 'recruiter', has_account });
+    return world;
+  };
+  const button = () => screen.getByRole('button', { name: t('invitations:accept.submit') });
+
+  it('asks somebody without an account for a name and a password, tells its strength, and lets them in', async () => {
+    const world = offer(somebody.email);
+    world.role = 'recruiter';
+    const { user, address } = await enter(path);
+    await heading(t('invitations:page.title'));
+    expect(screen.getByText(new RegExp(somebody.email))).toBeVisible();
+    await user.click(button());
+    expect(await screen.findByText(t('invitations:accept.nameRequired'))).toBeVisible();
+
+    await user.type(screen.getByLabelText(t('invitations:accept.name')), 'Anna Reiss');
+    const password = screen.getByLabelText(t('account:password.new'));
+    await user.type(password, 'court');
+    expect(screen.getByText(t('account:strength.short'))).toBeVisible();
+    await user.clear(password);
+    await user.type(password, 'motdepasse123');
+    expect(screen.getByText(t('account:strength.weak'))).toBeVisible();
+    await user.clear(password);
+    await user.type(password, somebody.password);
+    expect(screen.getByText(t('account:strength.strong'))).toBeVisible();
+    await user.type(screen.getByLabelText(t('account:password.repeat')), somebody.password);
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    expect(world.accepted).toEqual([{ token: 'the-token', name: 'Anna Reiss', password: somebody.password }]);
+    expect(world.sessions).toBe(1);
+  });
+
+  it('leads to sign-in when the account was made and the session could not be opened', async () => {
+    const world = offer('samir@colombage.example');
+    const { user, address } = await enter(path);
+    await heading(t('invitations:page.title'));
+    await user.type(screen.getByLabelText(t('invitations:accept.name')), 'Samir');
+    await user.type(screen.getByLabelText(t('account:password.new')), better);
+    await user.type(screen.getByLabelText(t('account:password.repeat')), better);
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(world.accepted).toHaveLength(1);
+  });
+
+  it('that does not hold says whom to ask, the same whatever is wrong with it', async () => {
+    const world = startInvitations();
+    await enter(path);
+    await heading(t('invitations:void.title'));
+    expect(screen.getByText(said(t('invitations:void.text')))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('invitations:void.login') })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
+    expect(world.accepted).toEqual([]);
+  });
+
+  it('without a token asks nothing of the server', async () => {
+    const world = startInvitations();
+    await enter(`/${lang}/admin/invitation`);
+    await heading(t('invitations:void.title'));
+    expect(world.asked).toEqual([]);
+  });
+
+  it('withdrawn while somebody writes says so', async () => {
+    const world = offer('samir@colombage.example');
+    const { user } = await enter(path);
+    await heading(t('invitations:page.title'));
+    world.offered.clear();
+    await user.type(screen.getByLabelText(t('invitations:accept.name')), 'Samir');
+    await user.type(screen.getByLabelText(t('account:password.new')), better);
+    await user.type(screen.getByLabelText(t('account:password.repeat')), better);
+    await user.click(button());
+    await heading(t('invitations:void.title'));
+  });
+
+  it('opened by somebody signed in as somebody else offers to sign out, and goes on from there', async () => {
+    const world = offer('samir@colombage.example');
+    const { user, address } = await work(world, path);
+    await heading(t('invitations:other.title'));
+    expect(screen.getByText(new RegExp(somebody.email))).toBeVisible();
+    expect(screen.queryByLabelText(t('account:password.new'))).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('auth:signOut.action') }));
+    await heading(t('invitations:page.title'));
+    expect(screen.getByLabelText(t('account:password.new'))).toBeVisible();
+    expect(address()).toBe(`/${lang}/admin/invitation`);
+  });
+
+  it('for an address with an account asks for its own password, then for one press', async () => {
+    const world = offer(somebody.email, true);
+    world.isAdmin = false;
+    const { user, address } = await enter(path);
+    await heading(t('invitations:page.title'));
+    expect(screen.getByText(said(t('invitations:join.signIn')))).toBeVisible();
+    expect(screen.queryByLabelText(t('account:password.new'))).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(t('auth:login.password')), somebody.password);
+    await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
+    await user.click(await screen.findByRole('button', { name: t('invitations:join.submit') }));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    expect(world.requests('POST', '/rpc/accept_invitation')).toEqual([{ token: 'the-token' }]);
+    expect(world.accepted).toEqual([]);
+  });
+
+  it('that cannot be read offers to try again', async () => {
+    const world = offer(somebody.email);
+    const { offered } = world;
+    world.offered = new Map();
+    world.offered.get = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = await enter(path);
+    await screen.findByText(said(t('invitations:page.failed')));
+    world.offered = offered;
+    await user.click(screen.getByRole('button', { name: t('common:retry') }));
+    expect(await screen.findByLabelText(t('account:password.new'))).toBeVisible();
+  });
+});
+
+describe.each(langs)('A profile, in %s,', (lang) => {
+  const t = texts(lang);
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  it('is what somebody says of themselves, in both languages', async () => {
+    const world = startInvitations();
+    const { user } = await work(world, '/admin/account');
+    const name = await screen.findByLabelText(t('account:profile.name'));
+    expect(name).toHaveValue('Anna Reiss');
+    await user.clear(name);
+    await user.type(name, 'Anna R.');
+    await user.type(screen.getByLabelText(new RegExp(t('account:profile.lineEn'))), 'Draws roofs.');
+    await user.click(screen.getByRole('button', { name: t('account:profile.submit') }));
+    await screen.findByText(t('account:profile.saved'));
+    expect(world.requests('POST', '/rpc/save_profile')).toEqual([
+      { name: 'Anna R.', image: '', line_fr: 'Une ligne.', line_en: 'Draws roofs.' },
+    ]);
+  });
+
+  it('has bounds, and takes a picture from whoever has no library', async () => {
+    const world = startInvitations();
+    world.role = 'recruiter';
+    const { user } = await work(world, '/admin/account');
+    const image = await screen.findByLabelText(t('account:profile.image'));
+    expect(screen.queryByRole('button', { name: t('media:fields.choose') })).not.toBeInTheDocument();
+    await user.type(image, 'http://example.org/a.png');
+    await user.click(screen.getByRole('button', { name: t('account:profile.submit') }));
+    expect(await screen.findByText(said(t('media:fields.errors.insecure')))).toBeVisible();
+    expect(world.requests('POST', '/rpc/save_profile')).toEqual([]);
+  });
+
+  it('can be loaded again when it could not', async () => {
+    const world = startInvitations();
+    world.trouble('GET', /staff/, { status: 500 });
+    const { user } = await work(world, '/admin/account');
+    await screen.findByText(said(t('account:profile.loadFailed')));
+    world.calm();
+    await user.click(screen.getByRole('button', { name: t('common:retry') }));
+    expect(await screen.findByLabelText(t('account:profile.name'))).toHaveValue('Anna Reiss');
+  });
+
+  it('stands beside a way to end one’s other sessions', async () => {
+    const world = startInvitations();
+    const { user } = await work(world, '/admin/account');
+    // Another device.
+    world.session();
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: t('account:elsewhere.action') }));
+    world.trouble('POST', /logout/, { status: 500 });
+    await press();
+    expect(await screen.findByText(said(t('account:elsewhere.failed')))).toBeVisible();
+    expect(world.sessions).toBe(2);
+    world.calm();
+    await press();
+    expect(await screen.findByText(said(t('account:elsewhere.done')))).toBeVisible();
+    expect(world.sessions).toBe(1);
+  });
+});

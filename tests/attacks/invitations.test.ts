@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '../../dev/backend.ts';
+import { answer } from '../../dev/routes.ts';
+import { clientOf, createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+
+/** What may be tried with an invitation, over plain HTTP, against the rules and functions the product ships. */
+
+const password = 'une fenêtre reste allumée';
+const peers = { one: '198.51.100.7', other: '203.0.113.80' };
+
+let backend: Backend;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  owner = await signedIn(backend, backend.account?.email ?? '', backend.account?.password ?? '');
+}, 120_000);
+afterAll(() => backend.close());
+beforeEach(() => backend.resetLimits());
+
+interface Sent {
+  body?: unknown;
+  method?: string;
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+function send(name: string, { body, method = 'POST', headers = {}, from = peers.one }: Sent) {
+  const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
+    method,
+    headers: { apikey: backend.keys.publishable, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return answer(backend, request, { peerAddress: from });
+}
+
+const accept = async (token: unknown, more: object = {}, sent: Sent = {}) => {
+  const response = await send('accept-invitation', {
+    body: { token, name: 'Samir Ouadah', password, ...more },
+    ...sent,
+  });
+  return [response.status, (await response.json()).code];
+};
+
+async function invite(address: string, role = 'recruiter'): Promise<{ id: string; token: string }> {
+  const { data, error } = await owner.rpc('invite', { address, new_role: role });
+  if (error) throw error;
+  return data;
+}
+
+const accounts = (email: string) =>
+  backend.sql<{ id: string; role: string | null }>(
+    'select u.id, s.role from auth.users u left join public.staff s on s.user_id = u.id where u.email = $1',
+    [email],
+  );
+
+describe('An invitation', () => {
+  it('makes an account when it is accepted and never before, in its role and no other', async () => {
+    const { token } = await invite('samir@example.org');
+    expect(await accept(token, { password: 'onze signes' })).toEqual([422, 'weak_password']);
+    expect(await accept(token, { password: 'é'.repeat(37) })).toEqual([422, 'weak_password']);
+    expect(await accounts('samir@example.org')).toEqual([]);
+
+    expect(await accept(token)).toEqual([200, 'accepted']);
+    expect(await accounts('samir@example.org')).toMatchObject([{ role: 'recruiter' }]);
+    const samir = await signedIn(backend, 'samir@example.org', password);
+    expect((await samir.rpc('my_rights')).data).toEqual({
+      role: 'recruiter',
+      name: 'Samir Ouadah',
+      areas: ['careers', 'figures'],
+    });
+    expect((await samir.rpc('list_articles', { lang: 'fr' })).error?.code).toBe('42501');
+    expect((await samir.from('articles_fr').select('id').eq('published', false)).data).toEqual([]);
+    expect((await samir.rpc('invite', { address: 'a@example.org', new_role: 'owner' })).error?.code).toBe(
+      '42501',
+    );
+    expect((await samir.from('invitations').select('id')).data).toEqual([]);
+  });
+
+  it('that was used, withdrawn, replaced or guessed, or is over, is answered in the same words', async () => {
+    const [used, withdrawn, replaced, over] = [
+      await invite('used@example.org'),
+      await invite('withdrawn@example.org'),
+      await invite('replaced@example.org'),
+      await invite('over@example.org'),
+    ];
+    await accept(used.token);
+    await owner.from('invitations').delete().eq('id', withdrawn.id);
+    await invite('replaced@example.org');
+    await backend.sql("update public.invitations set expires_at = now() where email = 'over@example.org'");
+    const before = await backend.sql('select id from auth.users');
+    const told = new Set<string>();
+    for (const token of [used.token, withdrawn.token, replaced.token, over.token, 'guessed', '']) {
+      const response = await send('accept-invitation', { body: { token, name: 'Mallory', password } });
+      told.add(`${response.status} ${await response.text()}`);
+      expect((await clientOf(backend).rpc('get_invitation', { token })).data).toBeNull();
+    }
+    expect([...told]).toEqual(['404 {"code":"void"}']);
+    expect(await backend.sql('select id from auth.users')).toEqual(before);
+  });
+
+  it('for an address that has an account never sets its password, and waits for its owner to sign in', async () => {
+    await createUser(backend, 'there@example.org', 'correct horse battery');
+    await createUser(backend, 'mallory@example.org', 'correct horse battery');
+    const { token } = await invite('there@example.org', 'editor');
+    expect(await accept(token)).toEqual([409, 'has_account']);
+    await expect(signedIn(backend, 'there@example.org', password)).rejects.toThrow(
+      'Invalid login credentials',
+    );
+    const mallory = await signedIn(backend, 'mallory@example.org', 'correct horse battery');
+    expect((await mallory.rpc('accept_invitation', { token })).data).toBe(false);
+    const [there] = await accounts('there@example.org');
+    expect((await mallory.rpc('accept_invitation', { token, person: there?.id })).data).toBe(false);
+    expect((await mallory.rpc('my_rights')).data).toBeNull();
+
+    const invited = await signedIn(backend, 'there@example.org', 'correct horse battery');
+    expect((await invited.rpc('accept_invitation', { token })).data).toBe(true);
+    expect(await accounts('there@example.org')).toMatchObject([{ role: 'editor' }]);
+    expect((await invited.rpc('accept_invitation', { token })).data).toBe(false);
+  });
+
+  it('opened many times at once makes one account and one colleague', async () => {
+    const { token } = await invite('often@example.org');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    for (const [status] of answers) expect([200, 404, 409]).toContain(status);
+    expect(await accounts('often@example.org')).toMatchObject([{ role: 'recruiter' }]);
+  });
+
+  it('is not tried for ever from one address, whatever address that one claims', async () => {
+    const { token } = await invite('guessed@example.org');
+    for (let tries = 0; tries < 30; tries += 1) expect(await accept(`guess ${tries}`)).toEqual([404, 'void']);
+    const claims = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1' };
+    const refused = await send('accept-invitation', {
+      body: { token, name: 'M', password, visitor: '192.0.2.1' },
+      headers: claims,
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { code: 'limited', hint: expect.stringMatching(/^Try again in \d+ minutes\.$/) },
+    ]);
+    expect(await accounts('guessed@example.org')).toEqual([]);
+    expect(await accept(token, {}, { from: peers.other })).toEqual([200, 'accepted']);
+  });
+
+  it('ends with the right of whoever gave it', async () => {
+    const leaving = await createUser(backend, 'leaving@example.org', 'correct horse battery');
+    await backend.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [leaving]);
+    const second = await signedIn(backend, 'leaving@example.org', 'correct horse battery');
+    const { data } = await second.rpc('invite', { address: 'backdoor@example.org', new_role: 'owner' });
+    await owner.rpc('remove_staff', { person: leaving });
+    expect(await accept(data.token)).toEqual([404, 'void']);
+    expect(await accounts('backdoor@example.org')).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'not json'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['numbers', { token: 1, name: 2, password: 3 }],
+    ['no password', { token: 'x', name: 'y' }],
+    ['a name without end', { token: 'x', name: 'y'.repeat(121), password }],
+    ['a token without end', { token: 'x'.repeat(201), name: 'y', password }],
+  ])('is not accepted with %s', async (_what, body) => {
+    expect((await send('accept-invitation', { body })).status).toBe(400);
+  });
+
+  it('is accepted by POST, from whatever page', async () => {
+    const asked = await send('accept-invitation', { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'POST, OPTIONS']);
+    expect((await send('accept-invitation', { method: 'GET' })).status).toBe(405);
+  });
+});
+
+describe('The mail of an invitation', () => {
+  const words = { subject: 'Colombage vous invite', message: 'https://example.org/fr/admin/invitation#x' };
+  const mailed = (to: string) => backend.outbox.mails.filter((mail) => mail.to === to);
+  const bearer = async (client: Awaited<ReturnType<typeof signedIn>>) => ({
+    authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+  });
+
+  it('is sent by owners, to whom was invited and nobody else', async () => {
+    const { id } = await invite('mailed@example.org');
+    await createUser(backend, 'plain@example.org', 'correct horse battery');
+    const editor = await createUser(backend, 'editor@example.org', 'correct horse battery');
+    await backend.sql("insert into public.staff (user_id, role) values ($1, 'editor')", [editor]);
+    const before = backend.outbox.mails.length;
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${backend.keys.publishable}` },
+      { authorization: 'Bearer rubbish' },
+      await bearer(await signedIn(backend, 'plain@example.org', 'correct horse battery')),
+      await bearer(await signedIn(backend, 'editor@example.org', 'correct horse battery')),
+    ]) {
+      const body = { id, to: 'victim@example.org', ...words };
+      expect((await send('mail-invitation', { body, headers })).status).toBe(403);
+    }
+    const headers = await bearer(owner);
+    for (const guess of ['99999999-9999-4999-8999-999999999999', 'x', `${id}&id=neq.${id}`, ''])
+      expect((await send('mail-invitation', { body: { id: guess, ...words }, headers })).status).toBe(403);
+    expect(backend.outbox.mails).toHaveLength(before);
+
+    const sent = await send('mail-invitation', {
+      body: { id, to: 'victim@example.org', ...words },
+      headers,
+    });
+    expect([sent.status, await sent.json()]).toEqual([200, { code: 'sent' }]);
+    expect(mailed('mailed@example.org')).toMatchObject([{ subject: words.subject, body: words.message }]);
+    expect(mailed('victim@example.org')).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'not json'],
+    ['a number for an id', { id: 1, ...words }],
+    ['a message without end', { id: 'x', subject: 's', message: 'm'.repeat(4001) }],
+  ])('is not sent with %s', async (_what, body) => {
+    expect((await send('mail-invitation', { body, headers: await bearer(owner) })).status).toBe(400);
+  });
+});
+
+describe('Who is removed', () => {
+  it('opens nothing with the session they have, and their name stays where they wrote', async () => {
+    const author = await createUser(backend, 'author@example.org', 'correct horse battery');
+    await backend.sql("insert into public.staff (user_id, role) values ($1, 'author')", [author]);
+    const malo = await signedIn(backend, 'author@example.org', 'correct horse battery');
+    const profile = { name: 'Malo Le Bihan', image: '', line_fr: '', line_en: '' };
+    expect((await malo.rpc('save_profile', profile)).error).toBeNull();
+    const { data: article } = await malo
+      .from('articles_fr')
+      .insert({ slug: 'le-nom-reste', title: 'T', excerpt: 'e', content: 'c', author: 'Malo Le Bihan' })
+      .select('id')
+      .single();
+    expect((await owner.rpc('remove_staff', { person: author })).error).toBeNull();
+
+    expect((await malo.rpc('my_rights')).data).toBeNull();
+    expect((await malo.rpc('save_profile', profile)).error?.code).toBe('42501');
+    expect(
+      (await malo.from('articles_fr').update({ title: 'Mine' }).eq('id', article?.id).select('id')).data,
+    ).toEqual([]);
+    const { data: versions } = await owner.rpc('list_versions', { what: 'articles_fr', item: article?.id });
+    expect(versions).toMatchObject([{ person_name: 'Malo Le Bihan' }]);
+  });
+});

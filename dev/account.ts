@@ -21,7 +21,7 @@ export async function createAccount(db: Transaction, email: string, password: st
      returning id`,
     [email, password],
   );
-  const id = rows[0]?.id;
+  const id = rows[0]?.id ?? '';
   await db.query(
     `insert into auth.identities (
        id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { langNames, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { somebody } from '../support/admin-world';
 import { uuid } from '../support/build';
+import { FakeTable } from '../support/fake-table';
 import { rowOf, startInvitations } from '../support/invitations-world';
 import { enter, heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -249,6 +250,17 @@ describe.each(langs)('The link of an invitation, in %s,', (lang) => {
     expect(world.accepted).toEqual([]);
   });
 
+  it('is the same in the other language', async () => {
+    offer('samir@colombage.example');
+    const { user, router } = await enter(path);
+    await heading(t('invitations:page.title'));
+    const other = lang === 'fr' ? 'en' : 'fr';
+    await user.click(screen.getByRole('button', { name: new RegExp(langNames[other], 'i') }));
+    await heading(texts(other)('invitations:page.title'));
+    const { pathname, hash } = router.state.location;
+    expect(pathname + hash).toBe(`/${other}/admin/invitation#the-token`);
+  });
+
   it('that cannot be read offers to try again', async () => {
     const world = offer(somebody.email);
     const { offered } = world;
@@ -261,6 +273,27 @@ describe.each(langs)('The link of an invitation, in %s,', (lang) => {
     world.offered = offered;
     await user.click(screen.getByRole('button', { name: t('common:retry') }));
     expect(await screen.findByLabelText(t('account:password.new'))).toBeVisible();
+  });
+});
+
+describe.each(langs)('Somebody who was invited, in %s,', (lang) => {
+  const t = texts(lang);
+
+  it('is among those whose data is told and erased', async () => {
+    const world = startInvitations([rowOf({}), rowOf({ id: uuid(4002), email: 'other@post.example' })]);
+    for (const name of ['job_applications', 'contact_messages'])
+      world.tables[name] = new FakeTable([], { defaults: (row) => row });
+    const { user } = await work(world, `/${lang}/admin/personal-data`);
+    await user.type(
+      await screen.findByLabelText(t('personal-data:person.email')),
+      'Clemence@post.example{Enter}',
+    );
+    expect(await screen.findByText(t('personal-data:person.invitations', { count: 1 }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('personal-data:person.erase') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('personal-data:person.erase') }));
+    await screen.findByText(said(t('personal-data:person.nothing', { email: 'Clemence@post.example' })));
+    expect(world.tables.invitations?.rows.map(({ email }) => email)).toEqual(['other@post.example']);
   });
 });
 
@@ -288,7 +321,7 @@ describe.each(langs)('A profile, in %s,', (lang) => {
     world.role = 'recruiter';
     const { user } = await work(world, '/admin/account');
     const image = await screen.findByLabelText(t('account:profile.image'));
-    expect(screen.queryByRole('button', { name: t('media:fields.choose') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('media:box.library') })).not.toBeInTheDocument();
     await user.type(image, 'http://example.org/a.png');
     await user.click(screen.getByRole('button', { name: t('account:profile.submit') }));
     expect(await screen.findByText(said(t('media:fields.errors.insecure')))).toBeVisible();

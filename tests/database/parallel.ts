@@ -41,9 +41,12 @@ const message = (name: string, id = 'gen_random_uuid()') =>
 
 const owner = (session: number) => `0e000000-0000-4000-8000-0000000000${String(session).padStart(2, '0')}`;
 
+/** An account for each session. */
+const accounts = `insert into auth.users (id) select ('0e000000-0000-4000-8000-0000000000' || lpad(n::text, 2, '0'))::uuid from generate_series(0, ${SESSIONS - 1}) n on conflict do nothing;`;
+
 /** Every owner goes at the same moment, each by another way. */
 const owners = {
-  before: `insert into auth.users (id) select ('0e000000-0000-4000-8000-0000000000' || lpad(n::text, 2, '0'))::uuid from generate_series(0, ${SESSIONS - 1}) n on conflict do nothing;
+  before: `${accounts}
     insert into public.admins (user_id) select id from auth.users on conflict do nothing;`,
   act: (session: number) =>
     [
@@ -82,6 +85,18 @@ const races: Race[] = [
     role: 'postgres',
     found: `select count(*) || ' ' || (select count(*) from public.admins) from public.staff where role = 'owner'`,
     wanted: '1 1',
+  },
+  {
+    what: 'one invitation lets one account in',
+    before: `${accounts}
+      delete from public.staff where role <> 'owner';
+      update auth.users set email = 'invited@example.org' where id not in (select user_id from public.staff);
+      insert into public.invitations (email, role, token_hash, invited_by)
+      select 'invited@example.org', 'recruiter', sha256('parallel'), user_id from public.staff where role = 'owner' limit 1;`,
+    act: (session) => `select public.accept_invitation('parallel', '${owner(session)}');`,
+    role: 'service_role',
+    found: `select count(*) || ' ' || (select count(*) from public.invitations) from public.staff where role = 'recruiter'`,
+    wanted: '1 0',
   },
   {
     what: 'one ticket takes two files',

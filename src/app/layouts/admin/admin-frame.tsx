@@ -15,7 +15,7 @@ import { ChooseLang } from './choose-lang';
 
 /** What every admin page stands in: its language, its session, its notices. */
 export function AdminFrame() {
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
   // Only the screens without a language in their path need it, and only where the browser stores nothing.
   const [chosen, setChosen] = useState<Lang | null>(null);
@@ -33,7 +33,8 @@ export function AdminFrame() {
   const choose = (target: Lang) => {
     if (langOfPath(pathname)) {
       wanted.current = target;
-      navigate(swapLang(pathname, target), { replace: true });
+      // An invitation carries its token in the fragment.
+      navigate({ pathname: swapLang(pathname, target), hash }, { replace: true });
       return;
     }
     writeStored(storageKeys.lang, target);

@@ -481,6 +481,9 @@ begin
     where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
     limit batch for update skip locked);
 
+  delete from public.invitations i
+  where ctid in (select x.ctid from public.invitations x where x.expires_at < now() - interval '30 days' limit batch for update skip locked);
+
   delete from app.audit_log l
   where ctid in (select x.ctid from app.audit_log x where x.at < now() - interval '13 months' limit batch for update skip locked);
 
@@ -491,4 +494,4 @@ begin
 end
 $$;
 comment on function app.purge_expired(integer) is
-  'Sweeps limits, spent proofs, tickets and delivery tokens older than 24 hours, permits that have ended, visitor keys and lines of the audit log older than 13 months and what was in the trash for 30 days, and thins the history out; at most so many rows of each. No public figure changes. Harmless at any time.';
+  'Sweeps limits, spent proofs, tickets and delivery tokens older than 24 hours, permits that have ended, visitor keys and lines of the audit log older than 13 months, invitations that ended 30 days ago and what was in the trash for 30 days, and thins the history out; at most so many rows of each. No public figure changes. Harmless at any time.';

@@ -11,6 +11,7 @@ const article = 'f0000000-0000-4000-8000-0000000000aa';
 const ticket = '0c000000-0000-4000-8000-0000000000aa';
 const administrator = 'aaaaaaaa-0000-4000-8000-0000000000aa';
 const deleted = 'e0000000-0000-4000-8000-0000000000aa';
+const liked = 'e0000000-0000-4000-8000-0000000000bb';
 const cv = `${ticket}/1700000000000_cv.pdf`;
 const letter = `${ticket}/1700000000001_letter.pdf`;
 
@@ -167,6 +168,32 @@ const races: Race[] = [
     act: () => `${asAdministrator} select public.restore_from_trash('articles_en', '${deleted}');`,
     found: `select count(*) || ' ' || (select count(*) from app.versions v where v.row_id = '${deleted}' and v.act = 'restored') from public.articles_en where id = '${deleted}'`,
     wanted: '1 1',
+  },
+  {
+    what: 'both ends of a translation go, each by somebody else',
+    // The pause is between the row that goes and the link of its translation.
+    before: `create function public.t_pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$;
+      create trigger "A_pause" after delete on public.articles_fr for each row when (old.slug = 'parallel-pair') execute function public.t_pause();
+      create trigger "A_pause" after delete on public.articles_en for each row when (old.slug = 'parallel-pair') execute function public.t_pause();
+      insert into public.articles_fr (slug, title, excerpt, content, author) values ('parallel-pair', 'P', 'p', 'p', 'A');
+      insert into public.articles_en (slug, title, excerpt, content, author, linked_article_id) select 'parallel-pair', 'P', 'p', 'p', 'A', id from public.articles_fr where slug = 'parallel-pair';`,
+    act: (session) =>
+      `${asAdministrator} delete from public.articles_${session % 2 ? 'fr' : 'en'} where slug = 'parallel-pair' and ${session < 2};`,
+    found: `select count(*) from (select slug from public.articles_fr union all select slug from public.articles_en) a where a.slug = 'parallel-pair'`,
+    wanted: '0',
+  },
+  {
+    what: 'a like taken back while its article goes does not come back with it',
+    before: `insert into public.articles_en (id, slug, title, excerpt, content, author, published) values ('${liked}', 'parallel-liked', 'P', 'p', 'p', 'A', true);
+      select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.200"}', false);
+      insert into public.article_likes (article_id, language, ip_address) values ('${liked}', 'en', app.visitor_key()), ('${liked}', 'en', 'somebody else');`,
+    act: (session) =>
+      [
+        `delete from public.article_likes where article_id = '${liked}'; select pg_sleep(1);`,
+        `select pg_sleep(0.5); ${asAdministrator} delete from public.articles_en where id = '${liked}';`,
+      ][session] ?? '',
+    found: `select counters ->> 'likes' from app.versions where row_id = '${liked}' and in_trash`,
+    wanted: '1',
   },
   {
     what: 'one version is restored once over what everybody saw',

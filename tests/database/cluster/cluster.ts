@@ -19,18 +19,21 @@ export interface Ran {
 export class Cluster {
   readonly #programs: Programs;
   readonly #folder: string;
+  readonly #durable: boolean;
   #server: ChildProcess | null = null;
 
-  private constructor(programs: Programs) {
+  private constructor(programs: Programs, durable: boolean) {
     this.#programs = programs;
     this.#folder = mkdtempSync(join(tmpdir(), 'pg-'));
+    this.#durable = durable;
   }
 
   /** With `durable`, a commit waits for the disk as in production; without, nothing outlives the run. */
   static async start(programs: Programs, { durable = false } = {}): Promise<Cluster> {
-    const cluster = new Cluster(programs);
+    const cluster = new Cluster(programs, durable);
     try {
-      await cluster.#start(durable);
+      cluster.#initialise();
+      await cluster.#serve();
       return cluster;
     } catch (error) {
       await cluster.stop();
@@ -38,26 +41,28 @@ export class Cluster {
     }
   }
 
-  async #start(durable: boolean): Promise<void> {
+  #initialise(): void {
     const account = serverAccount();
     if (account.uid !== undefined) chownSync(this.#folder, account.uid, account.gid ?? 0);
-    const data = join(this.#folder, 'data');
     const made = spawnSync(
       this.#programs.path('initdb'),
-      ['-D', data, '-U', PLATFORM, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      ['-D', this.#data, '-U', PLATFORM, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       { ...account, cwd: this.#folder, encoding: 'utf8' },
     );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+  }
+
+  async #serve(): Promise<void> {
     const settings = {
       listen_addresses: '',
       unix_socket_directories: this.#folder,
       unix_socket_permissions: '0700',
-      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...(this.#durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
       timezone: 'UTC',
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    this.#server = spawn(this.#programs.path('postgres'), ['-D', data, ...options], {
-      ...account,
+    this.#server = spawn(this.#programs.path('postgres'), ['-D', this.#data, ...options], {
+      ...serverAccount(),
       cwd: this.#folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -71,6 +76,29 @@ export class Cluster {
       await wait(100);
     }
     throw new Error(`PostgreSQL did not start: ${said}`);
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data');
+  }
+
+  /** Kills the server without a word, as a failing machine does, and starts it again on what it left. */
+  async crash(): Promise<void> {
+    const server = this.#server;
+    if (!server) throw new Error('There is no server to kill.');
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    // Its sessions end by themselves when they notice; until then the new server refuses the old one's memory.
+    for (let attempt = 1; ; attempt += 1) {
+      await wait(200);
+      try {
+        await this.#serve();
+        return;
+      } catch (error) {
+        if (attempt === 50) throw error;
+      }
+    }
   }
 
   /** Statements by psql; rows come back as lines. */
@@ -99,9 +127,9 @@ export class Cluster {
     return lines;
   }
 
-  /** For programs that are not started here, as the owner of the project. */
-  address(database: string): string {
-    return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(this.#folder)}`;
+  /** For programs that are not started here, as the owner of the project unless another role is named. */
+  address(database: string, user = 'postgres'): string {
+    return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(this.#folder)}`;
   }
 
   /** Where the client programs lie. */

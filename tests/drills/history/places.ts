@@ -1,0 +1,106 @@
+export type Role = 'owner' | 'editor' | 'author' | 'recruiter';
+export type Area = 'drafts' | 'content' | 'careers' | 'people' | 'staff';
+
+/** What each role may do, as it was decided and not as the database has it: an author only what is still his own draft. */
+const rights: Record<Role, Partial<Record<Area, 'yes' | 'perhaps'>>> = {
+  owner: { drafts: 'yes', content: 'yes', careers: 'yes', people: 'yes', staff: 'yes' },
+  editor: { drafts: 'yes', content: 'yes', people: 'yes' },
+  author: { drafts: 'perhaps' },
+  recruiter: { careers: 'yes' },
+};
+
+/** Null is somebody who does not work here. */
+export function may(role: Role | null, area: Area): 'yes' | 'perhaps' | 'no' {
+  return (role && rights[role][area]) ?? 'no';
+}
+
+export interface Content {
+  area: Area;
+  /** The column the drill writes into, and how much it takes. */
+  text: string;
+  longest: number;
+  hasPublished: boolean;
+  rows: number;
+  /** A row, without its text. */
+  columns(n: number): Record<string, string | boolean>;
+}
+
+const article = (n: number) => ({
+  slug: `drill-${n}`,
+  title: `Drill ${n}`,
+  excerpt: 'e',
+  author: 'A',
+  published: n % 2 === 0,
+});
+const articles: Content = {
+  area: 'drafts',
+  text: 'content',
+  longest: 100_000,
+  hasPublished: true,
+  rows: 8,
+  columns: article,
+};
+const projects: Content = {
+  area: 'drafts',
+  text: 'description',
+  longest: 5000,
+  hasPublished: true,
+  rows: 4,
+  columns: (n) => ({ slug: `drill-${n}`, title: `Drill ${n}`, published: n % 2 === 0 }),
+};
+const testimonials: Content = {
+  area: 'content',
+  text: 'testimonial',
+  longest: 1000,
+  hasPublished: false,
+  rows: 3,
+  columns: (n) => ({ name: `Drill ${n}`, company: 'c' }),
+};
+const members: Content = {
+  area: 'content',
+  text: 'sentence',
+  longest: 300,
+  hasPublished: true,
+  rows: 3,
+  columns: (n) => ({ name: `Drill ${n}`, trade: 't' }),
+};
+
+/** The tables whose rows are deleted for real and come back from their last version. */
+export const content: Record<string, Content> = {
+  articles_fr: articles,
+  articles_en: articles,
+  projects_fr: projects,
+  projects_en: projects,
+  testimonials_fr: testimonials,
+  testimonials_en: testimonials,
+  team_members_fr: members,
+  team_members_en: members,
+  job_offers: {
+    area: 'careers',
+    text: 'description',
+    longest: 20_000,
+    hasPublished: true,
+    rows: 4,
+    columns: (n) => ({ title: `Drill ${n}`, requirements: 'r', published: true }),
+  },
+};
+
+/** The tables whose rows are marked, and keep a note. */
+export const marked: Record<string, { area: Area; rows: number }> = {
+  contact_messages: { area: 'people', rows: 6 },
+  job_applications: { area: 'careers', rows: 8 },
+};
+
+export interface Item {
+  place: string;
+  id: string;
+}
+
+export const keyOf = ({ place, id }: Item) => `${place} ${id}`;
+
+/** Numbers for projects, as the table has them; for the others an id that tells the place and the row. */
+export function idOf(place: string, n: number): string {
+  if (place.startsWith('projects')) return String(1000 + n);
+  const number = [...Object.keys(content), ...Object.keys(marked), 'people'].indexOf(place);
+  return `d${String(number).padStart(7, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}

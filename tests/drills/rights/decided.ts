@@ -1,0 +1,82 @@
+/**
+ * Which role may do what, as it was decided, and by nothing the database says of itself: a second opinion on its rules,
+ * beside supabase/tests/001_matrix.sql.
+ */
+export const roles = ['visitor', 'nobody', 'author', 'recruiter', 'editor', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+export const commands = ['select', 'insert', 'update', 'delete'] as const;
+export type Command = (typeof commands)[number];
+
+/** What a row is like: public, hidden from visitors, in the trash, or an author's own. */
+export type Scene = 'public' | 'hidden' | 'in the trash' | 'own draft' | 'own public';
+
+interface Decision {
+  /** Who does everything a table lets anybody signed in do. */
+  all: Role[];
+  /** Who does what besides, with a row of which kind; everybody reads what is public where `read` says so. */
+  read: boolean;
+  more: [Role, Scene, Command[]][];
+  /** What somebody signed in may do at most, by any role: where functions or the secret key do the rest. */
+  most: Command[];
+}
+
+const every: Command[] = [...commands];
+const content: Decision = { all: ['owner', 'editor'], read: true, more: [], most: every };
+const drafts: Decision = {
+  ...content,
+  more: [
+    ['author', 'hidden', ['insert']],
+    ['author', 'own draft', every],
+  ],
+};
+/** What browsers add and never read back; only they add, so nobody's role is asked. */
+const arriving = (all: Role[], most: Command[]): Decision => ({ all, read: false, more: [], most });
+
+export const decided: Record<string, Decision> = {
+  articles: drafts,
+  projects: drafts,
+  testimonials: content,
+  team_members: content,
+  media: {
+    ...content,
+    read: false,
+    more: [
+      // Uploading, and describing what one uploaded.
+      ['author', 'public', ['select', 'insert']],
+      ['author', 'own draft', ['select', 'insert', 'update']],
+    ],
+  },
+  contact_messages: arriving(['owner', 'editor'], ['select', 'update', 'delete']),
+  newsletter: arriving(['owner', 'editor'], ['select', 'delete']),
+  job_offers: { all: ['owner', 'recruiter'], read: true, more: [], most: every },
+  job_applications: arriving(['owner', 'recruiter'], ['select', 'update', 'delete']),
+  article_views: arriving(['owner', 'editor'], ['select']),
+  article_likes: arriving(['owner', 'editor'], ['select']),
+  project_likes: arriving(['owner', 'editor'], ['select']),
+  staff: arriving(['owner'], ['select']),
+  admins: arriving([], []),
+};
+
+/** The tables to which visitors add rows: what everybody may do there is no matter of roles. */
+export const openToVisitors = [
+  'newsletter',
+  'job_applications',
+  'article_views',
+  'article_likes',
+  'project_likes',
+];
+
+/** Undefined for a table nobody decided about. */
+export function mayDo(table: string, role: Role, scene: Scene, command: Command): boolean | undefined {
+  const decision = decided[table.replace(/_(fr|en)$/, '')];
+  if (!decision) return undefined;
+  if (scene === 'in the trash') return false;
+  const isPublic = scene === 'public' || scene === 'own public';
+  if (command === 'select' && decision.read && isPublic) return true;
+  if (!decision.most.includes(command)) return false;
+  return (
+    decision.all.includes(role) ||
+    decision.more.some(([who, where, what]) => who === role && where === scene && what.includes(command))
+  );
+}

@@ -14,6 +14,8 @@ interface Own {
   site: Site;
   /** Asks for a site nobody else uses, for journeys that use up what one address may do. */
   crowded: boolean;
+  /** Asks for a site where others work besides the administrator. */
+  staffed: boolean;
 }
 
 interface World {
@@ -28,10 +30,10 @@ const firstPort = Number(process.env.E2E_PORT ?? 4187);
 
 export const test = base.extend<World, Own>({
   crowded: [false, { option: true, scope: 'worker' }],
+  staffed: [false, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const site = await startSite(firstPort + parallelIndex);
+    async ({ staffed }, use, { parallelIndex }) => {
+      const site = await startSite(firstPort + parallelIndex, staffed);
       await use(site);
       await site.stop();
     },

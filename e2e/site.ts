@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +19,14 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-export async function startSite(port: number): Promise<Site> {
+/** With staff, the colleagues of e2e/colleagues.ts work there as well. */
+export async function startSite(port: number, staffed: boolean): Promise<Site> {
   const folder = join('test-results', `site-${port}`);
   const [dist, data] = [join(folder, 'dist'), join(folder, 'data')];
   // From an empty data folder, so that the demo content is as dated from today as on a fresh clone.
   rmSync(folder, { recursive: true, force: true });
   cpSync('dist', dist, { recursive: true });
+  if (staffed) execFileSync(process.execPath, [join('e2e', 'hire.ts'), data], { stdio: 'inherit' });
   const server = spawn('vite', ['preview', '--outDir', dist, '--port', String(port), '--strictPort'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_FOLDER: data },

@@ -389,6 +389,9 @@ isOneToOne: false
               "likes": number,"project_id": number
             }[]
                            },
+"get_second_factors":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "get_version":
 { Args: { "item": string,"number": number,"what": string }; Returns: Json
                            },
@@ -463,6 +466,9 @@ isOneToOne: false
                            },
 "report_delivery":
 { Args: { "id": string,"state": string,"token": string }; Returns: boolean
+                           },
+"require_second_factor":
+{ Args: { "required": boolean,"role": string }; Returns: undefined
                            },
 "restore_from_trash":
 { Args: { "item": string,"slug_instead"?: string,"what": string }; Returns: Json

@@ -31,6 +31,7 @@ insert into answers values
   ('public.staff', 'machinery', 'owner', 'staff'),
   ('app.authorship', 'machinery', 'owner', null),
   ('app.rights', 'machinery', 'always', null),
+  ('app.required_factors', 'machinery', 'always', null),
   ('app.versions', 'machinery', 'sweep', null),
   ('app.known_names', 'machinery', 'always', null),
   ('app.presence', 'machinery', 'sweep', null),

@@ -17,7 +17,7 @@ drop table public.t_new;
 
 -- What somebody can do with the row of a line, each attempt undone. Only 42501 and nothing found are a refusal: a slug that
 -- is taken says that the rules let the row pass.
-create function pg_temp.done(who text, line tests.matrix) returns text language plpgsql as $$
+create function pg_temp.done(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   found_row constant text := format('from %s t where t.%I::text = %L', line.place, line.key, line.value);
   copied constant text := array_to_string(array(select quote_ident(c) from unnest(tests.writable(line.place::regclass, 'insert')) c), ', ');
@@ -40,7 +40,7 @@ begin
     'd' || format('delete %s', found_row)];
   foreach attempt in array array_remove(attempts, null) loop
     begin
-      perform tests.become(who);
+      perform tests.become(who, claims);
       execute substr(attempt, 2);
       get diagnostics rows = row_count;
       raise exception using errcode = 'UNDO1';
@@ -66,11 +66,11 @@ order by m.place, m.scene, p.who;
 -- Versions and trash follow the matrix: whoever may change a row sees and restores its versions, whoever may delete it finds
 -- it in the trash, brings it back and deletes it for good.
 
-create function pg_temp.refused(who text, call text) returns boolean language plpgsql as $$
+create function pg_temp.refused(who text, call text, claims jsonb) returns boolean language plpgsql as $$
 declare
   answer jsonb;
 begin
-  perform tests.become(who);
+  perform tests.become(who, claims);
   execute call into answer;
   raise exception using errcode = 'UNDO1';
 exception
@@ -83,7 +83,7 @@ exception
 end
 $$;
 -- v sees versions, r restores one, m moves to the trash, t finds it there, b brings it back, g deletes it for good.
-create function pg_temp.kept(who text, line tests.matrix) returns text language plpgsql as $$
+create function pg_temp.kept(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   what constant text := replace(line.place, 'public.', '');
   marked constant boolean := exists (select from app.trash_kinds k where k.place = what);
@@ -114,7 +114,7 @@ begin
           execute format('delete from %s t where t.id::text = %L', line.place, found_item);
         end if;
       end if;
-      if not pg_temp.refused(who, call.statement) then
+      if not pg_temp.refused(who, call.statement, claims) then
         done := done || call.letter;
       end if;
       raise exception using errcode = 'UNDO2';
@@ -136,6 +136,24 @@ left join app.history_rules r on 'public.' || r.place = m.place
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
 where (k.place is not null or r.place is not null) and m.scene <> 'in the trash'
 order by m.place, m.scene, p.who;
+
+-- Where a second factor is required, somebody who came by the password alone is nobody, whether their token says so or says
+-- nothing; with a second factor everything is as before.
+insert into app.required_factors (role) values ('owner'), ('editor'), ('author'), ('recruiter');
+select is(pg_temp.done(p.who, m, c.claims), case when c.claims ->> 'aal' = 'aal2' then p.may else m.nobody end,
+  format('%s, of whom a second factor is required, with %s and a row of %s: %s', p.who, c.claims, m.place, m.scene))
+from tests.matrix m
+cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter)) as p (who, may)
+cross join (values ('{}'::jsonb), ('{"aal": "aal1"}'), ('{"aal": "aal2"}')) as c (claims)
+order by m.place, m.scene, p.who;
+select is(pg_temp.kept(p.who, m, c.claims), '', format('%s, of whom a second factor is required, with %s and the versions and the trash of a row of %s: %s', p.who, c.claims, m.place, m.scene))
+from tests.matrix m
+cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
+cross join (values ('{}'::jsonb), ('{"aal": "aal1"}')) as c (claims)
+where (exists (select from app.trash_kinds k where 'public.' || k.place = m.place) or exists (select from app.history_rules r where 'public.' || r.place = m.place))
+  and m.scene <> 'in the trash'
+order by m.place, m.scene, p.who;
+delete from app.required_factors;
 
 -- Whose role was taken away is nobody from the next statement on.
 delete from public.staff where user_id in ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000005');

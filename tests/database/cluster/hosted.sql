@@ -21,9 +21,20 @@ create function auth.uid() returns uuid language sql stable as
   $$ select (auth.jwt() ->> 'sub')::uuid $$;
 create function auth.role() returns text language sql stable as
   $$ select auth.jwt() ->> 'role' $$;
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text
+);
 alter table auth.users owner to auth_service;
 alter table auth.users enable row level security;
-grant all on auth.users to postgres;
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -32,6 +43,9 @@ create table auth.sessions (
 alter table auth.sessions owner to auth_service;
 alter table auth.sessions enable row level security;
 grant all on auth.sessions to postgres;
+alter table auth.mfa_factors owner to auth_service;
+alter table auth.mfa_factors enable row level security;
+grant all on auth.users, auth.mfa_factors to postgres;
 
 create schema storage authorization storage_service;
 grant usage on schema storage to postgres, anon, authenticated, service_role;

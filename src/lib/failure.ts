@@ -66,6 +66,16 @@ const kindOfCode: Record<string, FailureKind> = {
   session_expired: 'expired',
   refresh_token_not_found: 'expired',
   bad_jwt: 'expired',
+  // The code of a second factor: wrong, used already, or too late.
+  mfa_verification_failed: 'credentials',
+  mfa_challenge_expired: 'credentials',
+  mfa_factor_not_found: 'missing',
+  mfa_factor_name_conflict: 'duplicate',
+  too_many_enrolled_mfa_factors: 'conflict',
+  mfa_totp_enroll_not_enabled: 'missing',
+  mfa_totp_verify_not_enabled: 'missing',
+  // The right is there, and a second factor is asked first: what the person may do is asked anew.
+  insufficient_aal: 'forbidden',
   over_request_rate_limit: 'limited',
   over_email_send_rate_limit: 'limited',
   weak_password: 'invalid',

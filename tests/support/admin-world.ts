@@ -5,6 +5,7 @@ import { type Lang, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { uuid } from './build';
 import { json, refuse, stubFetch } from './doors';
+import { FakeFactors } from './fake-factors';
 import { FakeTable } from './fake-table';
 
 type Row = Tables<'articles_fr'>;
@@ -18,7 +19,7 @@ interface Subscriber {
 }
 
 /** How the next answers of a path go wrong: the network is gone, or the server refuses. */
-type Trouble = 'offline' | { status: number; code?: string; message?: string };
+type Trouble = 'offline' | { status: number; code?: string; message?: string; auth?: true };
 
 export const somebody = { id: uuid(900), email: 'anna@colombage.example', password: 'bonne nuit les petits' };
 
@@ -85,6 +86,12 @@ function days(last: string) {
   }));
 }
 
+/** As the token says it, or the one a session is renewed with. */
+function levelOf(token: string): string {
+  const [, claims = ''] = token.split('.');
+  return claims ? (JSON.parse(atob(claims)) as { aal: string }).aal : 'aal1';
+}
+
 /**
  * The server as an administrator meets it, at the fetch door: sign-in, the tables and functions of the admin,
  * with the rules that matter to it (tokens, unique slugs, versions). Nothing of the application is replaced.
@@ -99,6 +106,12 @@ export class AdminWorld {
   staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[] = [];
   /** The audit log, newest first. */
   log: Entry[] = [];
+  /** The second factors of the account, where the server has any. */
+  readonly factors = new FakeFactors();
+  /** The roles that need one. */
+  requiredOf: Role[] = [];
+  /** Who works here and has one, as `get_second_factors` tells it. */
+  protected: string[] = [];
   /** The session was opened by the link of a password mail. */
   recovering = false;
   /** The other tables of a test, by name; each keeps its own rules. */
@@ -114,11 +127,18 @@ export class AdminWorld {
   askedByNobody = 0;
   private troubles: { method: string; path: RegExp; trouble: Trouble; times: number }[] = [];
   private tokens = new Set<string>();
+  /** How far the bearer of the request's token came. */
+  private level = 'aal1';
   private clock = Date.parse('2024-03-01T09:00:00Z');
 
   /** From now on such requests end like this, so many times. */
   trouble(method: string, path: RegExp, trouble: Trouble, times = Number.POSITIVE_INFINITY): void {
     this.troubles.unshift({ method, path, trouble, times });
+  }
+
+  /** As `trouble`, in the words of the account server. */
+  authTrouble(method: string, path: RegExp, status: number, code: string): void {
+    this.trouble(method, path, { status, code, auth: true });
   }
 
   calm(): void {
@@ -149,9 +169,11 @@ export class AdminWorld {
     );
   }
 
-  session() {
+  session(aal = 'aal1') {
     const exp = Math.round(Date.now() / 1000) + 3600;
-    const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: somebody.id, n: this.tokens.size, exp }))}.c2ln`;
+    const token = [{ alg: 'HS256' }, { sub: somebody.id, aal, n: this.tokens.size, exp }, 'signature']
+      .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+      .join('.');
     this.tokens.add(token);
     return {
       access_token: token,
@@ -159,8 +181,12 @@ export class AdminWorld {
       token_type: 'bearer',
       expires_in: 3600,
       expires_at: exp,
-      user: account,
+      user: this.user,
     };
+  }
+
+  private get user() {
+    return this.factors.rows.length > 0 ? { ...account, factors: this.factors.rows } : account;
   }
 
   async answer(url: URL, method: string, headers: Headers, body: Body): Promise<Response> {
@@ -170,7 +196,10 @@ export class AdminWorld {
     if (met) {
       met.times -= 1;
       if (met.trouble === 'offline') throw new TypeError('Failed to fetch');
-      return refuse(met.trouble.status, met.trouble.code ?? '', met.trouble.message ?? '');
+      const { status, code = '', message = '', auth } = met.trouble;
+      return auth
+        ? json({ code: status, error_code: code, msg: code }, status)
+        : refuse(status, code, message);
     }
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (url.pathname.startsWith('/auth/')) {
@@ -184,6 +213,7 @@ export class AdminWorld {
     if (!this.tokens.has(token)) {
       return refuse(401, 'PGRST303', 'JWT expired');
     }
+    this.level = levelOf(token);
     if (path === '/rpc/list_articles') {
       const table = new FakeTable(this.listed((body as { lang: Lang }).lang), { defaults: (row) => row });
       return table.answer({ method: 'GET', params: url.searchParams, headers, body: {} });
@@ -215,11 +245,16 @@ export class AdminWorld {
     token: string,
   ): Response {
     if (path === '/recover') return json({});
+    if (path.startsWith('/factors')) {
+      if (!this.tokens.has(token))
+        return json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, 403);
+      return this.factors.answer(method, path, body, levelOf(token), () => this.session('aal2'));
+    }
     if (path === '/logout' || path === '/user') {
       if (!this.tokens.has(token) || this.revoked) {
         return json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, 403);
       }
-      if (path === '/user') return this.account(method, body);
+      if (path === '/user') return this.account(method, body, levelOf(token));
       const others = params.get('scope') === 'others';
       this.tokens = new Set([...this.tokens].filter((one) => (one === token) === others));
       return json(null, 204);
@@ -229,16 +264,27 @@ export class AdminWorld {
       grant === 'password'
         ? body.email === somebody.email && body.password === somebody.password
         : this.tokens.has(String(body.refresh_token).replace('refresh ', ''));
-    if (known) return json(this.session());
+    const kept = grant === 'password' ? 'aal1' : levelOf(String(body.refresh_token));
+    if (known) return json(this.session(this.factors.some ? kept : 'aal1'));
     const code = grant === 'password' ? 'invalid_credentials' : 'refresh_token_not_found';
     const message = grant === 'password' ? 'Invalid login credentials' : 'Invalid Refresh Token';
     return json({ code: 400, error_code: code, msg: message }, 400);
   }
 
+  /** As `app.missing_step` answers. */
+  private get missing(): 'code' | 'factor' | null {
+    if (this.level === 'aal2') return null;
+    if (this.factors.some) return 'code';
+    return this.requiredOf.includes(this.role) ? 'factor' : null;
+  }
+
   /** A new password is taken with the current one, or from the session a password mail opened. */
-  private account(method: string, body: Body): Response {
+  private account(method: string, body: Body, level: string): Response {
+    if (method === 'PUT' && this.factors.some && level !== 'aal2') {
+      return json({ code: 401, error_code: 'insufficient_aal', msg: 'AAL2 session is required' }, 401);
+    }
     if (method !== 'PUT' || this.recovering || body.current_password === somebody.password) {
-      return json(account);
+      return json(this.user);
     }
     const said = 'Current password required when setting new password.';
     const code = body.current_password ? 'current_password_invalid' : 'current_password_required';
@@ -327,7 +373,21 @@ export class AdminWorld {
 
   private call(name: string, body: Body): Response {
     if (name === 'my_rights') {
-      return json(this.isAdmin ? { role: this.role, name: '', areas: areasOf[this.role] } : null);
+      if (!this.isAdmin) return json(null);
+      const missing = this.missing;
+      return json({
+        role: this.role,
+        name: '',
+        areas: missing ? [] : areasOf[this.role],
+        ...(missing ? { missing } : {}),
+      });
+    }
+    if (name === 'get_second_factors') return json({ required: this.requiredOf, people: this.protected });
+    if (name === 'require_second_factor') {
+      const { role, required } = body as { role: Role; required: boolean };
+      if (required && this.level !== 'aal2') return refuse(409, 'PT409', 'Sign in with a second factor');
+      this.requiredOf = [...this.requiredOf.filter((one) => one !== role), ...(required ? [role] : [])];
+      return json(null, 204);
     }
     if (name === 'get_article_categories') return json([{ category: 'SEO', articles: 1 }]);
     if (name === 'get_project_likes_counts') {

@@ -1,8 +1,11 @@
-import { accountEmail, imageAddress, say, text } from '@/i18n/form-rules';
+import { accountEmail, imageAddress, required, say, text } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 
 /** As supabase/config.toml asks of the server; beyond 72 bytes bcrypt would not look. */
 export const passwordBounds = { min: 12, max: 72 } as const;
+
+/** A factor is named for its owner alone. */
+export const factorNameMax = 60;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
@@ -34,6 +37,10 @@ export const changeSchema = z
     message: say('account:errors.newSame'),
     path: ['password'],
   });
+
+export const factorSchema = z.object({
+  name: required('account:errors.factorNameRequired', factorNameMax, 'account:errors.factorNameLong'),
+});
 
 export const forgotSchema = z.object({
   email: accountEmail('account:errors.emailRequired', 'account:errors.emailInvalid'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '@/features/account/admin/change-password-form';
+import { FactorSection } from '@/features/account/admin/factor-section';
 import { ProfileForm } from '@/features/account/admin/profile-form';
 import { accountQueries } from '@/features/account/admin/queries';
 import { SignOutElsewhere } from '@/features/account/admin/sign-out-elsewhere';
@@ -37,6 +38,7 @@ export default function AccountPage() {
         <Section title={t('password.title')}>
           <ChangePasswordForm email={email} />
         </Section>
+        <FactorSection />
         <Section title={t('elsewhere.title')}>
           <SignOutElsewhere />
         </Section>

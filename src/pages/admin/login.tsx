@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
+import { CodePage } from '@/features/auth/admin/code-page';
 import { LoginForm } from '@/features/auth/admin/login-form';
 import { useSession } from '@/features/auth/admin/session';
 import { paths, safeReturnPath } from '@/lib/paths';
@@ -16,6 +17,7 @@ export default function LoginPage() {
     const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
     return <Navigate to={safeReturnPath(from) ?? paths.dashboard()} replace />;
   }
+  if (session.status === 'half') return <CodePage />;
   return (
     <>
       <AdminMeta title={t('login.title')} />

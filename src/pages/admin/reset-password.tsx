@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '@/features/account/admin/reset-password-form';
+import { CodePage } from '@/features/auth/admin/code-page';
 import { useSession } from '@/features/auth/admin/session';
 import { endRecovery, isRecovering } from '@/lib/password-recovery';
 import { paths } from '@/lib/paths';
@@ -22,6 +23,8 @@ export default function ResetPasswordPage() {
       </div>
     );
   }
+  // The server changes no password of theirs before the code.
+  if (session.status === 'half') return <CodePage />;
   return session.status === 'open' ? <Arrived email={session.person.email} /> : <Expired />;
 }
 

@@ -6,6 +6,7 @@ import { InviteDialog } from '@/features/invitations/admin/invite-dialog';
 import { LinkDialog } from '@/features/invitations/admin/link-dialog';
 import type { Issued } from '@/features/invitations/admin/mutations';
 import { invitationQueries } from '@/features/invitations/admin/queries';
+import { FactorRules } from '@/features/staff/admin/factor-rules';
 import { type Colleague, staffQueries } from '@/features/staff/admin/queries';
 import { RoleCards } from '@/features/staff/admin/role-cards';
 import { StaffTable } from '@/features/staff/admin/staff-table';
@@ -42,7 +43,12 @@ export default function StaffPage() {
             </ErrorPanel>
           )}
         >
-          {(rows) => <StaffTable people={rows} />}
+          {(rows) => (
+            <>
+              <StaffTable people={rows} />
+              <FactorRules people={rows} />
+            </>
+          )}
         </QueryView>
         <Invited people={people.data ?? []} onIssued={setIssued} />
         <RoleCards />

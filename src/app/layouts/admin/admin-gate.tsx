@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { CodePage } from '@/features/auth/admin/code-page';
 import { authQueries } from '@/features/auth/admin/queries';
 import { RightsProvider } from '@/features/auth/admin/rights';
 import { useSession } from '@/features/auth/admin/session';
@@ -9,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { EntranceLayout } from './entrance-layout';
 import { GateFailedPage } from './gate-failed';
 import { NoAccessPage } from './no-access';
+import { OwedFactorPage } from './owed-factor';
 import { Waiting } from './waiting';
 
 /**
@@ -24,6 +26,7 @@ export function AdminGate() {
 
   if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
   if (!person || (session.status === 'ended' && !rights.data)) {
+    // Who gave the password and owes the code goes on there.
     const left = session.status === 'none' && session.left;
     const from = place.pathname + place.search + place.hash;
     return <Navigate to={paths.login()} replace state={left ? null : { from }} />;
@@ -45,10 +48,17 @@ export function AdminGate() {
       </EntranceLayout>
     );
   }
+  if (rights.data.missing) {
+    return (
+      <EntranceLayout>
+        {rights.data.missing === 'code' ? <CodePage /> : <OwedFactorPage role={rights.data.role} />}
+      </EntranceLayout>
+    );
+  }
   return (
     <RightsProvider value={rights.data}>
       <Outlet />
-      <SessionEndedDialog open={session.status === 'ended'} email={person.email} />
+      <SessionEndedDialog email={person.email} />
     </RightsProvider>
   );
 }

@@ -1,4 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { agency } from '@/brand/agency';
+import { codeFailure, verify } from '@/features/auth/admin/mutations';
 import { staffKeys } from '@/features/staff/query-keys';
 import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';
@@ -7,6 +9,8 @@ import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import { toast } from '@/ui/toast-store';
 import type { Profile } from '../model';
+
+const factorFailed = 'account:factors.failedTitle' as const;
 
 const failure = { title: 'account:password.failedTitle', serverMessage: true } as const;
 
@@ -32,12 +36,16 @@ function tellChanged(othersOut: boolean): void {
 export const accountMutations = {
   /**
    * An unattended screen is not enough: the server takes a new password with the current one only, and from a session
-   * of less than a day, which signing in makes.
+   * of less than a day, which signing in makes. Who came by a second factor does not sign in anew: it would be without
+   * the factor, and the server takes no new password from them then.
    */
   change: (email: string) =>
     mutationOptions({
       mutationFn: async ({ current, password }: { current: string; password: string }) => {
-        unwrap(await supabase.auth.signInWithPassword({ email, password: current }));
+        const { currentLevel } = unwrap(await supabase.auth.mfa.getAuthenticatorAssuranceLevel());
+        if (currentLevel !== 'aal2') {
+          unwrap(await supabase.auth.signInWithPassword({ email, password: current }));
+        }
         return store(password, current);
       },
       onSuccess: tellChanged,
@@ -46,6 +54,60 @@ export const accountMutations = {
         failureByKind: {
           credentials: { title: 'account:password.failedTitle', description: 'account:errors.currentWrong' },
         },
+      },
+    }),
+
+  /** Begins a second factor: what the app is to be shown. It counts for nothing before its first code. */
+  beginFactor: () =>
+    mutationOptions({
+      mutationFn: async (name: string) => {
+        // One that was begun and left would hold its name.
+        const { all } = unwrap(await supabase.auth.mfa.listFactors());
+        for (const { id, status } of all) {
+          if (status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId: id }));
+        }
+        const begun = unwrap(
+          await supabase.auth.mfa.enroll({
+            factorType: 'totp',
+            friendlyName: name,
+            issuer: agency().name,
+          }),
+        );
+        return { id: begun.id, name, picture: begun.totp.qr_code, secret: begun.totp.secret };
+      },
+      meta: {
+        failure: { title: factorFailed },
+        failureByKind: {
+          // Said in place of the form: this server knows no second factors.
+          missing: false,
+          duplicate: { title: factorFailed, description: 'account:errors.factorNameTaken' },
+          conflict: { title: factorFailed, description: 'account:errors.factorsMany' },
+        },
+      },
+    }),
+
+  /** Its first code. The server then ends all other sessions of the account. */
+  confirmFactor: () =>
+    mutationOptions({
+      mutationFn: verify,
+      meta: {
+        ...codeFailure,
+        success: { title: 'account:factors.doneTitle', description: 'account:factors.done' },
+        refreshes: [['account'], ['staff']],
+      },
+    }),
+
+  removeFactor: () =>
+    mutationOptions({
+      mutationFn: async (factorId: string) => {
+        unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+        // The token still speaks of the factor; where it cannot be renewed now, it ends by itself within the hour.
+        await supabase.auth.refreshSession();
+      },
+      meta: {
+        success: { title: 'account:factors.removedTitle', description: 'account:factors.removed' },
+        failure: { title: 'account:factors.removeFailed' },
+        refreshes: [['account'], ['staff']],
       },
     }),
 

@@ -1,17 +1,60 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { message } from '@/i18n';
 import { unwrap } from '@/lib/failure';
+import { pageLang } from '@/lib/lang';
 import { removeStored, storageKeys } from '@/lib/local-storage';
 import { revokeSession, type SessionTokens, supabase } from '@/lib/supabase';
-import type { Login } from '../model';
+import { toast } from '@/ui/toast-store';
+import { type Code, isHalf, type Login } from '../model';
+
+const [doneTitle, done] = ['auth:login.doneTitle', 'auth:login.done'] as const;
+
+const failedTitle = 'auth:code.failedTitle' as const;
+
+/** A code is refused with the same words whether it was wrong, came too late or was used before: all are answered alike. */
+export const codeFailure = {
+  failure: { title: failedTitle },
+  failureByKind: {
+    credentials: { title: failedTitle, description: 'auth:code.errors.wrong' },
+    missing: { title: failedTitle, description: 'auth:code.errors.gone' },
+  },
+} as const;
+
+/** The session goes on as one of a second factor. */
+export async function verify(code: Code): Promise<void> {
+  unwrap(await supabase.auth.mfa.challengeAndVerify(code));
+}
 
 export const authMutations = {
   signIn: () =>
     mutationOptions({
       mutationFn: async (login: Login) => unwrap(await supabase.auth.signInWithPassword(login)),
+      onSuccess: ({ session }) => {
+        if (isHalf(session)) return;
+        const lang = pageLang();
+        toast({ kind: 'success', title: message(lang, doneTitle), description: message(lang, done) });
+      },
       meta: {
-        success: { title: 'auth:login.doneTitle', description: 'auth:login.done' },
         failure: { title: 'auth:login.failedTitle', description: 'auth:login.failed', serverMessage: true },
       },
+    }),
+
+  /** The code of a second factor, after the password. */
+  verifyCode: () =>
+    mutationOptions({
+      mutationFn: verify,
+      meta: {
+        success: { title: doneTitle, description: done },
+        ...codeFailure,
+        refreshes: [['account']],
+      },
+    }),
+
+  /** The factor is gone, and the session does not know it yet. */
+  renew: () =>
+    mutationOptions({
+      mutationFn: async () => unwrap(await supabase.auth.refreshSession()),
+      meta: { refreshes: [['account']] },
     }),
 
   /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import { rightsSchema } from '../model';
+import { type Factor, rightsSchema } from '../model';
 
 export const authQueries = {
   /** What the signed-in person may do here, null for nothing; the server's policies ask the same every time. */
@@ -17,5 +17,18 @@ export const authQueries = {
       // A right that is lacking may be given at any moment.
       staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
       gcTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** The second factors of the signed-in person that were seen working, the oldest first. */
+  factors: (personId: string) =>
+    queryOptions({
+      queryKey: ['account', personId, 'factors'],
+      queryFn: async (): Promise<Factor[]> =>
+        unwrap(await supabase.auth.mfa.listFactors()).totp.map(({ id, friendly_name, created_at }) => ({
+          id,
+          name: friendly_name ?? '',
+          since: created_at,
+        })),
+      staleTime: 0,
     }),
 };

@@ -12,7 +12,7 @@ import {
 import { toFailure } from '@/lib/failure';
 import { storageKeys } from '@/lib/local-storage';
 import { type SessionTokens, supabase } from '@/lib/supabase';
-import type { Person, Session } from '../model';
+import { isHalf, type Person, type Session } from '../model';
 import { authMutations } from './mutations';
 
 interface SessionValue {
@@ -49,8 +49,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return;
       }
       tokens.current = { access_token: opened.access_token, refresh_token: opened.refresh_token };
-      setSession((now) => open(now, { id: opened.user.id, email: opened.user.email ?? '' }));
-      setRenewals((count) => count + 1);
+      const half = isHalf(opened);
+      setSession((now) => continued(now, { id: opened.user.id, email: opened.user.email ?? '' }, half));
+      if (!half) setRenewals((count) => count + 1);
     });
     return () => data.subscription.unsubscribe();
   }, [close]);
@@ -88,15 +89,22 @@ function forget(client: QueryClient): void {
   }
 }
 
-/** The same person keeps the same object: a renewed token is no reason to draw the page again. */
-function open(now: Session, person: Person): Session {
-  const same = now.status === 'open' && now.person.id === person.id && now.person.email === person.email;
-  return same ? now : { status: 'open', person };
+/**
+ * The same person keeps the same object: a renewed token is no reason to draw the page again. Who was at work keeps their
+ * page while the code is asked for.
+ */
+function continued(now: Session, person: Person, half: boolean): Session {
+  const same = 'person' in now && now.person.id === person.id && now.person.email === person.email;
+  if (half) {
+    const atWork = same && (now.status === 'open' || now.status === 'ended');
+    return atWork ? { status: 'ended', person: now.person, half } : { status: 'half', person };
+  }
+  return same && now.status === 'open' ? now : { status: 'open', person };
 }
 
 function ended(now: Session, left: boolean): Session {
-  if (left || now.status === 'loading' || now.status === 'none') return { status: 'none', left };
-  return { status: 'ended', person: now.person };
+  if (left || (now.status !== 'open' && now.status !== 'ended')) return { status: 'none', left };
+  return { status: 'ended', person: now.person, half: false };
 }
 
 /**
@@ -178,7 +186,7 @@ export function useRenewals(): number {
 /** The signed-in person, for everything behind the gate. */
 export function usePerson(): Person {
   const session = useSession();
-  if (session.status !== 'open' && session.status !== 'ended') throw new Error('Nobody is signed in here');
+  if (!('person' in session)) throw new Error('Nobody is signed in here');
   return session.person;
 }
 

@@ -22,6 +22,22 @@ export const staffMutations = {
       },
     }),
 
+  /** The server asks it of others only for who has signed in with a second factor, and answers that as a conflict. */
+  requireFactor: () =>
+    mutationOptions({
+      mutationFn: async (rule: { role: Role; required: boolean }) => {
+        unwrap(await supabase.rpc('require_second_factor', rule));
+      },
+      meta: {
+        success: { title: 'staff:factors.changedTitle', description: 'staff:changed.text' },
+        failure: { title: 'staff:factors.failedTitle' },
+        failureByKind: {
+          conflict: { title: 'staff:factors.failedTitle', description: 'staff:factors.ownFirst' },
+        },
+        refreshes: [staffKeys.all(), ['account']],
+      },
+    }),
+
   remove: () =>
     mutationOptions({
       mutationFn: async (person: string) => {

@@ -26,6 +26,14 @@ export interface Colleague {
   image: string;
 }
 
+const secondFactors = z.object({
+  required: z.array(z.enum(roles)),
+  people: z.array(z.string()),
+});
+
+/** Of which roles a second factor is required, and who has one. */
+export type SecondFactors = z.output<typeof secondFactors>;
+
 export const staffQueries = {
   list: () =>
     queryOptions({
@@ -40,6 +48,13 @@ export const staffQueries = {
           .parse(unwrap(people))
           .map((person) => ({ ...person, image: images.get(person.user_id) ?? '' }));
       },
+      staleTime: 0,
+    }),
+
+  secondFactors: () =>
+    queryOptions({
+      queryKey: [...staffKeys.all(), 'second factors'],
+      queryFn: async () => secondFactors.parse(unwrap(await supabase.rpc('get_second_factors'))),
       staleTime: 0,
     }),
 };

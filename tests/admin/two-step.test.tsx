@@ -1,0 +1,448 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Lang, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { noteRecovery } from '@/lib/password-recovery';
+import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
+import { article, uuid } from '../support/build';
+import { interruptions } from '../support/interruptions';
+import { enter, heading, keepSession, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+type User = Awaited<ReturnType<typeof enter>>['user'];
+
+/** As the test library reads a page: it takes every space for the same. */
+const said = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const better = 'une fenêtre reste allumée';
+
+/** Somebody whose account has a second factor, signed in with it. */
+function workWithFactor(world: AdminWorld, path: string) {
+  localStorage.setItem(storageKeys.session, JSON.stringify(world.session('aal2')));
+  return enter(path);
+}
+
+describe.each(langs)('Two-step sign-in in %s', (lang: Lang) => {
+  const t = texts(lang);
+  beforeEach(() => {
+    localStorage.setItem(storageKeys.lang, lang);
+    sessionStorage.clear();
+  });
+  const withFactor = () => {
+    const world = startAdminWorld();
+    world.factors.add('Phone');
+    return world;
+  };
+  const givePassword = async (user: User) => {
+    await user.type(await screen.findByLabelText('Email'), somebody.email);
+    await user.type(screen.getByLabelText(t('auth:login.password')), somebody.password);
+    await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
+  };
+  const codeField = () => screen.findByLabelText(t('auth:code.field'));
+  const giveCode = async (user: User, code: string, button = t('auth:login.submit')) => {
+    await user.type(await codeField(), code);
+    await user.click(screen.getByRole('button', { name: button }));
+  };
+  const toDashboard = () => heading(t('dashboard:title'));
+
+  describe('At the door', () => {
+    it('asks for the code after the password, and then leads where somebody was headed', async () => {
+      const world = withFactor();
+      const { user, address } = await enter(`/${lang}/admin/articles?q=bois`);
+      await heading(t('auth:login.title'));
+      await givePassword(user);
+      await heading(t('auth:code.title'));
+      expect(screen.queryByText(t('auth:login.done'))).not.toBeInTheDocument();
+      // Half signed in, nothing is asked that the server would refuse.
+      expect(world.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
+      const field = await codeField();
+      expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+      await giveCode(user, '123 456');
+      await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles?q=bois`));
+      expect(await screen.findByText(t('auth:login.done'))).toBeInTheDocument();
+    });
+
+    it('asks nobody for a code who has no factor that was seen working', async () => {
+      const world = startAdminWorld();
+      world.factors.add('Begun', 'unverified');
+      const { user } = await enter('/admin/login');
+      await givePassword(user);
+      await toDashboard();
+    });
+
+    it.each([
+      ['wrong', '654321', undefined],
+      ['used before', '123456', undefined],
+      ['late', '123456', { status: 422, code: 'mfa_challenge_expired' }],
+    ])('says what became of a code that is %s, keeps it, and takes the next', async (_how, code, trouble) => {
+      const world = withFactor();
+      // Used before: another browser was faster.
+      if (_how === 'used before')
+        world.factors.answer('POST', `/factors/${uuid(700)}/verify`, { code }, 'aal1', () => ({}));
+      const { user } = await enter('/admin/login');
+      await givePassword(user);
+      if (trouble) world.authTrouble('POST', /verify/, trouble.status, trouble.code);
+      await giveCode(user, code);
+      expect((await screen.findAllByText(said(t('auth:code.errors.wrong')))).length).toBeGreaterThan(0);
+      const field = await codeField();
+      expect(field).toHaveValue(code);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      await waitFor(() => expect(field).toHaveFocus());
+      await waitFor(() => expect(interruptions()).toHaveLength(1));
+      world.calm();
+      world.factors.code = '111222';
+      await user.clear(field);
+      await giveCode(user, '111222');
+      await toDashboard();
+    });
+
+    it('asks for six figures before it asks the server', async () => {
+      const world = withFactor();
+      const { user } = await enter('/admin/login');
+      await givePassword(user);
+      await codeField();
+      await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
+      expect(await screen.findByText(t('auth:code.errors.required'))).toBeInTheDocument();
+      await giveCode(user, '12345');
+      expect(await screen.findByText(t('auth:code.errors.shape'))).toBeInTheDocument();
+      expect(world.asked.filter(({ path }) => path.includes('/verify'))).toEqual([]);
+    });
+
+    it('lets whoever has several apps choose', async () => {
+      const world = withFactor();
+      world.factors.add('Tablet');
+      const { user } = await enter('/admin/login');
+      await givePassword(user);
+      await user.selectOptions(await screen.findByLabelText(t('auth:code.factor')), 'Tablet');
+      await giveCode(user, '123456');
+      await toDashboard();
+      expect(world.requests('POST', `/factors/${uuid(701)}/verify`)).toHaveLength(1);
+    });
+
+    it('asks for it after a reload too, and asks nothing else', async () => {
+      const world = withFactor();
+      keepSession(world);
+      const { address } = await enter(`/${lang}/admin/articles`);
+      await heading(t('auth:code.title'));
+      expect(address()).toBe('/admin/login');
+      expect(world.asked.filter(({ path }) => path.startsWith('/rpc/'))).toEqual([]);
+    });
+
+    it('leads back to the password when the session ended meanwhile', async () => {
+      const world = withFactor();
+      const { user } = await enter('/admin/login');
+      await givePassword(user);
+      await codeField();
+      world.endSessions();
+      await giveCode(user, '123456');
+      await heading(t('auth:login.title'));
+    });
+
+    it('offers another try when the server is not reached', async () => {
+      const world = withFactor();
+      const { user } = await enter('/admin/login');
+      world.trouble('GET', /user/, { status: 500 });
+      await givePassword(user);
+      await screen.findByRole('button', { name: t('common:retry') });
+      world.calm();
+      await user.click(screen.getByRole('button', { name: t('common:retry') }));
+      await giveCode(user, '123456');
+      await toDashboard();
+    });
+
+    it('lets in who removed the factor on another device meanwhile', async () => {
+      const world = withFactor();
+      const { user } = await enter('/admin/login');
+      await givePassword(user);
+      await codeField();
+      world.factors.rows = [];
+      await giveCode(user, '123456');
+      await user.click(await screen.findByRole('button', { name: t('auth:code.go') }));
+      await toDashboard();
+    });
+
+    it('lets somebody else sign in instead', async () => {
+      const { user } = await enterHalf();
+      await user.click(screen.getByRole('button', { name: t('auth:ended.leave') }));
+      await heading(t('auth:login.title'));
+      expect(localStorage.getItem(storageKeys.session)).toBeNull();
+    });
+
+    async function enterHalf() {
+      withFactor();
+      const view = await enter('/admin/login');
+      await givePassword(view.user);
+      await codeField();
+      return view;
+    }
+  });
+
+  it('asks for password and code over the page of whose session ended, and loses nothing', async () => {
+    const world = withFactor();
+    world.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
+    const { user } = await workWithFactor(world, `/${lang}/admin/article/edit/${uuid(1)}`);
+    const title = await screen.findByLabelText(new RegExp(t('admin-articles:fields.title')));
+    await user.type(title, ' sec');
+    localStorage.removeItem(storageKeys.session);
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session, newValue: null }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('auth:ended.title') }));
+    await user.type(dialog.getByLabelText(t('auth:login.password')), somebody.password);
+    await user.click(dialog.getByRole('button', { name: t('auth:login.submit') }));
+    expect(await dialog.findByText(t('auth:ended.code'))).toBeInTheDocument();
+    await user.type(await dialog.findByLabelText(t('auth:code.field')), '123456');
+    await user.click(dialog.getByRole('button', { name: t('auth:login.submit') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(title).toHaveValue('Le bois sec');
+  });
+
+  it('asks who came by a password mail for the code before the new password', async () => {
+    const world = withFactor();
+    world.recovering = true;
+    noteRecovery();
+    const { user } = await work(world, '/admin/reset-password');
+    await heading(t('auth:code.title'));
+    await giveCode(user, '123456');
+    await heading(t('account:reset.title'));
+    await user.type(screen.getByLabelText(t('account:password.new')), better);
+    await user.type(screen.getByLabelText(t('account:password.repeat')), better);
+    await user.click(screen.getByRole('button', { name: t('account:reset.submit') }));
+    await toDashboard();
+    expect(world.requests('PUT', '/user')).toHaveLength(1);
+  });
+
+  describe('Where the role requires it', () => {
+    const owing = () => {
+      const world = startAdminWorld();
+      world.requiredOf = ['owner'];
+      return world;
+    };
+
+    it('leads to the set-up instead of an empty admin, and then on', async () => {
+      const world = owing();
+      const { user } = await work(world, `/${lang}/admin/articles`);
+      await heading(t('account:factors.owedTitle'));
+      expect(world.asked.filter(({ path }) => path.startsWith('/rpc/list'))).toEqual([]);
+      await user.type(screen.getByLabelText(t('account:factors.name')), 'Phone');
+      await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
+      await giveCode(user, '123456', t('account:factors.confirm'));
+      await heading(t('admin:entries.articles'));
+    });
+
+    it('says so where the server has none, and lets somebody leave', async () => {
+      const world = owing();
+      world.factors.offered = false;
+      const { user } = await work(world, '/admin/dashboard');
+      await user.type(await screen.findByLabelText(t('account:factors.name')), 'Phone');
+      await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
+      expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: t('auth:signOut.action') }));
+      await heading(t('auth:login.title'));
+    });
+
+    it('turns to the set-up when the rule comes while somebody works', async () => {
+      const world = startAdminWorld();
+      world.articles[lang] = [article({ id: uuid(1), title: 'Le bois', slug: 'le-bois', published: true })];
+      const { user } = await work(world, `/${lang}/admin/article/edit/${uuid(1)}`);
+      await user.type(await screen.findByLabelText(new RegExp(t('admin-articles:fields.title'))), ' sec');
+      world.requiredOf = ['owner'];
+      world.trouble('PATCH', /articles/, { status: 403, code: '42501', message: 'permission denied' });
+      await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
+      await heading(t('account:factors.owedTitle'));
+      expect(Object.values({ ...localStorage }).join('')).toContain('Le bois sec');
+    });
+
+    it('asks for the code when the server knows of a factor and the browser does not', async () => {
+      const world = startAdminWorld();
+      keepSession(world);
+      world.factors.add('Phone');
+      const { user } = await enter('/admin/dashboard');
+      await heading(t('auth:code.title'));
+      await giveCode(user, '123456');
+      await toDashboard();
+    });
+  });
+
+  describe('In the account', () => {
+    const open = async (world: AdminWorld) => {
+      const view = await (world.factors.some ? workWithFactor : work)(world, '/admin/account');
+      await heading(t('account:title'));
+      return view;
+    };
+    const begin = async (user: User, name: string, add: string) => {
+      await user.click(await screen.findByRole('button', { name: add }));
+      await user.type(await screen.findByLabelText(t('account:factors.name')), name);
+      await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
+    };
+
+    it('sets a factor up with a picture, a key and the first code, and recommends a second', async () => {
+      const world = startAdminWorld();
+      // Left behind by an earlier try, under the same name.
+      world.factors.add('Phone', 'unverified');
+      const { user } = await open(world);
+      await begin(user, 'Phone', t('account:factors.add'));
+      const picture = await screen.findByAltText(said(t('account:factors.picture')));
+      expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+      expect(document.querySelector('main svg script')).toBeNull();
+      expect(screen.getByLabelText(t('account:factors.key'))).toHaveValue('JBSWY3DPEHPK3PXP');
+      await user.click(screen.getByRole('button', { name: t('account:factors.copy') }));
+      expect(await screen.findByText(t('account:factors.copied'))).toBeInTheDocument();
+      expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXP');
+
+      await giveCode(user, '000000', t('account:factors.confirm'));
+      expect((await screen.findAllByText(said(t('auth:code.errors.wrong')))).length).toBeGreaterThan(0);
+      expect(await codeField()).toHaveValue('000000');
+      await user.clear(await codeField());
+      await giveCode(user, '123456', t('account:factors.confirm'));
+      expect(await screen.findByText(t('account:factors.doneTitle'))).toBeInTheDocument();
+      const list = within(await screen.findByRole('list', { name: t('account:factors.list') }));
+      expect(list.getByText('Phone')).toBeInTheDocument();
+      expect(screen.getByText(said(t('account:factors.second')))).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: t('account:factors.title') })).toHaveFocus();
+    });
+
+    it('says a name is taken beside the field, and keeps it', async () => {
+      const world = startAdminWorld();
+      world.factors.add('Phone');
+      const { user } = await open(world);
+      await begin(user, 'Phone', t('account:factors.addAnother'));
+      expect((await screen.findAllByText(t('account:errors.factorNameTaken'))).length).toBeGreaterThan(0);
+      expect(screen.getByLabelText(t('account:factors.name'))).toHaveValue('Phone');
+    });
+
+    it('says honestly that the server has no factors', async () => {
+      const world = startAdminWorld();
+      world.factors.offered = false;
+      const { user } = await open(world);
+      await begin(user, 'Phone', t('account:factors.add'));
+      expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
+      expect(interruptions()).toEqual([]);
+    });
+
+    it('says so too where the project has them switched off', async () => {
+      const world = startAdminWorld();
+      const { user } = await open(world);
+      world.authTrouble('POST', /\/factors$/, 422, 'mfa_totp_enroll_not_enabled');
+      await begin(user, 'Phone', t('account:factors.add'));
+      expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
+    });
+
+    it('begins again when what was begun is gone', async () => {
+      const world = startAdminWorld();
+      const { user } = await open(world);
+      await begin(user, 'Phone', t('account:factors.add'));
+      await codeField();
+      world.factors.rows = [];
+      await giveCode(user, '123456', t('account:factors.confirm'));
+      expect(await screen.findByLabelText(t('account:factors.name'))).toBeInTheDocument();
+    });
+
+    it('removes a factor after a second word', async () => {
+      const world = startAdminWorld();
+      world.factors.add('Phone');
+      const { user } = await open(world);
+      await user.click(
+        await screen.findByRole('button', { name: t('account:factors.removeOne', { name: 'Phone' }) }),
+      );
+      const dialog = within(await screen.findByRole('alertdialog'));
+      expect(dialog.getByText(said(t('account:factors.removeLast', { name: 'Phone' })))).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: t('account:factors.remove') }));
+      expect(await screen.findByText(t('account:factors.removedTitle'))).toBeInTheDocument();
+      await screen.findByRole('button', { name: t('account:factors.add') });
+      expect(world.factors.rows).toEqual([]);
+    });
+
+    it('leads whose role requires it to another when the last is removed', async () => {
+      const world = startAdminWorld();
+      world.requiredOf = ['owner'];
+      world.factors.add('Phone');
+      const { user } = await open(world);
+      await user.click(
+        await screen.findByRole('button', { name: t('account:factors.removeOne', { name: 'Phone' }) }),
+      );
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', {
+          name: t('account:factors.remove'),
+        }),
+      );
+      await heading(t('account:factors.owedTitle'));
+    });
+
+    it('changes the password of who came with a factor without asking for it again', async () => {
+      const world = startAdminWorld();
+      world.factors.add('Phone');
+      const { user } = await open(world);
+      await user.type(screen.getByLabelText(t('account:password.current')), somebody.password);
+      await user.type(screen.getByLabelText(t('account:password.new')), better);
+      await user.type(screen.getByLabelText(t('account:password.repeat')), better);
+      await user.click(screen.getByRole('button', { name: t('account:password.title') }));
+      expect(await screen.findByText(t('account:password.doneTitle'))).toBeInTheDocument();
+      expect(world.requests('POST', '/token')).toEqual([]);
+    });
+  });
+
+  describe('For owners', () => {
+    const person = (id: string, role: 'owner' | 'editor', email: string) => ({
+      user_id: id,
+      email,
+      name: '',
+      role,
+      created_at: '2026-11-02T09:00:00Z',
+    });
+    const open = async (own: boolean) => {
+      const world = startAdminWorld();
+      world.staff = [
+        person(somebody.id, 'owner', somebody.email),
+        person(uuid(2), 'editor', 'malo@x.example'),
+      ];
+      if (own) {
+        world.factors.add('Phone');
+        world.protected = [somebody.id];
+      }
+      const view = await (own ? workWithFactor : work)(world, `/${lang}/admin/staff`);
+      await heading(t('staff:title'));
+      return { world, ...view };
+    };
+    const rule = (role: 'owner' | 'editor') =>
+      screen.findByRole('switch', {
+        name: new RegExp(t('staff:factors.require', { role: t(`admin:roles.${role}`) })),
+      });
+
+    it('cannot be required before one’s own works', async () => {
+      await open(false);
+      expect(await rule('owner')).toBeDisabled();
+      expect(await rule('editor')).toBeDisabled();
+      expect(screen.getByText(t('staff:factors.ownFirst'))).toBeVisible();
+      expect(screen.getByRole('link', { name: t('staff:factors.toAccount') })).toHaveAttribute(
+        'href',
+        '/admin/account',
+      );
+    });
+
+    it('is required of a role after saying whom it holds up, and given up again', async () => {
+      const { user, world } = await open(true);
+      await user.click(await rule('editor'));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      expect(
+        dialog.getByText(said(t('staff:factors.confirmText', { names: 'malo@x.example' }))),
+      ).toBeVisible();
+      expect(world.requiredOf).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: t('staff:factors.confirm') }));
+      await waitFor(async () => expect(await rule('editor')).toBeChecked());
+      expect(world.requiredOf).toEqual(['editor']);
+      await user.click(await rule('editor'));
+      await waitFor(() => expect(world.requiredOf).toEqual([]));
+    });
+
+    it('says what to do first when the server refuses', async () => {
+      const { user, world } = await open(true);
+      world.trouble('POST', /require_second_factor/, { status: 409, code: 'PT409', message: 'no' });
+      await user.click(await rule('owner'));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      expect(dialog.getByText(said(t('staff:factors.confirmAll')))).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: t('staff:factors.confirm') }));
+      expect(await screen.findByText(t('staff:factors.ownFirst'))).toBeInTheDocument();
+      expect(world.requiredOf).toEqual([]);
+    });
+  });
+});

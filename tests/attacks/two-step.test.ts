@@ -1,0 +1,216 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser, signedIn } from '../../dev/testing/scratch.ts';
+import { ids } from './canaries.ts';
+import { expectedFunctions, type Role, roles } from './expected.ts';
+import { type Attack, type Caller, isNothing, World } from './world.ts';
+
+/**
+ * Where a second factor is required, over HTTP: with the tokens the embedded server gives, which say nothing of a factor,
+ * with tokens that were tampered with, and with one its holder could only have by a factor. The last is signed here with
+ * the server's own secret, because the embedded server knows no factors.
+ */
+
+const password = 'correct horse battery';
+
+let world: World;
+const tokens = {} as Record<Role, string>;
+const accounts = {} as Record<Role, string>;
+
+beforeAll(async () => {
+  world = await World.open();
+  for (const role of roles) {
+    accounts[role] = await createUser(world.backend, `${role}@example.org`, password);
+    await world.backend.sql('insert into public.staff (user_id, role) values ($1, $2)', [
+      accounts[role],
+      role,
+    ]);
+    const { data } = await (await signedIn(world.backend, `${role}@example.org`, password)).auth.getSession();
+    tokens[role] = data.session?.access_token ?? '';
+  }
+  await world.backend.sql('insert into app.required_factors (role) select unnest($1::text[])', [roles]);
+}, 120_000);
+beforeEach(() => world.backend.resetLimits());
+afterAll(() => world.backend.close());
+
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function sign(claims: object, secret: string): string {
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+/** A token of the server itself with further claims. */
+const saying = (role: Role, more: object): Caller =>
+  world.bearing(
+    `${role} with ${JSON.stringify(more)}`,
+    sign({ ...claimsOf(tokens[role]), ...more }, world.backend.keys.jwtSecret),
+  );
+
+/** Everything that is not a second factor, though some of it looks like one. */
+function halfway(role: Role): Caller[] {
+  return [
+    world.bearing(`${role} as the server signed him in`, tokens[role]),
+    saying(role, { aal: 'aal1' }),
+    saying(role, { aal: 'AAL2' }),
+    saying(role, { aal: ' aal2' }),
+    saying(role, { aal: 'aal3' }),
+    saying(role, { aal: ['aal2'] }),
+    saying(role, { aal: { aal: 'aal2' } }),
+    saying(role, { aal: true }),
+    saying(role, { aal: null, amr: [{ method: 'totp', timestamp: 1 }] }),
+    saying(role, { user_metadata: { aal: 'aal2' }, app_metadata: { aal: 'aal2' } }),
+  ];
+}
+
+/** Tokens that say aal2 and that nobody issued. */
+function forged(role: Role): Caller[] {
+  const claims = { ...claimsOf(tokens[role]), aal: 'aal2' };
+  const [head = '', , signature = ''] = tokens[role].split('.');
+  return [
+    world.bearing('aal2 under the signature of another token', `${head}.${encode(claims)}.${signature}`),
+    world.bearing('aal2 without a signature', `${encode({ alg: 'none' })}.${encode(claims)}.`),
+    world.bearing('aal2 signed with the public key', sign(claims, world.backend.keys.publishable)),
+    world.bearing('aal2 signed with a guessed secret', sign(claims, 'super-secret-jwt-token')),
+    world.bearing('aal2 that has expired', sign({ ...claims, iat: 1, exp: 2 }, world.backend.keys.jwtSecret)),
+  ];
+}
+
+const rpc = (name: string, body: object): Attack => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body });
+
+const own: Record<Role, Attack[]> = {
+  owner: [rpc('list_staff', {}), rpc('get_second_factors', {}), { path: '/rest/v1/newsletter' }],
+  editor: [rpc('list_articles', { lang: 'fr' }), { path: '/rest/v1/contact_messages' }],
+  author: [rpc('list_media', {})],
+  recruiter: [{ path: '/rest/v1/job_applications' }],
+};
+
+describe('Where a second factor is required', () => {
+  it.each(roles)('%s is nobody without one, and works with one', async (role) => {
+    await world.unchanged(async () => {
+      for (const caller of [...halfway(role), ...forged(role)]) {
+        for (const attack of own[role]) await world.refused(caller, attack);
+      }
+    });
+    for (const attack of own[role]) {
+      const answer = await world.ask(saying(role, { aal: 'aal2' }), attack);
+      expect(answer.status, answer.text).toBe(200);
+      if (role !== 'author') expect(isNothing(answer), attack.path).toBe(false);
+    }
+  });
+
+  it.each(roles)('%s is told no by every function that is not for everybody', async (role) => {
+    const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
+    await world.unchanged(async () => {
+      const open: string[] = [];
+      for (const [name, { callers, args }] of Object.entries(expectedFunctions)) {
+        if (callers === 'everybody') continue;
+        const { status } = await world.attack(world.bearing(role, tokens[role]), rpc(name, args(known)));
+        if (status !== 403) open.push(name);
+      }
+      // These only tell somebody who they are.
+      expect(open.sort()).toEqual(['am_i_admin', 'may_publish', 'my_rights']);
+    });
+  });
+
+  it('tells somebody what is missing, and opens no room', async () => {
+    for (const caller of halfway('owner')) {
+      const rights = await world.ask(caller, rpc('my_rights', {}));
+      expect(JSON.parse(rights.text), caller.name).toEqual({
+        role: 'owner',
+        name: '',
+        areas: [],
+        missing: 'factor',
+      });
+      for (const name of ['am_i_admin', 'may_publish'])
+        expect((await world.ask(caller, rpc(name, {}))).text, caller.name).toBe('false');
+    }
+    const whole = await world.ask(saying('owner', { aal: 'aal2' }), rpc('my_rights', {}));
+    expect(JSON.parse(whole.text)).not.toHaveProperty('missing');
+  });
+
+  it('keeps the files of both buckets', async () => {
+    const cv = `/storage/v1/object/sign/job_applications/${ids.application}/1700000000000_canary.pdf`;
+    const picture = {
+      method: 'POST',
+      path: '/storage/v1/object/media/half.png',
+      body: new TextEncoder().encode('a picture'),
+      headers: { 'content-type': 'image/png' },
+    };
+    await world.unchanged(async () => {
+      for (const caller of [...halfway('owner'), ...forged('owner')]) {
+        await world.refused(caller, { method: 'POST', path: cv, body: { expiresIn: 60 } });
+        await world.refused(caller, { path: cv.replace('/sign/', '/authenticated/') });
+        await world.refused(caller, picture);
+        await world.refused(caller, rpc('get_media_uses', { picture: 'public.png' }));
+        await world.refused(caller, {
+          method: 'POST',
+          path: '/storage/v1/object/list/job_applications',
+          body: { prefix: ids.application, limit: 10 },
+        });
+        await world.attack(caller, {
+          method: 'DELETE',
+          path: '/storage/v1/object/media',
+          body: { prefixes: ['public.png'] },
+        });
+      }
+    });
+    const opened = await world.ask(saying('owner', { aal: 'aal2' }), {
+      method: 'POST',
+      path: cv,
+      body: { expiresIn: 60 },
+    });
+    expect(opened.status, opened.text).toBe(200);
+  });
+
+  it('is given up by nobody who owes it, and required by nobody without it', async () => {
+    await world.unchanged(async () => {
+      for (const caller of [...halfway('owner'), ...forged('owner')]) {
+        await world.refused(caller, rpc('require_second_factor', { role: 'owner', required: false }));
+        await world.refused(caller, rpc('set_staff_role', { person: accounts.owner, new_role: 'author' }));
+        await world.refused(caller, { path: '/rest/v1/required_factors' });
+        await world.refused(caller, {
+          path: '/rest/v1/required_factors',
+          headers: { 'accept-profile': 'app' },
+        });
+      }
+    });
+    await world.backend.sql(`delete from app.required_factors where role = 'owner'`);
+    await world.unchanged(async () => {
+      for (const caller of halfway('owner')) {
+        const answer = await world.refused(
+          caller,
+          rpc('require_second_factor', { role: 'owner', required: true }),
+        );
+        expect(answer.status, caller.name).toBe(409);
+      }
+      for (const caller of forged('owner'))
+        await world.refused(caller, rpc('require_second_factor', { role: 'owner', required: true }));
+    });
+    const done = await world.ask(
+      saying('owner', { aal: 'aal2' }),
+      rpc('require_second_factor', { role: 'owner', required: true }),
+    );
+    expect(done.status, done.text).toBe(204);
+  });
+
+  it('is offered by no door of the embedded server, which says so', async () => {
+    await world.unchanged(async () => {
+      for (const path of [
+        '/factors',
+        `/factors/${ids.unknown}/challenge`,
+        `/factors/${ids.unknown}/verify`,
+      ]) {
+        const answer = await world.attack(world.bearing('owner', tokens.owner), {
+          method: 'POST',
+          path: `/auth/v1${path}`,
+          body: { factor_type: 'totp', friendly_name: 'x', code: '000000', challenge_id: ids.unknown },
+        });
+        expect(answer.status, answer.text).toBe(404);
+      }
+    });
+  });
+});

@@ -76,6 +76,25 @@ select throws_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-00
 select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001', 't-one-again') ->> 'partner', 'taken', 'another address is given; a translation that found another partner keeps it');
 select is((select slug from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001'), 't-one-again', 'under the old id');
 
+-- Two that were deleted and came back once, and were separated by hand since. Each deletion is later than what was before it.
+select tests.become('owner');
+insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-000000000003', 't-apart', 'Apart', 'e', 'c', 'A');
+insert into public.articles_en (id, slug, title, excerpt, content, author, linked_article_id) values
+  ('e0000000-0000-4000-8000-000000000003', 't-apart', 'Apart', 'e', 'c', 'A', 'f0000000-0000-4000-8000-000000000003');
+select tests.become('administrator');
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000003';
+select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000003') ->> 'partner', 'linked', 'what was deleted comes back linked');
+select public.link_articles('f0000000-0000-4000-8000-000000000003', null);
+select tests.become('owner');
+update app.versions set began_at = began_at - interval '1 minute', saved_at = saved_at - interval '1 minute' where row_id = 'f0000000-0000-4000-8000-000000000003';
+select tests.become('administrator');
+delete from public.articles_en where id = 'e0000000-0000-4000-8000-000000000003';
+select is(public.restore_from_trash('articles_en', 'e0000000-0000-4000-8000-000000000003') ->> 'partner', null, 'what was separated since comes back apart');
+select is_empty($$ select id from public.articles_for_editing('en') where id = 'e0000000-0000-4000-8000-000000000003' and linked_article_id is not null $$, 'and is linked to nothing');
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000003';
+delete from public.articles_en where id = 'e0000000-0000-4000-8000-000000000003';
+select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-000000000003'), public.delete_for_good('articles_en', 'e0000000-0000-4000-8000-000000000003');
+
 delete from public.projects_fr where id = 900001;
 select lives_ok($$ select public.restore_from_trash('projects_fr', '900001') $$, 'a project comes back under its number');
 select is(public.get_project_likes_count(900001, 'fr'), 1::bigint, 'with its likes');

@@ -338,6 +338,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"audit_log_people":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "name": string,"person": string
+            }[]
+                           },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
               "items": number,"what": string
@@ -420,6 +425,11 @@ isOneToOne: false
               "author": string,"created_at": string,"id": string,"image": string,"likes": number,"published_at": string,"search_text": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
             }[]
                            },
+"list_audit_log":
+{ Args: { "before"?: number,"most"?: number,"of_item"?: string,"of_kind"?: string,"of_person"?: string,"since"?: string,"until"?: string }; Returns: {
+              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"person": string,"person_name": string,"title": string,"what": string
+            }[]
+                           },
 "list_media":
 { Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
@@ -440,6 +450,12 @@ isOneToOne: false
               "act": string,"began_at": string,"changed": (string)[],"person": string,"person_name": string,"published": boolean,"restored_from": number,"saved_at": string,"title": string,"version": number
             }[]
                            },
+"log_export":
+{ Args: { "row_count": number,"what": string }; Returns: undefined
+                           },
+"log_publishing_order":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "may_publish":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -451,6 +467,9 @@ isOneToOne: false
                            },
 "open_application":
 { Args: { "cover_letter"?: string,"cv"?: string,"offer": string,"ticket"?: string }; Returns: Json
+                           },
+"open_document":
+{ Args: { "path": string }; Returns: undefined
                            },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined

@@ -46,6 +46,7 @@ export const things = [
   'contact_messages',
   'newsletter',
   'staff',
+  'invitations',
   'session',
   'site',
   'personal_data',

@@ -55,6 +55,7 @@ export const decided: Record<string, Decision> = {
   article_likes: arriving(['owner', 'editor'], ['select']),
   project_likes: arriving(['owner', 'editor'], ['select']),
   staff: arriving(['owner'], ['select']),
+  invitations: arriving(['owner'], ['select', 'delete']),
   admins: arriving([], []),
 };
 

@@ -35,7 +35,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * What hosted Auth refuses and lite does not: an object where a text belongs (lite fails), and a one-time password
+ * What hosted Auth refuses and lite does not, or not in its words: a second factor, which lite does not know and a project
+ * may not offer; an object where a text belongs (lite fails), and a one-time password
  * while sign-up is off (lite makes the account). Nobody signs in with a one-time password here, so all are refused.
  */
 export async function refuseLikeHosted(request: Request): Promise<Response | null> {
@@ -44,6 +45,10 @@ export async function refuseLikeHosted(request: Request): Promise<Response | nul
   if (/^\/auth\/v1\/otp\/?$/.test(pathname)) {
     const answer = { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' };
     return Response.json(answer, { status: 422 });
+  }
+  if (/^\/auth\/v1\/factors\/?$/.test(pathname)) {
+    const msg = 'MFA enroll is disabled for TOTP';
+    return Response.json({ code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg }, { status: 422 });
   }
   const body = await bodyOf(request);
   if (body === undefined || body === null) return null;

@@ -271,7 +271,10 @@ describe.each(langs)('Two-step sign-in in %s', (lang: Lang) => {
     };
     const begin = async (user: User, name: string, add: string) => {
       await user.click(await screen.findByRole('button', { name: add }));
-      await user.type(await screen.findByLabelText(t('account:factors.name')), name);
+      const field = await screen.findByLabelText(t('account:factors.name'));
+      // The button that was pressed is gone.
+      await waitFor(() => expect(field).toHaveFocus());
+      await user.type(field, name);
       await user.click(screen.getByRole('button', { name: t('account:factors.begin') }));
     };
 
@@ -317,14 +320,6 @@ describe.each(langs)('Two-step sign-in in %s', (lang: Lang) => {
       await begin(user, 'Phone', t('account:factors.add'));
       expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
       expect(interruptions()).toEqual([]);
-    });
-
-    it('says so too where the project has them switched off', async () => {
-      const world = startAdminWorld();
-      const { user } = await open(world);
-      world.authTrouble('POST', /\/factors$/, 422, 'mfa_totp_enroll_not_enabled');
-      await begin(user, 'Phone', t('account:factors.add'));
-      expect(await screen.findByText(t('account:factors.notOffered'))).toBeInTheDocument();
     });
 
     it('begins again when what was begun is gone', async () => {

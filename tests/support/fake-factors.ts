@@ -18,7 +18,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title=
 
 /** Second factors as hosted Auth keeps them. Every app shows the same code, which is taken once. */
 export class FakeFactors {
-  /** Whether this server knows factors at all; the embedded one does not. */
+  /** Whether one can be set up; the embedded server and a project where TOTP is off refuse alike. */
   offered = true;
   rows: FactorRow[] = [];
   /** What the apps show now. */
@@ -51,8 +51,8 @@ export class FakeFactors {
     level: string,
     upgraded: () => object,
   ): Response {
-    if (!this.offered) return json({ message: 'Not found' }, 404);
     const [, , id, act] = path.split('/');
+    if (!id && !this.offered) return refuse(422, 'mfa_totp_enroll_not_enabled');
     if (!id) return this.enroll(String(body.friendly_name), level);
     const row = this.rows.find((one) => one.id === id);
     if (!row) return refuse(404, 'mfa_factor_not_found');

@@ -35,10 +35,10 @@ export function FactorKey({ picture, secret }: FactorKeyProps) {
         alt={t('factors.picture')}
         width={220}
         height={220}
-        className="self-start rounded-control border border-line bg-white p-3"
+        className="self-start rounded-control border border-line bg-[white] p-3"
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label={t('factors.key')} className="min-w-0 flex-1 basis-60">
+      <div className="flex flex-wrap gap-3">
+        <Field label={t('factors.key')} className="basis-full">
           <Input readOnly value={secret} className="font-mono" onFocus={(event) => event.target.select()} />
         </Field>
         <Button icon="copy" onClick={copy}>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '@/i18n/failure-text';
@@ -13,17 +14,23 @@ import { dismissAllToasts } from '@/ui/toast-store';
 import { factorNameMax, factorSchema } from '../model';
 
 interface FactorNameFormProps {
+  /** It takes the place of the button that was pressed for it. */
+  focuses: boolean;
   begin: Pick<UseMutationResult<unknown, Failure, string>, 'mutateAsync' | 'isPending' | 'error'>;
 }
 
 /** What the app is to be called among one's own, so that a lost one can be told from the others. */
-export function FactorNameForm({ begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
+export function FactorNameForm({ focuses, begin: { mutateAsync, isPending, error } }: FactorNameFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const form = useForm({
     resolver: zodResolver(factorSchema),
     defaultValues: { name: '' },
     shouldFocusError: false,
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focuses) setFocus('name');
+  }, [focuses, setFocus]);
   const told = error && error.kind !== 'duplicate';
   return (
     <Form

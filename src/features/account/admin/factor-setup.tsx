@@ -37,7 +37,7 @@ export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
           />
         </>
       ) : (
-        <FactorNameForm begin={begin} />
+        <FactorNameForm begin={begin} focuses={onCancel !== undefined} />
       )}
       {onCancel ? (
         <Button variant="ghost" className="-ml-5 self-start" onClick={onCancel}>

@@ -39,7 +39,7 @@ describe.each(langs)('Two-step sign-in in %s', (lang: Lang) => {
     await user.click(screen.getByRole('button', { name: t('auth:login.submit') }));
   };
   const codeField = () => screen.findByLabelText(t('auth:code.field'));
-  const giveCode = async (user: User, code: string, button = t('auth:login.submit')) => {
+  const giveCode = async (user: User, code: string, button: string = t('auth:login.submit')) => {
     await user.type(await codeField(), code);
     await user.click(screen.getByRole('button', { name: button }));
   };

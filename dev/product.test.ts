@@ -117,6 +117,7 @@ test('The demo’s applications came with real PDF files, which only the adminis
   );
   expect(paths).toHaveLength(9);
   for (const path of paths) {
+    expect((await admin.rpc('open_document', { path })).error).toBeNull();
     const file = await admin.storage.from('job_applications').download(path);
     expect(await file.data?.slice(0, 5).text()).toBe('%PDF-');
     expect((await clientOf(backend).storage.from('job_applications').download(path)).data).toBeNull();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, startCareersAdmin } from '../support/careers-world';
@@ -24,6 +24,9 @@ const words = (lang: Lang) => {
     sweep: t('personal-data:strays.sweep'),
     tidy: t('personal-data:strays.none'),
     failed: t('personal-data:strays.failed'),
+    email: t('personal-data:person.email'),
+    export: t('personal-data:person.export'),
+    exportFailed: t('personal-data:person.exportFailed'),
   };
 };
 
@@ -112,5 +115,25 @@ describe.each(langs)('Personal data in %s', (lang) => {
     expect(await screen.findByText(said.tidy)).toBeInTheDocument();
     expect([...careers.files.keys()].filter((path) => path.startsWith(left))).toEqual([]);
     expect(careers.files.size).toBe(2);
+  });
+
+  it('what is kept of somebody is handed over only with a line in the audit log', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:there';
+    const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
+    const world = startCareersAdmin({ applications: [ada] });
+    for (const table of ['contact_messages', 'newsletter'])
+      world.tables[table] = new FakeTable([], { defaults: (row) => row });
+    const { user } = await work(world, `/${lang}/admin/personal-data`);
+    await user.type(await screen.findByLabelText(said.email), 'ada@example.org{Enter}');
+    const handOver = await screen.findByRole('button', { name: said.export });
+    world.trouble('POST', /log_export/, { status: 503 }, 1);
+    await user.click(handOver);
+    await waitFor(() => expect(toasts()).toContain(said.exportFailed));
+    expect(click).not.toHaveBeenCalled();
+    await user.click(handOver);
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(world.requests('POST', '/rpc/log_export').at(-1)).toEqual({ what: 'personal_data', row_count: 1 });
+    click.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { texts } from '../tests/support/texts.ts';
-import { expect, expectAccessible, langs, locales, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, langs, locales, signIn, storageKeys, store, test } from './fixtures.ts';
 
 // What moves is seen by the journeys of visitors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,7 +31,7 @@ for (const lang of langs) {
       await page.goto(`/${lang}/admin/staff`);
       await page.getByRole('button', { name: t('invitations:action') }).click();
       await page.getByLabel(t('invitations:dialog.email')).fill(email);
-      await page.getByLabel(t('invitations:dialog.role')).selectOption('recruiter');
+      await page.getByLabel(t('invitations:dialog.role'), { exact: true }).selectOption('recruiter');
       await expectAccessible(page, 'the question whom to invite');
       await page.getByRole('button', { name: t('invitations:dialog.submit'), exact: true }).click();
       const field = page.getByLabel(t('invitations:link.label'));
@@ -55,6 +55,7 @@ for (const lang of langs) {
       const context = await browser.newContext({ locale: locales[lang], reducedMotion: 'reduce' });
       const samir = await context.newPage();
       watch(samir);
+      await store(samir, storageKeys.lang, lang);
       await samir.goto(link);
       await expect(samir.getByRole('heading', { level: 1 })).toHaveText(t('invitations:page.title'));
       await samir.getByLabel(t('invitations:accept.name')).fill('Samir Ouadah');

@@ -176,6 +176,7 @@ describe.each(langs)('The link of an invitation, in %s,', (lang) => {
     await user.type(screen.getByLabelText(t('account:password.repeat')), somebody.password);
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    await heading(t('dashboard:title'));
     expect(world.accepted).toEqual([{ token: 'the-token', name: 'Anna Reiss', password: somebody.password }]);
     expect(world.sessions).toBe(1);
   });

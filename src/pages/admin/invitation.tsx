@@ -9,6 +9,7 @@ import { Join } from '@/features/invitations/admin/join';
 import { AcceptForm } from '@/features/invitations/public/accept-form';
 import { acceptMutations } from '@/features/invitations/public/mutations';
 import { offeredQueries } from '@/features/invitations/public/queries';
+import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { Failure, toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
@@ -23,6 +24,7 @@ export default function InvitationPage() {
   const { t } = useTranslation(['invitations', 'admin', 'common']);
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
+  const lang = useLang();
   const session = useSession();
   const offered = useQuery(offeredQueries.byToken(token));
   const accept = useMutation(acceptMutations.accept());
@@ -57,6 +59,8 @@ export default function InvitationPage() {
   const person = session.status === 'open' && !entering ? session.person : null;
   if (person && person.email.toLowerCase() !== email) return <SomebodyElse email={person.email} />;
 
+  // The dashboard has no language in its path: it goes on in the one of the invitation.
+  const goIn = () => navigate(paths.dashboard(), { replace: true, state: { from: paths.invitation(lang) } });
   const enter = async (chosen: { name: string; password: string }) => {
     setEntering(true);
     try {
@@ -71,7 +75,8 @@ export default function InvitationPage() {
       () => true,
       () => false,
     );
-    navigate(opened ? paths.dashboard() : paths.login(), { replace: true });
+    if (opened) goIn();
+    else navigate(paths.login(), { replace: true });
   };
 
   return (
@@ -80,7 +85,7 @@ export default function InvitationPage() {
       lead={t('page.lead', { inviter: invited_by, role: t(`admin:roles.${role}`), email })}
     >
       {person ? (
-        <Join token={token} onDone={() => navigate(paths.dashboard(), { replace: true })} />
+        <Join token={token} onDone={goIn} />
       ) : has_account ? (
         <>
           <p className="mb-8 text-muted">{t('join.signIn')}</p>

@@ -42,7 +42,7 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
  * has a form on every page), the query client 10, postgrest-js 4. A form of the page's own brings zod besides,
  * that of an offer what keeps a half-filled one and what proves work.
  */
-const limits = { html: 21, js: 171, jsWithForm: 196, before: 4, total: 272 };
+const limits = { html: 21, js: 172, jsWithForm: 197, before: 4, total: 274 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));

@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
 import type { Profile } from '../model';
+
+const storedProfile = z.object({
+  name: z.string(),
+  image: z.string(),
+  line_fr: z.string(),
+  line_en: z.string(),
+});
 
 export const accountQueries = {
   /** What somebody says of themselves, in their own row. */
@@ -9,14 +17,16 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', personId, 'profile'],
       queryFn: async (): Promise<Profile> =>
-        unwrap(
-          await supabase
-            .from('staff')
-            .select('name, image, line_fr, line_en')
-            .eq('user_id', personId)
-            .single(),
+        // A form begins with it: an answer of another shape is a failure that can be told.
+        storedProfile.parse(
+          unwrap(
+            await supabase
+              .from('staff')
+              .select('name, image, line_fr, line_en')
+              .eq('user_id', personId)
+              .single(),
+          ),
         ),
-      // A form began with it.
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

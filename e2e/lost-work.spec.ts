@@ -126,7 +126,7 @@ for (const lang of langs) {
     await writeArticle(page, lang, say, 'Sous le rideau');
     const other = await desk.newPage();
     await other.goto('/admin/account');
-    await other.getByRole('button', { name: say.signOut }).click();
+    await other.getByRole('button', { name: say.signOut, exact: true }).click();
     const keep = other.getByRole('button', { name: say.keepDrafts });
     await expect(keep.or(other.getByRole('heading', { name: say.login }))).toBeVisible();
     if (await keep.isVisible()) await keep.click();

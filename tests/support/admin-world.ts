@@ -115,7 +115,12 @@ export class AdminWorld {
   /** The session was opened by the link of a password mail. */
   recovering = false;
   /** The other tables of a test, by name; each keeps its own rules. */
-  tables: Record<string, FakeTable> = {};
+  tables: Record<string, FakeTable> = {
+    staff: new FakeTable(
+      [{ user_id: somebody.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' }],
+      { defaults: (row) => row },
+    ),
+  };
   /** Who else has open what is edited, who changed what last, and which texts name an erased address. */
   others: string[] = [];
   changes: { item: string; saved_at: string; person_name: string | null }[] = [];

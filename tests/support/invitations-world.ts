@@ -31,10 +31,6 @@ export class InvitationsWorld extends AdminWorld {
   constructor(rows: readonly object[] = []) {
     super();
     this.tables.invitations = new FakeTable(rows, { defaults: (row) => row });
-    this.tables.staff = new FakeTable(
-      [{ user_id: somebody.id, name: 'Anna Reiss', image: '', line_fr: 'Une ligne.', line_en: '' }],
-      { defaults: (row) => row },
-    );
   }
 
   override async answer(

@@ -73,6 +73,7 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -88,7 +88,8 @@ delete from public.contact_messages where from_name = 'Ada Byron';
 delete from public.newsletter where email = 'ada@example.test';
 select is(array(select split_part(line, ' ', 1) || ' ' || split_part(line, ' ', 2) || ' ' || split_part(line, ' ', 3) from unnest(pg_temp.news()) as line),
   array['editor erased contact_messages', 'editor erased newsletter'], 'so is an erasure');
-select is_empty($$ select * from app.audit_log l where to_jsonb(l)::text ~* 'ada|byron|jean|noll|example|0388|bonjour' $$, 'the log names nobody who wrote');
+-- An id or a moment may hold any letters and figures.
+select is_empty($$ select * from app.audit_log l where regexp_replace((to_jsonb(l) - 'at')::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'g') ~* 'ada|byron|jean|noll|example|0388|bonjour' $$, 'the log names nobody who wrote');
 
 -- The sweep rides on somebody's request.
 

@@ -184,6 +184,9 @@ select is(
   'Write to […], not to bada.byron@t.test or ada.byron@t.test.org.', 'other addresses stay');
 select is((select title from public.list_trash() where item = 'f0000000-0000-4000-8000-000000000005'), 'Asked by […]', 'the trash does not know it any more');
 select is(public.erase_from_history('ada.byron@t.test') -> 'versions', '0', 'twice is once');
+select set_config('role', 'none', true);
+select is((select count(*) from app.audit_log l where l.act = 'erased' and l.place = 'personal_data'), 1::bigint, 'and one line of the audit log');
+select set_config('role', 'authenticated', true);
 select throws_ok($$ select public.erase_from_history('%') $$, '22023', null, 'it takes an address');
 select throws_ok($$ select public.erase_from_history(null) $$, '22023', null, 'and nothing else');
 select throws_ok($$ select public.erase_from_history('"@t.test') $$, '22023', null, 'none that would break a row');

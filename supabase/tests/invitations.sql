@@ -144,7 +144,7 @@ insert into links select 'works', public.invite('plain@example.test', 'recruiter
 select tests.become('owner');
 insert into public.staff (user_id, role) values ('aaaaaaaa-0000-4000-8000-000000000002', 'editor');
 select tests.become('user');
-select is(public.accept_invitation(pg_temp.token('works')), true, 'who was let in meanwhile accepts');
+select is(public.accept_invitation(pg_temp.token('works')), false, 'who was let in meanwhile has no invitation any more');
 select is(public.my_rights() ->> 'role', 'editor', 'and keeps the role they have');
 
 -- Profiles, and the name of what somebody wrote.
@@ -174,6 +174,24 @@ select results_eq($$ select person_name from public.list_versions('articles_fr',
 -- The helpers are for functions alone.
 
 select throws_ok($$ select app.token_hash('x') $$, '42501', null, 'nobody asks for hashes');
+
+-- Who is no owner when it is accepted gave nothing, and nobody comes back by an old one.
+
+select tests.become('owner');
+insert into auth.users (id, email) values ('bbbbbbbb-0000-4000-8000-000000000007', 'late@example.test');
+select tests.become('administrator');
+insert into links select 'unowned', public.invite('late@example.test', 'owner') ->> 'token';
+select tests.become('owner');
+update public.invitations set invited_by = 'aaaaaaaa-0000-4000-8000-000000000003' where email = 'late@example.test';
+select tests.become('secret key');
+select is(public.accept_invitation(pg_temp.token('unowned'), 'bbbbbbbb-0000-4000-8000-000000000007'), false, 'an invitation of somebody who is no owner does not hold');
+select tests.become('owner');
+insert into public.staff (user_id, role) values ('bbbbbbbb-0000-4000-8000-000000000007', 'recruiter');
+select is_empty($$ select id from public.invitations where email = 'late@example.test' $$, 'who works here has none');
+select tests.become('administrator');
+select lives_ok($$ select public.remove_staff('bbbbbbbb-0000-4000-8000-000000000007') $$, 'somebody is removed');
+select tests.become('secret key');
+select is(public.accept_invitation(pg_temp.token('unowned'), 'bbbbbbbb-0000-4000-8000-000000000007'), false, 'and does not come back by it');
 
 select * from finish();
 rollback;

@@ -198,5 +198,26 @@ select tests.become('user');
 insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-0000000000f3', 'fr', app.visitor_key());
 select is(public.get_article_views_count('f0000000-0000-4000-8000-0000000000f3', 'fr'), 1::bigint, 'somebody else''s is');
 
+-- What was deleted is not begun anew by whoever may add drafts alone, whoever began it.
+select tests.become('owner');
+update public.staff set role = 'author' where user_id = 'aaaaaaaa-0000-4000-8000-000000000004';
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values
+  ('f0000000-0000-4000-8000-0000000000b1', 't-nobodys', 'T', 'e', 'c', 'A', true),
+  ('f0000000-0000-4000-8000-0000000000b2', 't-once-his', 'T', 'e', 'c', 'A', true),
+  ('f0000000-0000-4000-8000-0000000000b3', 't-anothers', 'T', 'e', 'c', 'A', true);
+insert into app.authorship (place, id, user_id) values
+  ('articles_fr', 'f0000000-0000-4000-8000-0000000000b2', 'aaaaaaaa-0000-4000-8000-000000000004'),
+  ('articles_fr', 'f0000000-0000-4000-8000-0000000000b3', 'aaaaaaaa-0000-4000-8000-000000000003');
+delete from public.articles_fr where slug in ('t-nobodys', 't-once-his', 't-anothers');
+select tests.become('author');
+select throws_ok(
+  format($$ insert into public.articles_fr (id, slug, title, excerpt, content, author) values (%L, 't-taken', 'T', 'e', 'c', 'A') $$, id),
+  '42501', 'What was deleted comes back from the trash.', 'an author takes the place of no deleted article, ' || whose)
+from (values ('f0000000-0000-4000-8000-0000000000b1'::uuid, 'nobody''s'), ('f0000000-0000-4000-8000-0000000000b2', 'once his'), ('f0000000-0000-4000-8000-0000000000b3', 'another''s')) as gone (id, whose);
+select lives_ok($$ insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-0000000000b4', 't-new', 'T', 'e', 'c', 'A') $$, 'but begins a new one');
+select tests.become('editor');
+select lives_ok($$ insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-0000000000b3', 't-again', 'T', 'e', 'c', 'A') $$, 'an editor may');
+select lives_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-0000000000b2') $$, 'and restores the other');
+
 select * from finish();
 rollback;

@@ -187,5 +187,10 @@ select is(app.may('drafts'), true, 'a factor that was only begun is asked of nob
 select tests.become('administrator');
 select is(public.get_second_factors() -> 'people', '["aaaaaaaa-0000-4000-8000-000000000003"]'::jsonb, 'owners see who has one');
 
+select tests.become('owner');
+select lives_ok($$ insert into app.required_factors (role) values ('author') $$, 'whoever requires one');
+select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail = '{"role": "author", "second_factor": true}'), 'what was required is in the audit log');
+select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail ->> 'second_factor' = 'false'), 'and that it was taken back');
+
 select * from finish();
 rollback;

@@ -133,7 +133,8 @@ describe('Where a second factor is required', () => {
   });
 
   it('keeps the files of both buckets', async () => {
-    const cv = `/storage/v1/object/sign/job_applications/${ids.application}/1700000000000_canary.pdf`;
+    const path = `${ids.application}/1700000000000_canary.pdf`;
+    const cv = `/storage/v1/object/sign/job_applications/${path}`;
     const picture = {
       method: 'POST',
       path: '/storage/v1/object/media/half.png',
@@ -144,6 +145,7 @@ describe('Where a second factor is required', () => {
       for (const caller of [...halfway('owner'), ...forged('owner')]) {
         await world.refused(caller, { method: 'POST', path: cv, body: { expiresIn: 60 } });
         await world.refused(caller, { path: cv.replace('/sign/', '/authenticated/') });
+        await world.refused(caller, rpc('open_document', { path }));
         await world.refused(caller, picture);
         await world.refused(caller, rpc('get_media_uses', { picture: 'public.png' }));
         await world.refused(caller, {
@@ -158,7 +160,10 @@ describe('Where a second factor is required', () => {
         });
       }
     });
-    const opened = await world.ask(saying('owner', { aal: 'aal2' }), {
+    const owner = saying('owner', { aal: 'aal2' });
+    const permit = await world.ask(owner, rpc('open_document', { path }));
+    expect(permit.status, permit.text).toBe(204);
+    const opened = await world.ask(owner, {
       method: 'POST',
       path: cv,
       body: { expiresIn: 60 },

@@ -97,5 +97,8 @@ function acceptanceIn(body: unknown): Acceptance | null {
   if (typeof body !== 'object' || body === null) return null;
   const { token, name, password }: Partial<Record<keyof Acceptance, unknown>> = body;
   if (typeof token !== 'string' || typeof name !== 'string' || typeof password !== 'string') return null;
-  return token.length <= 200 && name.trim().length <= 120 ? { token, name, password } : null;
+  const called = name.trim();
+  return token.length <= 200 && called !== '' && called.length <= 120
+    ? { token, name: called, password }
+    : null;
 }

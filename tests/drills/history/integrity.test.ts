@@ -99,7 +99,7 @@ test.each([
   ],
   [
     'a version of nobody',
-    `update app.versions set person = 'd0000000-0000-4000-8000-000000000001'`,
+    `delete from app.known_names; update app.versions set person = 'd0000000-0000-4000-8000-000000000001'`,
     'nobody knows who',
   ],
   ['nobody in charge', 'delete from public.staff', 'nobody is in charge'],

@@ -1,0 +1,32 @@
+import type { Lang } from '@/lib/lang';
+
+/**
+ * What the owner changed of what the code says: null or absent means that the code's own word holds. `settings` and
+ * `sections` are read by `agency()` and `sections()`, `texts` by the catalogues.
+ */
+export interface SiteOverrides {
+  /** When the database was asked, in ISO 8601; null while nobody asked. */
+  readAt: string | null;
+  settings: SettingsOverrides;
+  sections: SectionsOverrides;
+  /** By `namespace:key`, as `home:hero.title`. */
+  texts: Record<Lang, Readonly<Record<string, string>>>;
+}
+
+/** Columns of `site_settings` that are not null, as they stand there. */
+export type SettingsOverrides = object;
+
+/** Columns of `site_sections` that are not null, as they stand there. */
+export type SectionsOverrides = object;
+
+const none: SiteOverrides = { readAt: null, settings: {}, sections: {}, texts: { fr: {}, en: {} } };
+
+let current = none;
+
+/** What holds in the page being read. */
+export const siteOverrides = (): SiteOverrides => current;
+
+/** From the next page view on. */
+export function replaceOverrides(next: SiteOverrides): void {
+  current = next;
+}

@@ -209,6 +209,24 @@ describe.each(langs)('An article in %s', (lang) => {
     warn.mockRestore();
   });
 
+  it('is as the server left it, whatever was asked before and is answered after', async () => {
+    const mine = { article_id: one.id, language: lang, ip_address: 'visitor-of-this-test' };
+    const backend = startFakeBackend({ [table]: [one], article_likes: [mine] });
+    const { user, client } = await open();
+    await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'true'));
+    const liked = ['reactions', lang, 'article', one.id, 'liked'];
+    // Taking it back is on its way when somebody asks again, and hears how it was.
+    const letAnswer = backend.hold();
+    await user.click(await likeButton());
+    await waitFor(() => expect(backend.requests('DELETE', '/article_likes')).toHaveLength(1));
+    client.setQueryData(liked, true);
+    letAnswer();
+    await waitFor(async () => expect(await likeButton()).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(async () => expect(await likeButton()).not.toHaveAttribute('aria-disabled'));
+    expect(client.getQueryData(liked)).toBe(false);
+    expect(await likeButton()).toHaveTextContent('0');
+  });
+
   it('liked in another tab stays liked, without a word', async () => {
     const backend = startFakeBackend({ [table]: [one] });
     const { user } = await open();

@@ -20,7 +20,10 @@ export function useLike(target: Target, onLiked: () => void) {
   // Two presses may come before the first is rendered as pending.
   const underWay = useRef(false);
 
-  const show = (nextLiked: boolean, nextLikes: number) => {
+  /** An answer still on its way was asked before this, and would overwrite it. */
+  const show = async (nextLiked: boolean, nextLikes: number) => {
+    await client.cancelQueries({ queryKey: likedQuery.queryKey });
+    await client.cancelQueries({ queryKey: likesQuery.queryKey });
     client.setQueryData(likedQuery.queryKey, nextLiked);
     client.setQueryData(likesQuery.queryKey, nextLikes);
   };
@@ -28,15 +31,15 @@ export function useLike(target: Target, onLiked: () => void) {
   const toggle = async () => {
     if (underWay.current) return;
     underWay.current = true;
-    // An answer still on its way would overwrite what is shown now.
-    await client.cancelQueries({ queryKey: likedQuery.queryKey });
-    await client.cancelQueries({ queryKey: likesQuery.queryKey });
-    show(!liked, countAfter(likes, !liked));
+    await show(!liked, countAfter(likes, !liked));
     try {
-      if ((await mutateAsync(!liked)) === 'liked') onLiked();
+      const outcome = await mutateAsync(!liked);
+      // What the server did holds, whatever was asked and answered meanwhile.
+      await show(outcome !== 'unliked', countAfter(likes, !liked));
+      if (outcome === 'liked') onLiked();
     } catch {
       // The mutation's meta has told the visitor.
-      show(liked, likes);
+      await show(liked, likes);
     } finally {
       underWay.current = false;
       void client.invalidateQueries({ queryKey: likesQuery.queryKey });

@@ -1,6 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roles } from '@/features/auth/roles';
+import { type Role, roles } from '@/features/auth/roles';
+import { Icon, type IconName } from '@/ui/icon';
+
+const icons: Record<Role, IconName> = {
+  owner: 'key',
+  editor: 'newspaper',
+  author: 'edit',
+  recruiter: 'users',
+};
 
 /** What each role opens, and what it does not see. */
 export function RoleCards() {
@@ -14,7 +22,10 @@ export function RoleCards() {
       <dl className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
         {roles.map((role) => (
           <div key={role} className="bg-surface px-5 py-4">
-            <dt className="font-semibold">{t(`admin:roles.${role}`)}</dt>
+            <dt className="flex items-center gap-2.5 font-semibold">
+              <Icon name={icons[role]} className="size-4.5 text-accent" />
+              {t(`admin:roles.${role}`)}
+            </dt>
             <dd className="mt-1.5 text-sm text-muted">{t(`about.${role}`)}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 -- The library: who reads and writes it, what counts as a use, and what replacing one picture changes.
 begin;
-select plan(37);
+select plan(45);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -77,6 +77,25 @@ select results_eq(
   $$ values ('person', 'en', 'Ada') $$,
   'a portrait of the team is a use');
 select is_empty($$ select * from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, 'nothing where nothing is');
+
+-- A colleague's portrait, whose row an editor does not see.
+select tests.become('owner');
+insert into auth.users (id, email) values ('bbbbbbbb-0000-4000-8000-0000000000a1', 'malo@example.test'), ('bbbbbbbb-0000-4000-8000-0000000000a2', 'judith@example.test');
+insert into public.staff (user_id, role, name, image) values
+  ('bbbbbbbb-0000-4000-8000-0000000000a1', 'editor', 'Malo', ''), ('bbbbbbbb-0000-4000-8000-0000000000a2', 'recruiter', 'Judith', '/media/2026/11/perdu-89ababcd-1600x900.webp');
+select tests.become('user');
+select is_empty($$ select * from app.colleague_portraits() $$, 'nobody else learns who works here');
+select throws_ok($$ select app.swap_portraits('a.webp', 'b.webp') $$, '42501', null, 'or changes how they look');
+select set_config('request.jwt.claims', '{"sub": "bbbbbbbb-0000-4000-8000-0000000000a1", "role": "authenticated"}', true), set_config('request.jwt.claim.sub', 'bbbbbbbb-0000-4000-8000-0000000000a1', true);
+select is_empty($$ select user_id from public.staff where name = 'Judith' $$, 'an editor does not see a colleague''s row');
+select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('colleague', '', 'Judith') $$, 'but that a picture is their portrait');
+select is_empty($$ select pg_temp.listed('', true) $$, 'which is not unused');
+select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'and is swapped with the rest');
+select throws_ok($$ select public.replace_media('2026/11/quai-4567abcd-400x300.png', 'nowhere.webp') $$, 'PT404', null, 'for a picture that is there');
+select tests.become('owner');
+select results_eq($$ select image from public.staff where name = 'Judith' $$, array['/media/2026/11/quai-4567abcd-400x300.png'], 'the portrait is the new one');
+delete from public.staff where user_id in ('bbbbbbbb-0000-4000-8000-0000000000a1', 'bbbbbbbb-0000-4000-8000-0000000000a2');
+select tests.become('administrator');
 
 select lives_ok($$ insert into public.media (path, alt_fr) values ('2026/11/quai-4567abcd-400x300.png', 'Le quai') on conflict (path) do update set path = excluded.path, alt_fr = excluded.alt_fr $$, 'he describes a picture');
 select throws_ok($$ insert into public.media (path) values ('../x.webp') $$, '23514', null, 'not one outside');

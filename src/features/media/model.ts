@@ -1,4 +1,4 @@
-import type { Lang } from '@/lib/lang';
+import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
 
 const nameMax = 200;
@@ -74,18 +74,19 @@ export const libraryPageSize = 48;
 
 /** A text that names a picture. */
 export interface MediaUse {
-  kind: 'article' | 'project' | 'testimonial' | 'person';
-  language: Lang;
+  kind: 'article' | 'project' | 'testimonial' | 'person' | 'colleague';
+  /** Null where there is none: a colleague's portrait. */
+  language: Lang | null;
   id: string;
   title: string;
 }
 
-const kinds: readonly MediaUse['kind'][] = ['article', 'project', 'testimonial', 'person'];
+const kinds: readonly MediaUse['kind'][] = ['article', 'project', 'testimonial', 'person', 'colleague'];
 
 export function toUse(row: { kind: string; language: string; id: string; title: string }): MediaUse {
   return {
     kind: kinds.find((kind) => kind === row.kind) ?? 'article',
-    language: row.language === 'en' ? 'en' : 'fr',
+    language: isLang(row.language) ? row.language : null,
     id: row.id,
     title: row.title,
   };

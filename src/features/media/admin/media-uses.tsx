@@ -7,7 +7,9 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { MediaUse } from '../model';
 import { mediaQueries } from './queries';
 
-function editorOf({ kind, language, id }: MediaUse): string {
+/** Null where only its owner changes it: a colleague's portrait. */
+function editorOf({ kind, language, id }: MediaUse): string | null {
+  if (language === null) return null;
   if (kind === 'article') return paths.editArticle(language, id);
   if (kind === 'project') return paths.editProject(language, id);
   return kind === 'person' ? paths.adminTeam(language) : paths.adminTestimonials(language);
@@ -15,7 +17,7 @@ function editorOf({ kind, language, id }: MediaUse): string {
 
 /** The texts that name a picture. They open beside: behind this may be a form with unsaved work. */
 export function MediaUses({ path }: { path: string }) {
-  const { t } = useTranslation(['media', 'ui']);
+  const { t } = useTranslation('media');
   const uses = useQuery(mediaQueries.uses(path));
   return (
     <section aria-label={t('uses.title')} className="flex flex-col gap-2">
@@ -26,23 +28,33 @@ export function MediaUses({ path }: { path: string }) {
             {list.map((use) => (
               <li key={`${use.kind}.${use.language}.${use.id}`} className="flex items-center gap-2.5">
                 <span className="text-xs text-muted">
-                  {t(`uses.${use.kind}`)} · {use.language.toUpperCase()}
+                  {[t(`uses.${use.kind}`), use.language?.toUpperCase()].filter(Boolean).join(' · ')}
                 </span>
-                <a
-                  href={editorOf(use)}
-                  target="_blank"
-                  rel="noopener"
-                  lang={use.language}
-                  className="inline-flex min-h-9 min-w-0 items-center truncate underline underline-offset-3 touch-target hover:text-accent"
-                >
-                  {use.title}
-                  <VisuallyHidden> {t('ui:newTab')}</VisuallyHidden>
-                </a>
+                <UseLink use={use} />
               </li>
             ))}
           </ul>
         )}
       </QueryView>
     </section>
+  );
+}
+
+function UseLink({ use }: { use: MediaUse }) {
+  const { t } = useTranslation('ui');
+  const editor = editorOf(use);
+  if (!editor || !use.language)
+    return <span className="min-h-9 min-w-0 truncate leading-9">{use.title}</span>;
+  return (
+    <a
+      href={editor}
+      target="_blank"
+      rel="noopener"
+      lang={use.language}
+      className="inline-flex min-h-9 min-w-0 items-center truncate underline underline-offset-3 touch-target hover:text-accent"
+    >
+      {use.title}
+      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+    </a>
   );
 }

@@ -22,7 +22,8 @@ const functions: Record<string, Answer> = {
       outbox.add({ source: 'emailjs', to, subject, body: message, fields: {} });
       return true;
     };
-    return invitationMailer({ projectUrl, fetch: (asked) => fetch(asked), send })(request);
+    const sender = { agency: 'Colombage', siteUrl: request.url };
+    return invitationMailer({ projectUrl, sender, fetch: (asked) => fetch(asked), send })(request);
   },
 };
 

@@ -171,8 +171,46 @@ delete from auth.users where id = 'aaaaaaaa-0000-4000-8000-000000000004';
 select tests.become('administrator');
 select results_eq($$ select person_name from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-0000000000c1') $$, array['Malo Le Bihan'], 'though the account is gone');
 
+-- Letters: to whom the database says, for whoever invited, twenty an hour.
+
+select tests.become('administrator');
+insert into links select 'letter', public.invite('letter@example.test', 'author') ->> 'token';
+select is(public.claim_invitation_mail(pg_temp.token('letter')), '{"email": "letter@example.test", "role": "author"}'::jsonb, 'whoever invited is told to whom a letter goes');
+select is(public.claim_invitation_mail('guessed'), null, 'of another token nothing');
+select is(public.claim_invitation_mail(null), null, 'nor of none');
+select throws_ok($$ select public.claim_invitation_mail(pg_temp.token('letter')) $$, '42501', null, who || ' sends no letter')
+from unnest(array['visitor', 'user', 'secret key']) as who cross join lateral (select tests.become(who)) as b;
+select tests.become('owner');
+select is((select h.hits from app.hits h where h.bucket = 'invitation_mails'), 1, 'only a letter counts');
+update public.staff set role = 'owner' where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
+select tests.become('recruiter');
+select is(public.claim_invitation_mail(pg_temp.token('letter')), null, 'another owner sends none of it');
+select tests.become('owner');
+update app.hits set hits = 20 where bucket = 'invitation_mails';
+select tests.become('administrator');
+select throws_ok($$ select public.claim_invitation_mail(pg_temp.token('letter')) $$, 'PT429', null, 'after twenty an hour there are no more');
+select tests.become('owner');
+update app.hits set started_at = now() - interval '61 minutes' where bucket = 'invitation_mails';
+select tests.become('administrator');
+select isnt(public.claim_invitation_mail(pg_temp.token('letter')), null, 'until the hour is over');
+select tests.become('owner');
+select is((select h.hits from app.hits h where h.bucket = 'invitation_mails'), 1, 'which begins anew');
+update public.staff set role = 'recruiter' where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
+
+-- Everybody together: above the shared limit a try asks for a proof of work, and no longer for a closed door.
+
+select tests.become('owner');
+insert into app.hits (bucket, visitor, hits) select 'invitations', 'somebody ' || n, 30 from generate_series(1, 20) n;
+select tests.become('visitor');
+select throws_ok($$ select public.get_invitation(pg_temp.token('letter')) $$, 'PT429', null, 'in a flood a visitor proves some work');
+select tests.become('secret key');
+select isnt(public.get_invitation(pg_temp.token('letter'), '198.51.100.77'), null, 'the Edge Function asks for somebody who has');
+select set_config('role', 'none', true);
+delete from app.hits;
+
 -- The helpers are for functions alone.
 
+select tests.become('administrator');
 select throws_ok($$ select app.token_hash('x') $$, '42501', null, 'nobody asks for hashes');
 
 -- Who is no owner when it is accepted gave nothing, and nobody comes back by an old one.

@@ -173,14 +173,14 @@ describe('An invitation', () => {
 });
 
 describe('The mail of an invitation', () => {
-  const words = { subject: 'Colombage vous invite', message: 'https://example.org/fr/admin/invitation#x' };
+  const words = { lang: 'fr', subject: 'You have won', message: 'https://evil.example' };
   const mailed = (to: string) => backend.outbox.mails.filter((mail) => mail.to === to);
   const bearer = async (client: Awaited<ReturnType<typeof signedIn>>) => ({
     authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
   });
 
   it('is sent by owners, to whom was invited and nobody else', async () => {
-    const { id } = await invite('mailed@example.org');
+    const { id, token } = await invite('mailed@example.org');
     await createUser(backend, 'plain@example.org', 'correct horse battery');
     const editor = await createUser(backend, 'editor@example.org', 'correct horse battery');
     await backend.sql("insert into public.staff (user_id, role) values ($1, 'editor')", [editor]);
@@ -192,29 +192,49 @@ describe('The mail of an invitation', () => {
       await bearer(await signedIn(backend, 'plain@example.org', 'correct horse battery')),
       await bearer(await signedIn(backend, 'editor@example.org', 'correct horse battery')),
     ]) {
-      const body = { id, to: 'victim@example.org', ...words };
+      const body = { token, to: 'victim@example.org', ...words };
       expect((await send('mail-invitation', { body, headers })).status).toBe(403);
     }
     const headers = await bearer(owner);
-    for (const guess of ['99999999-9999-4999-8999-999999999999', 'x', `${id}&id=neq.${id}`, ''])
-      expect((await send('mail-invitation', { body: { id: guess, ...words }, headers })).status).toBe(403);
+    for (const guess of [id, 'x', 'A'.repeat(43)])
+      expect((await send('mail-invitation', { body: { token: guess, ...words }, headers })).status).toBe(403);
     expect(backend.outbox.mails).toHaveLength(before);
 
     const sent = await send('mail-invitation', {
-      body: { id, to: 'victim@example.org', ...words },
+      body: { token, to: 'victim@example.org', ...words },
       headers,
     });
     expect([sent.status, await sent.json()]).toEqual([200, { code: 'sent' }]);
-    expect(mailed('mailed@example.org')).toMatchObject([{ subject: words.subject, body: words.message }]);
+    const [letter] = mailed('mailed@example.org');
+    expect(letter?.subject).toBe('Colombage vous invite');
+    expect(letter?.body).toContain(`/fr/admin/invitation#${token}`);
+    expect(JSON.stringify(letter)).not.toMatch(/won|evil/);
     expect(mailed('victim@example.org')).toEqual([]);
   });
 
   it.each([
     ['no JSON', 'not json'],
-    ['a number for an id', { id: 1, ...words }],
-    ['a message without end', { id: 'x', subject: 's', message: 'm'.repeat(4001) }],
+    ['a number for a token', { token: 1, ...words }],
+    ['more than a token', { token: 'x&y=z', ...words }],
+    ['a token without end', { token: 'x'.repeat(201), ...words }],
+    ['a language there is not', { token: 'x', lang: 'de' }],
   ])('is not sent with %s', async (_what, body) => {
     expect((await send('mail-invitation', { body, headers: await bearer(owner) })).status).toBe(400);
+  });
+});
+
+describe('An owner who sends letters', () => {
+  it('sends twenty an hour, whatever address they come from', async () => {
+    const { token } = await invite('often@example.org');
+    const headers = {
+      authorization: `Bearer ${(await owner.auth.getSession()).data.session?.access_token}`,
+    };
+    const statuses: number[] = [];
+    for (let letter = 0; letter < 21; letter += 1) {
+      const from = `198.51.100.${100 + letter}`;
+      statuses.push((await send('mail-invitation', { body: { token, lang: 'en' }, headers, from })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { projectRoot, signedIn } from '../../dev/testing/scratch.ts';
 import { acceptor } from '../../supabase/functions/accept-invitation/accept';
-import { invitationMailer } from '../../supabase/functions/mail-invitation/mail';
+import { invitationMailer, type Letter } from '../../supabase/functions/mail-invitation/mail';
 
 const projectUrl = 'http://127.0.0.1';
 const password = 'une fenêtre reste allumée';
@@ -48,6 +48,32 @@ it('An invitation withdrawn half-way leaves no account behind', async () => {
   expect(await accounts('half-way@example.org')).toEqual([]);
 });
 
+it('Of two tabs the one that comes too late leaves the account of the other, which works here by then', async () => {
+  const token = await invite('two-tabs@example.org');
+  const accept = accepting(async (path, answer) => {
+    if (path.endsWith('/accept_invitation')) {
+      // The other tab has found the new account, signed in and accepted.
+      const other = await signedIn(backend, 'two-tabs@example.org', password);
+      expect((await other.rpc('accept_invitation', { token })).data).toBe(true);
+    }
+    return answer();
+  });
+  const answer = await accept(post({ token, name: 'Ada', password }));
+  expect([answer.status, await answer.json()]).toEqual([200, { code: 'accepted' }]);
+  const here = await signedIn(backend, 'two-tabs@example.org', password);
+  expect((await here.rpc('my_rights')).data).toMatchObject({ role: 'author' });
+});
+
+it('Where nobody can say whether somebody works here by then, the account stays', async () => {
+  const token = await invite('unknown@example.org');
+  const accept = accepting(async (path, answer) => {
+    if (path.endsWith('/accept_invitation')) return Response.json(false);
+    return path.endsWith('/rest/v1/staff') ? new Response('<html>', { status: 503 }) : answer();
+  });
+  expect((await accept(post({ token, name: 'Ada', password }))).status).toBe(502);
+  expect(await accounts('unknown@example.org')).toHaveLength(1);
+});
+
 it('A database that is gone at the last step leaves an account whose owner signs in and accepts', async () => {
   const token = await invite('later@example.org');
   const accept = accepting((path, answer) =>
@@ -90,6 +116,8 @@ it('Without its secret it accepts nothing and says why', async () => {
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'not_configured' }]);
 });
 
+const sender = { agency: 'Colombage', siteUrl: 'https://www.example.org' };
+
 it.each([
   ['no mail is set up', null, 503, 'not_configured'],
   ['the provider refuses', () => Promise.resolve(false), 502, 'not_sent'],
@@ -97,14 +125,63 @@ it.each([
 ])('An owner is told when %s', async (_why, send, status, code) => {
   const mail = invitationMailer({
     projectUrl,
-    fetch: () => Promise.resolve(Response.json([{ email: 'a@example.org' }])),
+    sender,
+    fetch: () => Promise.resolve(Response.json({ email: 'a@example.org', role: 'author' })),
     send,
   });
   const request = new Request(`${projectUrl}/functions/v1/mail-invitation`, {
     method: 'POST',
     headers: { authorization: 'Bearer token' },
-    body: JSON.stringify({ id: 'x', subject: 's', message: 'm' }),
+    body: JSON.stringify({ token: 'x', lang: 'fr' }),
   });
   const answer = await mail(request);
   expect([answer.status, await answer.json()]).toEqual([status, { code }]);
+});
+
+it.each([
+  ['fr', 'Colombage vous invite', 'Rédaction'],
+  ['en', 'Colombage invites you', 'Editor'],
+])('The letter is written here, in %s, whatever the browser adds', async (lang, subject, role) => {
+  const sent: Letter[] = [];
+  const mail = invitationMailer({
+    projectUrl,
+    sender,
+    fetch: () => Promise.resolve(Response.json({ email: 'a@example.org', role: 'editor' })),
+    send: async (letter) => {
+      sent.push(letter);
+      return true;
+    },
+  });
+  const body = {
+    token: 'the-token',
+    lang,
+    subject: 'Win',
+    message: 'https://evil.example',
+    to: 'b@example.org',
+  };
+  const request = new Request(projectUrl, {
+    method: 'POST',
+    headers: { authorization: 'Bearer token' },
+    body: JSON.stringify(body),
+  });
+  expect((await mail(request)).status).toBe(200);
+  expect(sent).toMatchObject([{ to: 'a@example.org', subject }]);
+  expect(sent[0]?.message).toContain(role);
+  expect(sent[0]?.message).toContain(`https://www.example.org/${lang}/admin/invitation#the-token`);
+  expect(JSON.stringify(sent)).not.toMatch(/evil|Win|b@/);
+});
+
+it('Too many letters are told apart from a refusal', async () => {
+  const mail = invitationMailer({
+    projectUrl,
+    sender,
+    fetch: () => Promise.resolve(Response.json({ code: 'PT429' }, { status: 429 })),
+    send: () => Promise.reject(new Error('sent')),
+  });
+  const request = new Request(projectUrl, {
+    method: 'POST',
+    headers: { authorization: 'Bearer token' },
+    body: JSON.stringify({ token: 'x', lang: 'en' }),
+  });
+  expect((await mail(request)).status).toBe(429);
 });

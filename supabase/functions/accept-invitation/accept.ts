@@ -74,6 +74,11 @@ export function acceptor({ projectUrl, secretKey, fetch }: Surroundings) {
     if (joined.ok && joined.content === true) return answer(200, 'accepted');
     // Where the database did not say no, it may have said yes: the account stays, and its owner signs in and accepts.
     if (!joined.ok) return answer(502, 'unfinished');
+    // Nobody came in by this call. They may have by another: with the new account, signed in beside this one.
+    const works = await ask(`/rest/v1/staff?select=user_id&user_id=eq.${made.content.id}`, 'GET');
+    if (!works.ok || !Array.isArray(works.content)) return answer(502, 'unfinished');
+    if (works.content.length > 0) return answer(200, 'accepted');
+    // The account was made by this very request, for an invitation that ended meanwhile.
     await ask(`/auth/v1/admin/users/${made.content.id}`, 'DELETE');
     return answer(404, 'void');
   };

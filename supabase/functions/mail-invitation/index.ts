@@ -12,6 +12,7 @@ const configured = service_id && template_id && user_id && accessToken;
 Deno.serve(
   invitationMailer({
     projectUrl: Deno.env.get('SUPABASE_URL') ?? '',
+    sender: { agency: Deno.env.get('AGENCY_NAME') ?? '', siteUrl: Deno.env.get('SITE_URL') ?? '' },
     fetch: (request) => fetch(request),
     send: configured
       ? async ({ to, subject, message }) => {

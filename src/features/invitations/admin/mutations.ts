@@ -1,16 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Role } from '@/features/auth/roles';
 import { staffKeys } from '@/features/staff/query-keys';
-import { message } from '@/i18n';
 import { Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
+import { withProof } from '@/lib/proof-of-work';
 import { supabase } from '@/lib/supabase';
 import { z } from '@/lib/zod';
 import { invitationLink } from '../model';
 import { invitationKeys } from '../query-keys';
 
 const madeSchema = z.object({
-  id: z.string(),
   email: z.string(),
   expires_at: z.string(),
   token: z.string(),
@@ -25,15 +24,8 @@ export interface Issued {
 }
 
 /** Whether the link left by mail. Where no mail is set up, or it fails, its owner hands the link on. */
-async function mail(lang: Lang, id: string, role: Role, link: string): Promise<boolean> {
-  const values = { role: message(lang, `admin:roles.${role}`), link };
-  const { error } = await supabase.functions.invoke('mail-invitation', {
-    body: {
-      id,
-      subject: message(lang, 'invitations:mail.subject', values),
-      message: message(lang, 'invitations:mail.message', values),
-    },
-  });
+async function mail(lang: Lang, token: string): Promise<boolean> {
+  const { error } = await supabase.functions.invoke('mail-invitation', { body: { token, lang } });
   return !error;
 }
 
@@ -42,11 +34,10 @@ export const invitationMutations = {
   invite: (lang: Lang) =>
     mutationOptions({
       mutationFn: async ({ email, role }: { email: string; role: Role }): Promise<Issued> => {
-        const { id, token, ...made } = madeSchema.parse(
+        const { token, ...made } = madeSchema.parse(
           unwrap(await supabase.rpc('invite', { address: email, new_role: role })),
         );
-        const link = invitationLink(lang, token);
-        return { ...made, link, mailed: await mail(lang, id, role, link) };
+        return { ...made, link: invitationLink(lang, token), mailed: await mail(lang, token) };
       },
       meta: {
         failure: { title: 'invitations:dialog.failed' },
@@ -73,7 +64,8 @@ export const invitationMutations = {
   join: () =>
     mutationOptions({
       mutationFn: async (token: string) => {
-        if (!unwrap(await supabase.rpc('accept_invitation', { token }))) throw new Failure('missing');
+        const joined = unwrap(await withProof(() => supabase.rpc('accept_invitation', { token })));
+        if (!joined) throw new Failure('missing');
       },
       meta: {
         success: { title: 'invitations:accept.done' },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 import { offeredSchema } from '../model';
 import { invitationKeys } from '../query-keys';
@@ -11,7 +12,9 @@ export const offeredQueries = {
       queryKey: [...invitationKeys.all(), 'offered', token],
       queryFn: async () =>
         token
-          ? offeredSchema.nullable().parse(unwrap(await supabasePublic.rpc('get_invitation', { token })))
+          ? offeredSchema
+              .nullable()
+              .parse(unwrap(await withProof(() => supabasePublic.rpc('get_invitation', { token }))))
           : null,
       // The server counts the tries.
       staleTime: Number.POSITIVE_INFINITY,

@@ -120,6 +120,50 @@ select lives_ok($$ insert into auth.sessions (id, user_id, created_at) values (g
 select is(pg_temp.news(), array['recruiter signed_in session'], 'which has its line');
 insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000002', now());
 select is_empty($$ select * from app.audit_log where person = 'aaaaaaaa-0000-4000-8000-000000000002' $$, 'a row of auth.sessions that is anybody else''s has none');
+
+-- A sign-in says which step it was where two are owed.
+select tests.become('owner');
+insert into app.required_factors (role) values ('recruiter');
+select pg_temp.news();
+insert into auth.sessions (id, user_id, created_at) values ('5e000000-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000005', now());
+select is(pg_temp.news(), array['recruiter signed_in session {"step": "password"}'], 'a password alone, where more is owed, says so');
+do $$ begin
+  if not exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'sessions' and column_name = 'aal') then
+    execute 'alter table auth.sessions add column aal text';
+  end if;
+exception when insufficient_privilege then null;
+end $$;
+create temporary table raised as select exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'sessions' and column_name = 'aal') as can;
+do $$ begin
+  if (select can from pg_temp.raised) then
+    execute 'update auth.sessions set aal = ''aal2'' where id = ''5e000000-0000-4000-8000-000000000001''';
+    execute 'update auth.sessions set created_at = now() where id = ''5e000000-0000-4000-8000-000000000001''';
+  end if;
+end $$;
+select is(pg_temp.news(), case when (select can from pg_temp.raised) then array['recruiter signed_in session {"step": "code"}'] else '{}' end, 'the code that follows has its own line, once');
+delete from app.required_factors;
+select is(pg_temp.news(), array['nobody changed staff {"role": "recruiter", "second_factor": false}'], 'no longer required');
+
+-- Who is called otherwise.
+select tests.become('recruiter');
+select public.save_profile('Samir "Sam" Ouadah', '', '', '');
+select public.save_profile('Samir "Sam" Ouadah', '', 'Une ligne.', '');
+select public.save_profile(repeat('é', 120), '', '', '');
+select public.save_profile('', '', '', '');
+select is(array(select split_part(line, 'staff ', 2) from unnest(pg_temp.news()) as line), array[
+  'aaaaaaaa-0000-4000-8000-000000000005 {"to": "Samir Sam Ouadah", "from": ""}',
+  'aaaaaaaa-0000-4000-8000-000000000005 ' || jsonb_build_object('from', 'Samir Sam Ouadah', 'to', repeat('é', 120))::text,
+  'aaaaaaaa-0000-4000-8000-000000000005 ' || jsonb_build_object('from', repeat('é', 120), 'to', '')::text], 'another name has its line, with both; another line about oneself has none');
+
+-- No line holds an address.
+select tests.become('editor');
+insert into public.articles_fr (id, slug, title, excerpt, content, author) values
+  ('f0000000-0000-4000-8000-0000000000e1', 't-address', 'Merci à ada.byron@example.test, (jean@noll.example.test) et @tous', 'e', 'c', 'A');
+delete from public.articles_fr where slug = 't-address';
+select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-0000000000e1');
+select is(array(select split_part(line, 'articles_fr ', 2) from unnest(pg_temp.news()) as line), array_fill('f0000000-0000-4000-8000-0000000000e1 Merci à […], ([…]) et @tous'::text, array[3]), 'the title of a thing is told without the addresses in it');
+select is(app.without_addresses(null), null, 'nothing stays nothing');
+
 select tests.become('editor');
 select lives_ok($$ select public.log_export('newsletter', 12) $$, 'an editor says that he exports the newsletter');
 select throws_ok($$ select public.log_export('personal_data', 12) $$, '42501', null, 'not somebody''s data');
@@ -173,7 +217,9 @@ select tests.become('recruiter');
 select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'nor a recruiter');
 select tests.become('administrator');
 select throws_ok($$ select * from app.audit_log $$, '42501', null, 'an owner not past the function');
-select results_eq($$ select person_name, act, what, detail from public.list_audit_log(most => 1) $$, $$ values ('Anna Reiss', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'the newest line first, with who it was');
+select results_eq($$ select person_name, person_address, act, what, detail from public.list_audit_log(most => 1) $$, $$ values ('Anna Reiss', 'boss@example.test', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'the newest line first, with who it was, by name and address');
+select results_eq($$ select title, item_address from public.list_audit_log(of_kind => 'staff', of_item => 'aaaaaaaa-0000-4000-8000-000000000005', most => 1) $$, $$ values ('recruiter@example.test', 'recruiter@example.test') $$, 'and of whom a line about access is');
+select results_eq($$ select title, item_address from public.list_audit_log(of_kind => 'staff', of_item => 'aaaaaaaa-0000-4000-8000-000000000004', most => 1) $$, $$ values ('author@example.test', null::text) $$, 'without an address once the account is gone');
 select results_eq(
   $$ select act, title from public.list_audit_log(of_item => 'aaaaaaaa-0000-4000-8000-000000000004', of_kind => 'staff') limit 2 $$,
   $$ values ('role_taken', 'author@example.test'), ('role_given', 'author@example.test') $$, 'narrowed to a thing, and somebody by name');
@@ -189,7 +235,7 @@ select results_eq(
   $$ select id from (select a.id, row_number() over (order by a.at desc, a.id desc) as n from public.list_audit_log(most => 7) a) x where n > 3 order by n $$,
   'a page begins after the last line of the page before');
 select is((select count(*) from public.list_audit_log(most => 1000000)), least((select count(*) from public.list_audit_log(most => 1000)), 1000), 'a page has its limit');
-select set_eq($$ select name from public.audit_log_people() $$, array['Anna Reiss', 'editor@example.test', 'recruiter@example.test'], 'everybody who did something is offered');
+select set_eq($$ select name || ' ' || address from public.audit_log_people() $$, array['Anna Reiss boss@example.test', 'editor@example.test editor@example.test', 'recruiter@example.test recruiter@example.test'], 'everybody who did something is offered, by name and address');
 
 -- Documents.
 

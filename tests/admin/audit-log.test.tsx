@@ -18,10 +18,12 @@ function entry(given: Partial<Entry> = {}): Entry {
     at: new Date(Date.parse('2026-11-22T08:41:00Z') - numbers * 60_000).toISOString(),
     person: uuid(1),
     person_name: 'Anna Reiss',
+    person_address: 'anna@colombage.example',
     act: 'changed',
     what: 'articles_fr',
     item: uuid(10),
     title: 'Le bois',
+    item_address: null,
     detail: {},
     has_versions: true,
     ...given,
@@ -39,13 +41,13 @@ const said = {
   fr: {
     title: 'Journal',
     lines: [
-      'Anna Reiss a modifié l’article Le bois, Français',
-      'Samir Ouadah a ouvert le CV de la candidature 00000000',
-      'Anna Reiss a changé le rôle de Clémence Huck, de Recrutement à Rédaction',
-      'Anna Reiss a donné un accès à Malo Le Bihan, comme Auteur',
-      'Anna Reiss a exporté la newsletter, 1204 lignes',
-      'Anna Reiss a changé l’ordre de la liste Projets, English',
-      'Samir Ouadah a ouvert une session',
+      'Anna Reiss (anna@colombage.example) a modifié l’article Le bois, Français',
+      'Samir Ouadah (00000000) a ouvert le CV de la candidature 00000000',
+      'Anna Reiss (anna@colombage.example) a changé le rôle de Clémence Huck (clemence@post.example), de Recrutement à Rédaction',
+      'Anna Reiss (anna@colombage.example) a donné un accès à malo@post.example, comme Auteur',
+      'Anna Reiss (anna@colombage.example) a exporté la newsletter, 1204 lignes',
+      'Anna Reiss (anna@colombage.example) a changé l’ordre de la liste Projets, English',
+      'Samir Ouadah (00000000) a ouvert une session',
       'Sans compte a effacé pour de bon le message 00000000',
     ],
     days: ['dimanche 22 novembre 2026', 'samedi 21 novembre 2026'],
@@ -53,20 +55,21 @@ const said = {
   en: {
     title: 'Audit log',
     lines: [
-      'Anna Reiss changed the article Le bois, Français',
-      'Samir Ouadah opened the CV of application 00000000',
-      'Anna Reiss changed the role of Clémence Huck, from Recruiter to Editor',
-      'Anna Reiss gave access to Malo Le Bihan, as Author',
-      'Anna Reiss exported the newsletter, 1204 rows',
-      'Anna Reiss changed the order of Projects, English',
-      'Samir Ouadah signed in',
+      'Anna Reiss (anna@colombage.example) changed the article Le bois, Français',
+      'Samir Ouadah (00000000) opened the CV of application 00000000',
+      'Anna Reiss (anna@colombage.example) changed the role of Clémence Huck (clemence@post.example), from Recruiter to Editor',
+      'Anna Reiss (anna@colombage.example) gave access to malo@post.example, as Author',
+      'Anna Reiss (anna@colombage.example) exported the newsletter, 1204 rows',
+      'Anna Reiss (anna@colombage.example) changed the order of Projects, English',
+      'Samir Ouadah (00000000) signed in',
       'No account erased for good the message 00000000',
     ],
     days: ['Sunday 22 November 2026', 'Saturday 21 November 2026'],
   },
 };
 
-const samir = { person: uuid(2), person_name: 'Samir Ouadah' };
+// Whose account is gone.
+const samir = { person: uuid(2), person_name: 'Samir Ouadah', person_address: null };
 const log = (): Entry[] => [
   entry(),
   entry({
@@ -81,13 +84,16 @@ const log = (): Entry[] => [
     act: 'role_given',
     what: 'staff',
     title: 'Clémence Huck',
+    item_address: 'clemence@post.example',
     detail: { from: 'recruiter', to: 'editor' },
     has_versions: false,
   }),
   entry({
     act: 'role_given',
     what: 'staff',
-    title: 'Malo Le Bihan',
+    // Who has no name is called by the address.
+    title: 'malo@post.example',
+    item_address: 'malo@post.example',
     detail: { to: 'author' },
     has_versions: false,
   }),
@@ -112,6 +118,7 @@ const log = (): Entry[] => [
   entry({
     person: null,
     person_name: null,
+    person_address: null,
     at: '2026-11-21T09:00:00Z',
     act: 'erased',
     what: 'contact_messages',
@@ -150,7 +157,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
 
   it('narrows to a person, a kind of thing, one thing and a period, and says when nothing fits', async () => {
     const { user, address: now } = await open(log());
-    await screen.findByRole('option', { name: 'Samir Ouadah' });
+    await screen.findByRole('option', { name: 'Samir Ouadah · 00000000' });
     await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:person') }), uuid(2));
     await waitFor(() => expect(lines()).toHaveLength(2));
     await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:thing') }), 'session');
@@ -165,6 +172,42 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     await waitFor(() => expect(lines()).toEqual([said[lang].lines[0]]));
     await user.click(screen.getByRole('button', { name: t('audit-log:only', { name: 'Le bois' }) }));
     await waitFor(() => expect(now()).toBe(`${address}?thing=articles`));
+  });
+
+  it('tells another name of somebody, each step of a sign-in, and that the trash was emptied', async () => {
+    const about = { item: null, title: null, has_versions: false };
+    await open([
+      entry({
+        ...about,
+        what: 'staff',
+        item: uuid(3),
+        title: 'Malo',
+        item_address: 'malo@post.example',
+        detail: { from: '', to: 'Malo' },
+      }),
+      entry({ ...about, act: 'signed_in', what: 'session', detail: { step: 'password' } }),
+      entry({ ...about, act: 'signed_in', what: 'session', detail: { step: 'code' } }),
+      entry({ ...about, act: 'erased', what: 'trash', detail: { rows: 7 } }),
+    ]);
+    const anna = 'Anna Reiss (anna@colombage.example)';
+    await waitFor(() =>
+      expect(lines()).toEqual(
+        {
+          fr: [
+            `${anna} a changé le nom de Malo (malo@post.example), de — à Malo`,
+            `${anna} a donné le bon mot de passe, sans la seconde étape encore`,
+            `${anna} a ouvert une session, avec les deux étapes`,
+            `${anna} a vidé la corbeille, 7 lignes`,
+          ],
+          en: [
+            `${anna} changed the name of Malo (malo@post.example), from — to Malo`,
+            `${anna} typed the right password, without the second step yet`,
+            `${anna} signed in, with both steps`,
+            `${anna} emptied the trash, 7 rows`,
+          ],
+        }[lang],
+      ),
+    );
   });
 
   it('takes the days of a period whole, by the clock of the agency', async () => {
@@ -207,6 +250,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     const rows = String(parts[1]).trimEnd().split('\r\n');
     expect(rows).toHaveLength(2102);
     expect(rows[1]).toContain(`,'=1+1,`);
+    expect(rows[1]).toContain('Anna Reiss,anna@colombage.example,');
     expect(world.requests('POST', '/rpc/log_export')).toEqual([{ what: 'audit_log', row_count: 2101 }]);
 
     world.trouble('POST', /log_export/, { status: 503 });

@@ -9,8 +9,12 @@ type Told = Database['public']['Functions']['list_audit_log']['Returns'][number]
 export interface Entry extends Pick<Told, 'id' | 'at' | 'act' | 'what' | 'has_versions'> {
   person: string | null;
   person_name: string | null;
+  /** Of the account that did it; null where it is gone, or there was none. */
+  person_address: string | null;
   item: string | null;
   title: string | null;
+  /** Of the account a line about access is of. */
+  item_address: string | null;
   detail: unknown;
 }
 
@@ -51,6 +55,7 @@ export const things = [
   'site',
   'personal_data',
   'audit_log',
+  'trash',
 ] as const;
 export type Thing = (typeof things)[number];
 
@@ -63,6 +68,7 @@ const details = z.object({
   to: z.string().optional(),
   rows: z.number().optional(),
   document: z.string().optional(),
+  step: z.string().optional(),
 });
 
 export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);
@@ -70,6 +76,15 @@ export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);
 /** What a thing is called: its title, else as much of its id as tells it from others. */
 export function nameOf({ title, item }: Pick<Entry, 'title' | 'item'>): string | null {
   return title || (item && isUuid(item) ? item.slice(0, 8) : item);
+}
+
+/**
+ * What tells people of one name apart: the address of the account, unless it stands for the name, or as much of the id
+ * of an account that is gone.
+ */
+export function toldApart(name: string | null, address: string | null, id: string | null): string | null {
+  if (address) return address === name ? null : address;
+  return id && isUuid(id) ? id.slice(0, 8) : null;
 }
 
 /** The lines of each day by the agency's clock, in the order they came. */

@@ -38,7 +38,8 @@ alter table auth.users enable row level security;
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz
+  created_at timestamptz,
+  aal text
 );
 alter table auth.sessions owner to auth_service;
 alter table auth.sessions enable row level security;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { FilterSelect } from '@/ui/filter-select';
 import { Input } from '@/ui/input';
-import { type LogFilter, things } from '../model';
+import { type LogFilter, things, toldApart } from '../model';
 import { auditLogQueries } from './queries';
 
 interface LogFiltersProps {
@@ -21,7 +21,10 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         label={t('person')}
         value={filter.person}
         all={t('everybody')}
-        options={(people.data ?? []).map(({ person, name }) => ({ value: person, label: name }))}
+        options={(people.data ?? []).map(({ person, name, address }) => ({
+          value: person,
+          label: [name, toldApart(name, address, person)].filter(Boolean).join(' · '),
+        }))}
         onChange={(person) => onChange({ person })}
       />
       <FilterSelect

@@ -55,10 +55,15 @@ export function LogList({ entries, onNarrow }: LogListProps) {
   );
 }
 
+/** Who it is behind a name that is free to choose. */
+function Exactly({ children }: { children: string | null }) {
+  return children ? <span className="text-sm wrap-anywhere text-muted"> ({children})</span> : null;
+}
+
 function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNarrow'] }) {
   const { t } = useTranslation('audit-log');
   const lang = useLang();
-  const { who, deed, name, detail } = useWords()(entry);
+  const { who, whoExactly, deed, name, nameExactly, detail } = useWords()(entry);
   const { at, what, item } = entry;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4.5 py-2 max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface max-sm:py-3.5 sm:min-h-14 sm:grid-cols-[4.5rem_auto_minmax(0,1fr)_auto_auto]">
@@ -67,7 +72,8 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
       </time>
       <Avatar name={who} className="size-6 text-[0.5rem] max-sm:order-1" />
       <p className="min-w-0 break-words max-sm:order-4 max-sm:col-span-3">
-        <strong className="font-semibold">{who}</strong> {deed}
+        <strong className="font-semibold">{who}</strong>
+        <Exactly>{whoExactly}</Exactly> {deed}
         {name ? ' ' : null}
         {name ? (
           <strong className="font-semibold">
@@ -83,6 +89,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
             )}
           </strong>
         ) : null}
+        <Exactly>{nameExactly}</Exactly>
         {detail ? <span className="text-muted">, {detail}</span> : null}
       </p>
       {item ? (

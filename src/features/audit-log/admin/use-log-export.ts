@@ -16,10 +16,10 @@ export function useLogExport() {
   const { mutate, isPending } = useMutation(auditLogMutations.fetchAll());
 
   const lineOf = (entry: Entry) => {
-    const { who, deed, name, detail } = wordsOf(entry);
+    const { who, whoExactly, deed, name, nameExactly, detail } = wordsOf(entry);
     // A table calculator takes a moment for one with a plain space only.
     const moment = formatDate(lang, entry.at, 'stamp').replaceAll('\u00a0', ' ');
-    return [moment, who, deed, name ?? '', detail, entry.item ?? ''];
+    return [moment, who, whoExactly ?? '', deed, name ?? '', nameExactly ?? '', detail, entry.item ?? ''];
   };
 
   const download = (filter: LogFilter) =>
@@ -28,8 +28,10 @@ export function useLogExport() {
         const columns = [
           t('columns.when'),
           t('columns.who'),
+          t('columns.address'),
           t('columns.deed'),
           t('columns.name'),
+          t('columns.itemAddress'),
           t('columns.detail'),
           t('columns.id'),
         ];

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/features/auth/roles';
 import { isLang, langNames } from '@/lib/lang';
-import { actOf, detailOf, type Entry, nameOf, thingOf } from '../model';
+import { actOf, detailOf, type Entry, nameOf, thingOf, toldApart } from '../model';
 
 export interface Words {
   who: string;
+  /** Beside the name, which is free: the address of the account, or of its id what is left of it. */
+  whoExactly: string | null;
   /** What was done to what kind of thing: it follows the person and is followed by the name. */
   deed: string;
   name: string | null;
+  nameExactly: string | null;
   /** What else is known of it. */
   detail: string;
 }
@@ -25,10 +28,19 @@ export function useWords(): (entry: Entry) => Words {
     const thing = thingOf(entry.what);
     const suffix = entry.what.slice(-2);
     const language = thing !== entry.what && isLang(suffix) ? langNames[suffix] : '';
-    const { from, to, rows, document } = detailOf(entry);
+    const { from, to, rows, document, step } = detailOf(entry);
     const object = thing ? t(`objects.${thing}`) : entry.what;
-    const line = { who: entry.person_name ?? t('nobody'), name: nameOf(entry), detail: language };
+    const line = {
+      who: entry.person_name ?? t('nobody'),
+      whoExactly: toldApart(entry.person_name, entry.person_address, entry.person),
+      name: nameOf(entry),
+      nameExactly: thing === 'staff' ? toldApart(entry.title, entry.item_address, entry.item) : null,
+      detail: language,
+    };
 
+    if (act === 'signed_in' && step) {
+      return { ...line, deed: t(step === 'code' ? 'acts.codeStep' : 'acts.passwordStep') };
+    }
     if (act === 'signed_in' || act === 'ordered') return { ...line, deed: t(`acts.${act}`) };
     if (act === 'sorted') {
       return { ...line, deed: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.what };
@@ -42,6 +54,12 @@ export function useWords(): (entry: Entry) => Words {
         deed: `${t('acts.exported')} ${object}`,
         detail: rows === undefined ? '' : t('rows', { count: rows }),
       };
+    }
+    if (act === 'erased' && thing === 'trash') {
+      return { ...line, deed: t('acts.emptied'), detail: t('rows', { count: rows ?? 0 }) };
+    }
+    if (act === 'changed' && thing === 'staff' && to !== undefined) {
+      return { ...line, deed: t('acts.renamed'), detail: t('fromTo', { from: from || '—', to: to || '—' }) };
     }
     if (act === 'role_taken') return { ...line, deed: t('acts.role_taken') };
     if (act === 'role_given') {

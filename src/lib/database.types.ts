@@ -340,8 +340,11 @@ isOneToOne: false
       } },
 "audit_log_people":
 { Args: Record<PropertyKey, never>; Returns: {
-              "name": string,"person": string
+              "address": string,"name": string,"person": string
             }[]
+                           },
+"claim_invitation_mail":
+{ Args: { "token": string }; Returns: Json
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
@@ -350,6 +353,9 @@ isOneToOne: false
                            },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
+                           },
+"empty_trash":
+{ Args: { "seen": string }; Returns: Json
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
@@ -427,7 +433,7 @@ isOneToOne: false
                            },
 "list_audit_log":
 { Args: { "before"?: number,"most"?: number,"of_item"?: string,"of_kind"?: string,"of_person"?: string,"since"?: string,"until"?: string }; Returns: {
-              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"person": string,"person_name": string,"title": string,"what": string
+              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
             }[]
                            },
 "list_media":
@@ -442,7 +448,7 @@ isOneToOne: false
                            },
 "list_trash":
 { Args: { "before"?: string,"before_row"?: string,"most"?: number,"tables"?: (string)[],"term"?: string }; Returns: {
-              "deleted_at": string,"deleted_by": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
+              "deleted_at": string,"deleted_by": string,"image": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
             }[]
                            },
 "list_versions":

@@ -208,5 +208,43 @@ select tests.become('administrator');
 select tests.become('owner');
 select is(app.require_trash('contact_messages', '0a000000-0000-4000-8000-000000000001'), true, 'messages are marked');
 
+-- Pictures, and emptying.
+
+select tests.become('owner');
+delete from app.versions where in_trash;
+delete from public.contact_messages where deleted_at is not null;
+select set_config('app.sweeping', '', true);
+insert into public.articles_fr (id, slug, title, excerpt, content, author, image) values ('f0000000-0000-4000-8000-0000000000f1', 't-pictured', 'Pictured', 'e', 'c', 'A', '/media/2026/11/toits.webp');
+insert into public.testimonials_fr (id, name, company, testimonial) values ('d0000000-0000-4000-8000-0000000000f1', 'Paul Wernert', 'C', 'Good');
+insert into public.contact_messages (id, from_name, from_email, subject, message) values ('0a000000-0000-4000-8000-0000000000f1', 'Late', 'late@t.test', 'projet', 'x');
+insert into public.job_applications (id, full_name, email, cv_file_path, deleted_at) values
+  ('0c000000-0000-4000-8000-0000000000f1', 'With files', 'with@t.test', '0c000000-0000-4000-8000-0000000000f1/1700000000000_cv.pdf', now()),
+  ('0c000000-0000-4000-8000-0000000000f2', 'Without', 'without@t.test', '0c000000-0000-4000-8000-0000000000f2/1700000000000_cv.pdf', now());
+insert into storage.objects (bucket_id, name, metadata) values ('job_applications', '0c000000-0000-4000-8000-0000000000f1/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":1000}');
+delete from public.articles_fr where id = 'f0000000-0000-4000-8000-0000000000f1';
+delete from public.testimonials_fr where id = 'd0000000-0000-4000-8000-0000000000f1';
+-- What is deleted after somebody looked.
+update public.contact_messages set deleted_at = now() + interval '1 minute' where id = '0a000000-0000-4000-8000-0000000000f1';
+select tests.become('administrator');
+select results_eq(
+  $$ select title, image from public.list_trash() where what in ('articles_fr', 'testimonials_fr', 'job_applications') and title in ('Pictured', 'Paul Wernert', 'Without') order by title $$,
+  $$ values ('Paul Wernert', ''), ('Pictured', '/media/2026/11/toits.webp'), ('Without', '') $$, 'what had a picture has it in the trash');
+select throws_ok($$ select public.empty_trash(now()) $$, '42501', null, who || ' does not empty it')
+from unnest(array['visitor', 'user', 'secret key']) as who cross join lateral (select tests.become(who)) as b;
+select tests.become('administrator');
+select is(public.empty_trash(now()) ->> 'kept', '1', 'an owner empties it; an application with files stays until they are gone');
+select set_eq($$ select title from public.list_trash() $$, array['Late', 'With files'], 'with what was not there yet when he looked');
+select tests.become('owner');
+select is_empty($$ select * from app.versions where row_id in ('f0000000-0000-4000-8000-0000000000f1', 'd0000000-0000-4000-8000-0000000000f1') $$, 'content goes with its whole history');
+select is_empty($$ select * from public.job_applications where id = '0c000000-0000-4000-8000-0000000000f2' $$, 'an application without files goes');
+select isnt_empty($$ select * from app.versions where not in_trash $$, 'what is not in the trash keeps its history');
+select results_eq($$ select act, (detail ->> 'rows')::integer >= 3 from app.audit_log where place = 'trash' $$, $$ values ('erased', true) $$, 'the deed is in the audit log');
+select set_eq($$ select row_id from app.audit_log where act = 'erased' and row_id in ('f0000000-0000-4000-8000-0000000000f1', '0c000000-0000-4000-8000-0000000000f2') $$, array['f0000000-0000-4000-8000-0000000000f1', '0c000000-0000-4000-8000-0000000000f2'], 'and so is each thing');
+select tests.become('administrator');
+select set_config('storage.operation', 'storage.object.delete_many', true);
+delete from storage.objects where name like '0c000000-0000-4000-8000-0000000000f1/%';
+select is(public.empty_trash(now() + interval '1 hour'), '{"removed": 2, "kept": 0}'::jsonb, 'the rest goes when its files are gone');
+select is(public.empty_trash(now() + interval '1 hour'), '{"removed": 0, "kept": 0}'::jsonb, 'twice does no harm');
+
 select * from finish();
 rollback;

@@ -83,6 +83,8 @@ insert into asked values
   ('administrator', 'list who works here', $$ select public.list_staff() $$),
   ('administrator', 'give somebody a role', $$ select public.set_staff_role('aaaaaaaa-0000-4000-8000-000000000005', 'author') $$),
   ('administrator', 'remove somebody', $$ select public.remove_staff('aaaaaaaa-0000-4000-8000-000000000005') $$),
+  ('administrator', 'empty the trash', $$ select public.empty_trash(now()) $$),
+  ('administrator', 'send an invitation', $$ select public.claim_invitation_mail('x') $$),
   ('administrator', 'see who has a factor', $$ select public.get_second_factors() $$),
   ('administrator', 'take the requirement back', $$ select public.require_second_factor('owner', false) $$);
 select is(

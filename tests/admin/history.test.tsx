@@ -363,6 +363,59 @@ describe.each(langs)('The trash in %s', (lang) => {
     ]);
   });
 
+  it('is emptied by an owner after a question with the words that are true, files of applications first', async () => {
+    const world = full();
+    world.answers.empty_trash = () => {
+      world.trash = [];
+      return json({ removed: 2, kept: 1 });
+    };
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('trash:emptying.open') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    expect(sure.getByText(t('trash:emptying.text', { count: 2 }))).toHaveTextContent(
+      { fr: /irréversible/, en: /cannot be undone/ }[lang],
+    );
+    const [newest] = world.trash ?? [];
+    await user.click(sure.getByRole('button', { name: t('trash:emptying.confirm') }));
+    await waitFor(() =>
+      expect(toasts().map((told) => told.map((text) => plain(String(text))))).toContainEqual([
+        plain(t('trash:emptying.done', { count: 2 })),
+        plain(t('trash:emptying.kept', { count: 1 })),
+      ]),
+    );
+    expect(world.requests('POST', '/rpc/empty_trash')).toEqual([{ seen: newest?.deleted_at }]);
+    expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('trash:emptying.open') })).toBeNull();
+  });
+
+  it('what was not emptied is still there, and said so', async () => {
+    const world = full();
+    world.trouble('POST', /empty_trash/, { status: 503 });
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('trash:emptying.open') }));
+    await user.click(await screen.findByRole('button', { name: t('trash:emptying.confirm') }));
+    await waitFor(() => expect(toasts().map(([title]) => title)).toContain(t('trash:emptying.failed')));
+    expect(screen.getByText('Carnet')).toBeInTheDocument();
+  });
+
+  it('is emptied by owners alone', async () => {
+    const world = full();
+    world.role = 'editor';
+    await open(world);
+    await screen.findByText('Carnet');
+    expect(screen.queryByRole('button', { name: t('trash:emptying.open') })).toBeNull();
+  });
+
+  it('is not emptied while only a part of it is shown', async () => {
+    const { user } = await open(full());
+    await screen.findByRole('button', { name: t('trash:emptying.open') });
+    await user.click(screen.getByRole('button', { name: `${t('trash:plural.articles')} 1` }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: t('trash:emptying.open') })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByText('Carnet')).toBeInTheDocument();
+  });
+
   it('is shown a portion at a time, each from where the one before ended', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       row({ what: 'projects_fr', item: String(index), title: `Projet ${index}` }),

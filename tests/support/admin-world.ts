@@ -30,6 +30,7 @@ const areasOf: Record<Role, Area[]> = {
     'careers',
     'content',
     'drafts',
+    'emptying',
     'figures',
     'people',
     'pictures',

@@ -73,6 +73,7 @@ export const trashed = (given: Partial<TrashRow> = {}): TrashRow => ({
   title: 'Ada Byron',
   deleted_at: '2026-11-20T10:00:00+00:00',
   deleted_by: 'anna@colombage.example',
+  image: '',
   until: '2026-12-20T10:00:00+00:00',
   published: false,
   slug: '',

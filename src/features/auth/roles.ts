@@ -8,6 +8,7 @@ export type Area =
   | 'careers'
   | 'content'
   | 'drafts'
+  | 'emptying'
   | 'figures'
   | 'people'
   | 'pictures'

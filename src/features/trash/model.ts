@@ -4,8 +4,10 @@ import type { Database } from '@/lib/database.types';
 type Told = Database['public']['Functions']['list_trash']['Returns'][number];
 
 /** One row of the trash; who deleted it is null for what no account did. */
-export interface Trashed extends Pick<Told, 'what' | 'item' | 'title' | 'deleted_at' | 'until'> {
+export interface Trashed extends Pick<Told, 'what' | 'item' | 'title' | 'deleted_at' | 'until' | 'image'> {
   deleted_by: string | null;
+  /** Null for what has no address. */
+  slug: string | null;
 }
 
 export const trashKinds = [

@@ -5,6 +5,8 @@ import { ListHead } from '@/features/admin-list/list-head';
 import { NothingFound } from '@/features/admin-list/nothing-found';
 import { useDeletion } from '@/features/admin-list/use-deletion';
 import { useListAddress } from '@/features/admin-list/use-list-address';
+import { useMay } from '@/features/auth/admin/rights';
+import { EmptyButton } from '@/features/trash/admin/empty-button';
 import { KindChips } from '@/features/trash/admin/kind-chips';
 import { type TrashView, trashMutations, trashQueries } from '@/features/trash/admin/queries';
 import { TrashTable } from '@/features/trash/admin/trash-table';
@@ -43,9 +45,23 @@ export default function TrashPage() {
     confirm: t('delete'),
   });
   const narrowed = Boolean(view.text || view.kind);
+  const may = useMay();
+  // Only of the whole list is it plain what goes; its first row is what was deleted last.
+  const newest = narrowed || trash.isPlaceholderData ? undefined : shown?.[0];
 
   return (
-    <AdminPage title={t('title')} lead={t('lead')}>
+    <AdminPage
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        newest && may('emptying') ? (
+          <EmptyButton
+            seen={newest.deleted_at}
+            count={counts && [...counts.values()].reduce((sum, count) => sum + count, 0)}
+          />
+        ) : null
+      }
+    >
       <div className="flex flex-col gap-4">
         <KindChips kind={view.kind} counts={counts} onSelect={(kind) => show({ kind })} />
         <ListHead count={null}>

@@ -24,7 +24,7 @@ async function filesOf(id: string): Promise<string[]> {
 }
 
 /** Storage passes over what it may not remove without a word, so it is asked again. */
-async function removeFiles(id: string, named: readonly string[] = []): Promise<void> {
+export async function removeFiles(id: string, named: readonly string[] = []): Promise<void> {
   const paths = [...new Set([...named, ...(await filesOf(id))])];
   if (paths.length === 0) return;
   const { error } = await storedFiles().remove(paths);

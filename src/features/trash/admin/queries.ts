@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { removeFromTrash } from '@/features/careers/admin/application-files';
+import { removeFiles, removeFromTrash } from '@/features/careers/admin/application-files';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
@@ -77,6 +77,24 @@ async function remove({ what, item }: Place): Promise<void> {
   unwrap(await supabase.rpc('delete_for_good', { what, item }));
 }
 
+/** How many went, and how many applications stay because their files could not be removed. */
+export interface Emptied {
+  removed: number;
+  kept: number;
+}
+
+/** Files of applications first; the server passes over those that still have some. */
+async function empty(seen: string): Promise<Emptied> {
+  const { data, error } = await supabase
+    .rpc('list_trash', { tables: ['job_applications'] })
+    .lte('deleted_at', seen);
+  if (error) throw toFailure(error);
+  // What could not be removed is told by the server's figure.
+  for (const { item } of data) await removeFiles(item).catch(() => undefined);
+  // The function answers this object, which the generated types cannot tell.
+  return unwrap(await supabase.rpc('empty_trash', { seen })) as unknown as Emptied;
+}
+
 export type TrashAct = 'restore' | 'remove';
 
 /** What became of one of several rows: what was restored, null for what was deleted, or why nothing was done. */
@@ -111,6 +129,13 @@ export const trashMutations = {
         failure: { title: 'trash:deleteFailed' },
         refreshes: [trashKeys.all()],
       },
+    }),
+
+  /** All that was there at a moment. */
+  empty: () =>
+    mutationOptions({
+      mutationFn: empty,
+      meta: { failure: { title: 'trash:emptying.failed' }, refreshes },
     }),
 
   /** Several, one after the other: what cannot be done to one keeps nothing from the others. */

@@ -8,6 +8,7 @@ import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon';
+import { Picture } from '@/ui/picture';
 import { Table } from '@/ui/table';
 import { type Trashed, type TrashKind, timeLeft, trashKeyOf, trashKindOf } from '../model';
 
@@ -111,18 +112,38 @@ function Thing({ row }: { row: Trashed }) {
   const language = kind !== row.what && isLang(suffix) ? langNames[suffix] : null;
   return (
     <span className="flex min-h-11 min-w-0 items-center gap-3.5">
-      <span
-        aria-hidden="true"
-        className="grid h-9 w-13.5 shrink-0 place-items-center rounded-chip bg-raised text-muted"
-      >
-        <Icon name={kind ? icons[kind] : 'file'} className="size-4.5" />
-      </span>
+      <Thumb row={row} />
       <span className="min-w-0">
         <span className="block font-medium break-words">{row.title}</span>
         <span className="block text-sm text-muted">
           {[kind ? t(`kinds.${kind}`) : row.what, language].filter(Boolean).join(', ')}
         </span>
       </span>
+    </span>
+  );
+}
+
+/** The picture it had; what never has one is told by its kind. */
+function Thumb({ row: { what, item, image, slug } }: { row: Trashed }) {
+  const kind = trashKindOf(what);
+  if (image || kind === 'articles' || kind === 'projects') {
+    return (
+      <Picture
+        src={image}
+        alt=""
+        seed={slug ?? item}
+        size="thumb"
+        ratio={1.5}
+        className="w-13.5 shrink-0 rounded-chip"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-9 w-13.5 shrink-0 place-items-center rounded-chip bg-raised text-muted"
+    >
+      <Icon name={kind ? icons[kind] : 'file'} className="size-4.5" />
     </span>
   );
 }

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast-store';
+import { trashMutations } from './queries';
+
+interface EmptyButtonProps {
+  /** When the newest thing in sight was deleted: what came after it stays. */
+  seen: string;
+  /** How many things are in the trash, where it is known. */
+  count: number | undefined;
+}
+
+/** Removes everything in the trash for good, after a second word. */
+export function EmptyButton({ seen, count }: EmptyButtonProps) {
+  const { t } = useTranslation('trash');
+  const [asking, setAsking] = useState(false);
+  const emptying = useMutation(trashMutations.empty());
+  const run = () =>
+    emptying.mutate(seen, {
+      onSuccess: ({ removed, kept }) => {
+        toast({
+          kind: kept > 0 ? 'info' : 'success',
+          title: t('emptying.done', { count: removed }),
+          ...(kept > 0 ? { description: t('emptying.kept', { count: kept }) } : {}),
+        });
+        document.querySelector<HTMLElement>('main h1')?.focus();
+      },
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button className="border-danger! text-danger!" onClick={() => setAsking(true)}>
+        {t('emptying.open')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('emptying.title')}
+        description={count === undefined ? t('emptying.all') : t('emptying.text', { count })}
+        confirmLabel={t('emptying.confirm')}
+        busy={emptying.isPending}
+        onConfirm={run}
+      />
+    </>
+  );
+}

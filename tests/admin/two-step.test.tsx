@@ -416,6 +416,8 @@ describe.each(langs)('Two-step sign-in in %s', (lang: Lang) => {
 
     it('is required of a role after saying whom it holds up, and given up again', async () => {
       const { user, world } = await open(true);
+      expect(await screen.findByText(t('staff:factors.set'))).toBeVisible();
+      expect(screen.getByText(t('staff:factors.absent'))).toBeVisible();
       await user.click(await rule('editor'));
       const dialog = within(await screen.findByRole('alertdialog'));
       expect(

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/features/auth/admin/session';
@@ -10,8 +10,9 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Select } from '@/ui/select';
 import { Table } from '@/ui/table';
+import { FactorState } from './factor-state';
 import { staffMutations } from './mutations';
-import type { Colleague } from './queries';
+import { type Colleague, staffQueries } from './queries';
 
 interface StaffTableProps {
   people: readonly Colleague[];
@@ -27,6 +28,7 @@ export function StaffTable({ people }: StaffTableProps) {
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   /** The role somebody is about to give themselves instead of owner. */
   const [stepping, setStepping] = useState<Role | null>(null);
+  const factors = useQuery(staffQueries.secondFactors());
   const lastOwner = people.filter(({ role }) => role === 'owner').length < 2;
 
   const change = (colleague: Colleague, role: Role) => {
@@ -87,6 +89,13 @@ export function StaffTable({ people }: StaffTableProps) {
                   ))}
                 </Select>
               ),
+          },
+          {
+            key: 'factor',
+            header: t('columns.factor'),
+            className: 'sm:whitespace-nowrap sm:max-xl:hidden',
+            cell: ({ user_id }) =>
+              factors.data ? <FactorState set={factors.data.people.includes(user_id)} /> : null,
           },
           {
             key: 'since',

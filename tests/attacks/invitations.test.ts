@@ -225,7 +225,7 @@ describe('The mail of an invitation', () => {
 
 describe('An owner who sends letters', () => {
   it('sends twenty an hour, whatever address they come from', async () => {
-    const { token } = await invite('often@example.org');
+    const { token } = await invite('letters@example.org');
     const headers = {
       authorization: `Bearer ${(await owner.auth.getSession()).data.session?.access_token}`,
     };

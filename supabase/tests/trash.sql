@@ -241,7 +241,8 @@ select isnt_empty($$ select * from app.versions where not in_trash $$, 'what is 
 select results_eq($$ select act, (detail ->> 'rows')::integer >= 3 from app.audit_log where place = 'trash' $$, $$ values ('erased', true) $$, 'the deed is in the audit log');
 select set_eq($$ select row_id from app.audit_log where act = 'erased' and row_id in ('f0000000-0000-4000-8000-0000000000f1', '0c000000-0000-4000-8000-0000000000f2') $$, array['f0000000-0000-4000-8000-0000000000f1', '0c000000-0000-4000-8000-0000000000f2'], 'and so is each thing');
 select tests.become('administrator');
-select set_config('storage.operation', 'storage.object.delete_many', true);
+set local storage.allow_delete_query = 'true';
+set local storage.operation = 'storage.object.delete_many';
 delete from storage.objects where name like '0c000000-0000-4000-8000-0000000000f1/%';
 select is(public.empty_trash(now() + interval '1 hour'), '{"removed": 2, "kept": 0}'::jsonb, 'the rest goes when its files are gone');
 select is(public.empty_trash(now() + interval '1 hour'), '{"removed": 0, "kept": 0}'::jsonb, 'twice does no harm');

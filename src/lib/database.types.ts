@@ -219,6 +219,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"site_text_drafts": {
+                  Row: {
+                    "key": string,"language": string,"seen": string | null,"updated_at": string,"user_id": string,"value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"language": string,"seen"?: string | null,"updated_at"?: string,"user_id": string,"value"?: string | null
+                  }
+                  Update: {
+                    "key"?: string,"language"?: string,"seen"?: string | null,"updated_at"?: string,"user_id"?: string,"value"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_texts": {
+                  Row: {
+                    "id": string,"key": string,"language": string,"updated_at": string,"updated_by": string | null,"value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"key": string,"language": string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                  }
+                  Update: {
+                    "id"?: never,"key"?: string,"language"?: string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"staff": {
                   Row: {
                     "created_at": string,"image": string,"line_en": string,"line_fr": string,"name": string,"role": string,"user_id": string
@@ -343,6 +371,9 @@ isOneToOne: false
               "name": string,"person": string
             }[]
                            },
+"confirm_text":
+{ Args: { "key": string,"language": string }; Returns: undefined
+                           },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
               "items": number,"what": string
@@ -350,6 +381,9 @@ isOneToOne: false
                            },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
+                           },
+"discard_text_drafts":
+{ Args: { "items"?: Json }; Returns: number
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
@@ -397,6 +431,9 @@ isOneToOne: false
 "get_second_factors":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"get_site_overrides":
+{ Args: { "since"?: string }; Returns: Json
+                           },
 "get_version":
 { Args: { "item": string,"number": number,"what": string }; Returns: Json
                            },
@@ -435,6 +472,9 @@ isOneToOne: false
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
+"list_site_texts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "list_staff":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"email": string,"name": string,"role": string,"user_id": string
@@ -471,6 +511,9 @@ isOneToOne: false
 "open_document":
 { Args: { "path": string }; Returns: undefined
                            },
+"publish_texts":
+{ Args: { "items": Json }; Returns: Json
+                           },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
                            },
@@ -497,6 +540,9 @@ isOneToOne: false
                            },
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
+                           },
+"save_text_drafts":
+{ Args: { "items": Json }; Returns: string
                            },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json

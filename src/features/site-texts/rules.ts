@@ -10,7 +10,7 @@ const tag = /<\/?[A-Za-z][A-Za-z0-9]*\s*\/?>/g;
 const strayMark = /\{\{|\}\}|\$t\(/g;
 /** Characters that end a line or turn the direction of what follows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/;
+const control = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 /** The names of the placeholders of a text, each once, in the order of the alphabet. */
 export const placeholdersOf = (text: string): string[] =>

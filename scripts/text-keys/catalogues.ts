@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicNamespaces } from '../../src/app/pages.ts';
 import { boundOf, placeholdersOf, tagsOf } from '../../src/features/site-texts/rules.ts';
 import { textsOf } from '../../src/i18n/catalogue.ts';
+import { publicNamespaces } from '../../src/i18n/public-namespaces.ts';
 import { langs } from '../../src/lib/lang.ts';
 
 /** What the database knows of a text of the code. */

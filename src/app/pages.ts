@@ -167,8 +167,3 @@ export const unprefixedPaths = [
 
 /** What stands around every public page says. */
 export const frameNamespaces = ['common', 'newsletter', 'ui'] as const satisfies readonly Namespace[];
-
-/** All that visitors are told in; what the admin says is elsewhere. */
-export const publicNamespaces: readonly Namespace[] = [
-  ...new Set([...frameNamespaces, ...pageIds.flatMap((id) => pageOf(id).namespaces)]),
-].sort();

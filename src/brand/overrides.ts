@@ -9,7 +9,7 @@ export interface SiteOverrides {
   readAt: string | null;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
-  /** By `namespace:key`, as `home:hero.title`. */
+  /** By namespace and key, with a colon between them. */
   texts: Record<Lang, Readonly<Record<string, string>>>;
 }
 

@@ -40,15 +40,20 @@ const instances: Record<Lang, i18n> = { fr: createI18n('fr'), en: createI18n('en
 
 export const i18nFor = (lang: Lang): i18n => instances[lang];
 
+/** A catalogue as it was built. */
+export function loadCatalogue(lang: Lang, namespace: Namespace): Promise<object> {
+  const load = catalogues[`./locales/${lang}/${namespace}.json`];
+  if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
+  return load();
+}
+
 /** Loads what is not there yet. A download that fails rejects, and may be asked for again. */
 export async function loadNamespaces(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
   const instance = i18nFor(lang);
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (instance.hasResourceBundle(lang, namespace)) return;
-      const load = catalogues[`./locales/${lang}/${namespace}.json`];
-      if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
-      speak(lang, namespace, await load());
+      speak(lang, namespace, await loadCatalogue(lang, namespace));
     }),
   );
 }

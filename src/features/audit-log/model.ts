@@ -41,6 +41,7 @@ export const things = [
   'testimonials',
   'team_members',
   'media',
+  'site_texts',
   'job_offers',
   'job_applications',
   'contact_messages',

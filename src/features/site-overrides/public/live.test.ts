@@ -30,7 +30,7 @@ function pages() {
 const answers = vi.fn<(url: URL) => Response>();
 /** Reading an answer takes turns of the real clock. */
 async function settle() {
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let turn = 0; turn < 60; turn += 1) {
     await vi.advanceTimersByTimeAsync(2);
     await new Promise(setImmediate);
   }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { langNames } from '@/lib/lang';
 import { Button } from '@/ui/button';
@@ -17,6 +17,7 @@ import {
   type TextRow,
   textsOfRow,
 } from '../model';
+import { siteTextKeys } from '../query-keys';
 import type { DraftItem } from '../schema';
 import { Conflict } from './conflict';
 import { refusalsOf, siteTextMutations } from './mutations';
@@ -44,6 +45,7 @@ const itemOf = ({ language, key, draft }: SiteText): DraftItem => ({
 export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('admin-texts');
   const pageName = usePageNames();
+  const client = useQueryClient();
   const publish = useMutation(siteTextMutations.publish());
   const changed = rows.filter((row) => textsOfRow(row).some(isDrafted));
   const texts = drafted(rows);
@@ -57,6 +59,8 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
         work.settle(items);
         onPublished();
       },
+      // What somebody else published meanwhile is shown beside one's own.
+      onError: () => void client.invalidateQueries({ queryKey: siteTextKeys.all() }),
     });
   };
   return (

@@ -110,7 +110,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
         <p className="text-sm break-words" lang={language}>
           <span className="font-semibold">{t('original')} </span>
           <span className="text-muted">
-            <WordDiff from={value} to={original} />
+            <WordDiff from={original} to={value} onlyFrom />
           </span>
         </p>
       )}

@@ -44,6 +44,9 @@ insert into calls values
   ($$ select public.confirm_text('fr', 'home:t.plain') $$);
 select tests.become('visitor');
 select throws_ok(call, '42501', null, 'a visitor may not: ' || call) from calls;
+select throws_ok($$ select public.list_site_texts() $$, '42501', null, 'nor see the texts and drafts of those who work on them');
+select throws_ok($$ select public.discard_text_drafts() $$, '42501', null, 'nor forget drafts');
+select throws_ok($$ select public.publish_texts('[{"language": "fr", "key": "home:t.plain", "value": "x"}]') $$, '42501', null, 'nor publish');
 select throws_ok($$ select * from public.site_texts $$, '42501', null, 'nor read the table');
 select throws_ok($$ select * from public.site_text_drafts $$, '42501', null, 'nor drafts');
 select throws_ok($$ select app.text_overrides(null) $$, '42501', null, 'nor ask past the function');

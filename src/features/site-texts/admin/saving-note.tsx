@@ -14,7 +14,7 @@ export function SavingNote({ saving, retry }: Pick<TextDrafts, 'saving' | 'retry
     return t('saving.saved', { time: formatClock(lang, saving.savedAt) });
   };
   return (
-    <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-3 text-sm text-muted has-[p:empty]:absolute">
       <p role="status">{words()}</p>
       {saving === 'failed' ? (
         <Button size="sm" onClick={retry}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { langNames } from '@/lib/lang';
@@ -25,6 +25,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
   const { t } = useTranslation('admin-texts');
   const say = useProblemWords();
   const field = useRef<HTMLTextAreaElement>(null);
+  const fault = useId();
   const { language, key, original } = text;
   const [value, problem] = [draftedText(text), problemOf(text)];
 
@@ -84,11 +85,12 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
           rows={3}
           value={value}
           aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? fault : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       <div aria-live="polite" className="empty:hidden">
-        {problem ? <FieldError>{say(problem)}</FieldError> : null}
+        {problem ? <FieldError id={fault}>{say(problem)}</FieldError> : null}
       </div>
       {isOvertaken(text) ? (
         <Conflict

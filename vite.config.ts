@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
 import { htmlPlugin } from './scripts/build/html-plugin.ts';
 import { malformedAddresses } from './scripts/build/malformed-addresses.ts';
+import { overridesPlugin } from './scripts/build/overrides-plugin.ts';
 import { previewHeaders } from './scripts/build/preview-headers.ts';
 import { previewHost } from './scripts/build/preview-host.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     htmlPlugin(),
+    overridesPlugin(),
     ...(process.env.VITEST ? [] : [embeddedBackend(), malformedAddresses(), previewHeaders(), previewHost()]),
   ],
   resolve: { tsconfigPaths: true },

@@ -22,7 +22,7 @@ if (targetOf('production', process.cwd()).kind === 'embedded') {
 try {
   const pages = await buildSite({ root: process.cwd(), staticOnly, out, pictures });
   console.log(
-    `${out}/ holds ${pages.length} finished pages${staticOnly ? ', those that need no content' : ''}.`,
+    `${out}/ holds ${pages.length} finished pages${staticOnly ? ', those that need no content; what the owner changed is not in them and shows from the second page on' : ''}.`,
   );
 } catch (error) {
   console.error(error instanceof BuildError ? `The site was not built. ${error.message}` : error);

@@ -1,3 +1,4 @@
+import '@/brand/built-overrides';
 import { pageCache } from '@/app/prerender/answers';
 import { renderPage as render } from '@/app/prerender/render';
 

@@ -1,3 +1,4 @@
+import '@/brand/built-overrides';
 import '@/ui/styles/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -8,10 +9,14 @@ import { entryLang } from '@/app/entry-lang';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes, type RouteHandle } from '@/app/routes';
+import { siteOverrides } from '@/brand/overrides';
 import { langOfPath } from '@/lib/lang';
 import { isRecoveryFragment } from '@/lib/password-recovery';
 import { isAdminPath, paths } from '@/lib/paths';
 import { watchUnsaved } from '@/lib/unsaved';
+import { whenIdle } from '@/lib/when-idle';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -41,7 +46,7 @@ async function start(container: HTMLElement): Promise<void> {
   const state = readPageState(
     isFound ? location.pathname : notFoundPath(langOfPath(location.pathname) ?? entryLang()),
   );
-  const tree = (router: ReturnType<typeof createBrowserRouter>) => (
+  const tree = (router: Router) => (
     <Providers queryClient={queryClient} prerendered={state?.path ?? null}>
       <RouterProvider router={router} />
     </Providers>
@@ -57,6 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
       });
     }
     createRoot(container).render(tree(router));
+    follow(router);
     return;
   }
 
@@ -67,6 +73,19 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   startTransition(() => {
     hydrateRoot(container, tree(router));
+  });
+  follow(router);
+}
+
+/** What the owner changed since the build, for the pages after this one; the admin shows nothing of it. */
+function follow(router: Router): void {
+  if (isAdminPath(location.pathname)) return;
+  const built = siteOverrides();
+  whenIdle(() => {
+    import('@/features/site-overrides/public/live').then(
+      ({ followOverrides }) => followOverrides(router, built),
+      () => undefined,
+    );
   });
 }
 

@@ -47,6 +47,7 @@ const neighbours = [
   'projects -> history',
   'projects -> reactions',
   'projects -> team',
+  'site-texts -> history',
   'team -> history',
   'testimonials -> history',
   'trash -> careers',

@@ -4,6 +4,7 @@ import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
+import { replaceOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
 import { type Built, builtFile } from '../../src/features/site-publishing/model.ts';
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
@@ -11,6 +12,7 @@ import { withoutFaces } from './critical-css.ts';
 import { redirectPages, shell, shellPage } from './fallbacks.ts';
 import { writeHostFiles } from './host-files.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
+import { overridesPlugin } from './overrides-plugin.ts';
 import { withRenderer } from './renderer.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { requireFacts } from './require-facts.ts';
@@ -33,7 +35,6 @@ interface Options {
  * site that was there stays until the new one is whole.
  */
 export async function buildSite({ root, staticOnly, out, pictures }: Options): Promise<readonly Page[]> {
-  requireFacts(agency());
   const target = targetOf('production', root);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
@@ -41,15 +42,19 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
   process.env.VITE_SITE_URL = origin;
   const content = staticOnly ? noContent : await openContentSource(root, target);
   try {
+    const { overrides } = content;
+    // This program asks them too: what the site says of the agency has to be whole with them.
+    replaceOverrides(overrides);
+    requireFacts(agency());
     return await replaceFolder(join(root, out), async (dist) => {
-      await buildClient(mode, dist);
+      await buildClient(mode, dist, overrides);
       // Pictures of the demo content, which a project of somebody else's does not have.
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
-      const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root);
+      const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root, overrides);
       const built: Built = { at: new Date().toISOString(), ...(staticOnly ? { staticOnly } : {}) };
-      const pages = await withRenderer(mode, content.url, async (renderer) => {
+      const pages = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
         // The pictures are drawn on all cores while this one writes the pages.
         await Promise.all([
@@ -82,10 +87,10 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
 }
 
 /** Read through Vite: these modules use the site's own, whose imports Node alone does not follow. */
-async function loadSiteFiles(root: string) {
+async function loadSiteFiles(root: string, overrides: SiteOverrides) {
   const { module } = await runnerImport<typeof import('./site-files.ts')>(
     join(import.meta.dirname, 'site-files.ts'),
-    { root, configFile: false, resolve: { tsconfigPaths: true } },
+    { root, configFile: false, plugins: [overridesPlugin(overrides)], resolve: { tsconfigPaths: true } },
   );
   return module;
 }

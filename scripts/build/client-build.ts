@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { SiteOverrides } from '../../src/brand/overrides.ts';
+import { overridesPlugin } from './overrides-plugin.ts';
 
 interface Chunk {
   file: string;
@@ -13,10 +15,11 @@ export type Manifest = Record<string, Chunk>;
 
 export const entry = 'src/main.tsx';
 
-export const buildClient = (mode: string, outDir: string) =>
+export const buildClient = (mode: string, outDir: string, overrides: SiteOverrides) =>
   build({
     mode,
     logLevel: 'warn',
+    plugins: [overridesPlugin(overrides)],
     build: {
       outDir,
       rolldownOptions: {

@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBackend } from '../../dev/backend.ts';
 import type { Target } from '../../dev/embedded-env.ts';
 import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
+import { noOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
 import { BuildError } from './build-error.ts';
+import { readOverrides } from './read-overrides.ts';
 
 /** Answers the site's requests while its pages are written. */
 export interface ContentSource {
   /** Where the requests go; null leaves the address of the environment. */
   url: string | null;
+  /** What the owner changed of what the code says. */
+  overrides: SiteOverrides;
   /** Throws if a request stayed without an answer: the site itself hides that behind its samples. */
   throwIfFailed: () => void;
   close: () => Promise<void>;
@@ -16,11 +20,12 @@ export interface ContentSource {
 /** What the site is told to ask where nobody is to be asked. */
 export const noContent: ContentSource = {
   url: 'http://demo.invalid',
+  overrides: noOverrides,
   throwIfFailed: () => undefined,
   close: async () => undefined,
 };
 
-interface Server {
+export interface Server {
   /** What the addresses of its requests begin with. */
   origin: string;
   apikey: string;
@@ -46,11 +51,18 @@ export async function openContentSource(root: string, target: Target): Promise<C
       () => undefined,
     );
     throwIfFailed();
+    const overrides = await readOverrides(server);
+    throwIfFailed();
+    return {
+      url: target.kind === 'configured' ? null : server.origin,
+      overrides,
+      throwIfFailed,
+      close,
+    };
   } catch (fault) {
     await close();
     throw fault;
   }
-  return { url: target.kind === 'configured' ? null : server.origin, throwIfFailed, close };
 }
 
 async function serverOf(root: string, target: Target): Promise<Server> {

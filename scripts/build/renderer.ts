@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { SiteOverrides } from '../../src/brand/overrides.ts';
+import { overridesPlugin } from './overrides-plugin.ts';
 
 export type Renderer = typeof import('../../src/entry-prerender.tsx');
 
@@ -10,6 +12,7 @@ export type Renderer = typeof import('../../src/entry-prerender.tsx');
 export async function withRenderer<Answer>(
   mode: string,
   url: string | null,
+  overrides: SiteOverrides,
   use: (renderer: Renderer) => Promise<Answer>,
 ): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'render-'));
@@ -17,7 +20,7 @@ export async function withRenderer<Answer>(
     await build({
       mode,
       logLevel: 'warn',
-      plugins: url ? [readsFrom(url)] : [],
+      plugins: [overridesPlugin(overrides), ...(url ? [readsFrom(url)] : [])],
       ssr: { noExternal: true },
       build: {
         ssr: 'src/entry-prerender.tsx',

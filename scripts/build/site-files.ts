@@ -1,3 +1,4 @@
+import '../../src/brand/built-overrides';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../src/app/prerender/pages';

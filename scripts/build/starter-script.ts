@@ -1,12 +1,20 @@
 import { minifySync } from 'vite';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
 import { brand } from '../../src/brand/brand.ts';
+import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
+import { textsIn, withTexts } from '../../src/i18n/catalogue.ts';
 import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
 import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
-import { defaultLang, langs } from '../../src/lib/lang.ts';
+import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 
 /** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
+/** What every page may have to say before its code is there, as the owner words it. */
+function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
+  const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
+  return [errors.unavailable, reload];
+}
+
 export function starterScript(): string {
   const names: StarterNames = {
     themeKey: `${brand.key}.theme`,
@@ -15,8 +23,8 @@ export function starterScript(): string {
     defaultLang,
     themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },
     unavailable: {
-      fr: [fr.errors.unavailable, fr.reload],
-      en: [en.errors.unavailable, en.reload],
+      fr: unavailable('fr', fr),
+      en: unavailable('en', en),
     },
   };
   const { code, errors } = minifySync('starter.js', `(${starter.toString()})(${JSON.stringify(names)})`);

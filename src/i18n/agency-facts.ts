@@ -25,6 +25,7 @@ export function agencyFacts(lang: Lang) {
     langKey: storageKeys.lang,
     consentKey: storageKeys.consent,
     chatKey: storageKeys.chat,
+    overridesKey: storageKeys.overrides,
     applicationDraftKey: storageKeys.applicationDraft,
   };
 }

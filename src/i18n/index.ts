@@ -1,8 +1,10 @@
 import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { Lang } from '@/lib/lang';
+import { siteOverrides } from '@/brand/overrides';
+import { type Lang, langs } from '@/lib/lang';
 import { agencyFacts } from './agency-facts';
+import { textsIn, withTexts } from './catalogue';
 import type { Resources } from './resources';
 
 /** A catalogue: `locales/{lang}/{namespace}.json`. */
@@ -14,8 +16,12 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 const catalogues = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
 
+/** The same objects for as long as the page is open: i18next keeps them. */
+const facts = { fr: agencyFacts('fr'), en: agencyFacts('en') };
+
 /** One instance per language, ready at once; its namespaces come with the pages that speak them. */
 function createI18n(lang: Lang): i18n {
+  const defaultVariables = facts[lang];
   const instance = createInstance({
     lng: lang,
     fallbackLng: false,
@@ -23,7 +29,7 @@ function createI18n(lang: Lang): i18n {
     defaultNS: 'common',
     initAsync: false,
     resources: { [lang]: {} },
-    interpolation: { escapeValue: false, defaultVariables: agencyFacts(lang) },
+    interpolation: { escapeValue: false, defaultVariables },
     react: { useSuspense: false },
   });
   void instance.use(initReactI18next).init();
@@ -34,17 +40,43 @@ const instances: Record<Lang, i18n> = { fr: createI18n('fr'), en: createI18n('en
 
 export const i18nFor = (lang: Lang): i18n => instances[lang];
 
+/** A catalogue as it was built. */
+export function loadCatalogue(lang: Lang, namespace: Namespace): Promise<object> {
+  const load = catalogues[`./locales/${lang}/${namespace}.json`];
+  if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
+  return load();
+}
+
 /** Loads what is not there yet. A download that fails rejects, and may be asked for again. */
 export async function loadNamespaces(lang: Lang, namespaces: readonly Namespace[]): Promise<void> {
   const instance = i18nFor(lang);
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (instance.hasResourceBundle(lang, namespace)) return;
-      const load = catalogues[`./locales/${lang}/${namespace}.json`];
-      if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
-      instance.addResourceBundle(lang, namespace, await load());
+      speak(lang, namespace, await loadCatalogue(lang, namespace));
     }),
   );
+}
+
+/** As they were built, by `fr/home`. */
+const built = new Map<string, { lang: Lang; namespace: Namespace; catalogue: object }>();
+
+/** Has the instance say a catalogue, with what the owner changed since it was built. Nothing is rendered anew by it. */
+function speak(lang: Lang, namespace: Namespace, catalogue: object): void {
+  built.set(`${lang}/${namespace}`, { lang, namespace, catalogue });
+  const texts = textsIn(siteOverrides().texts[lang], namespace);
+  i18nFor(lang).addResourceBundle(lang, namespace, withTexts(catalogue, texts), false, true, {
+    silent: true,
+  });
+}
+
+/**
+ * Takes up what `siteOverrides()` says by now. Whatever is rendered from then on speaks it, and what stands on the screen
+ * is left alone: called between two pages, of which the next is rendered whole.
+ */
+export function refreshTexts(): void {
+  for (const lang of langs) Object.assign(facts[lang], agencyFacts(lang));
+  for (const { lang, namespace, catalogue } of [...built.values()]) speak(lang, namespace, catalogue);
 }
 
 /** The language of the page being shown. */

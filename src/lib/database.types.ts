@@ -219,6 +219,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"site_text_drafts": {
+                  Row: {
+                    "key": string,"language": string,"seen": string | null,"updated_at": string,"user_id": string,"value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"language": string,"seen"?: string | null,"updated_at"?: string,"user_id": string,"value"?: string | null
+                  }
+                  Update: {
+                    "key"?: string,"language"?: string,"seen"?: string | null,"updated_at"?: string,"user_id"?: string,"value"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_texts": {
+                  Row: {
+                    "id": string,"key": string,"language": string,"updated_at": string,"updated_by": string | null,"value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"key": string,"language": string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                  }
+                  Update: {
+                    "id"?: never,"key"?: string,"language"?: string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"staff": {
                   Row: {
                     "created_at": string,"image": string,"line_en": string,"line_fr": string,"name": string,"role": string,"user_id": string
@@ -340,11 +368,11 @@ isOneToOne: false
       } },
 "audit_log_people":
 { Args: Record<PropertyKey, never>; Returns: {
-              "address": string,"name": string,"person": string
+              "name": string,"person": string
             }[]
                            },
-"claim_invitation_mail":
-{ Args: { "token": string }; Returns: Json
+"confirm_text":
+{ Args: { "key": string,"language": string }; Returns: undefined
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
@@ -354,8 +382,8 @@ isOneToOne: false
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
                            },
-"empty_trash":
-{ Args: { "seen": string }; Returns: Json
+"discard_text_drafts":
+{ Args: { "items"?: Json }; Returns: number
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
@@ -403,6 +431,9 @@ isOneToOne: false
 "get_second_factors":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"get_site_overrides":
+{ Args: { "since"?: string }; Returns: Json
+                           },
 "get_version":
 { Args: { "item": string,"number": number,"what": string }; Returns: Json
                            },
@@ -433,13 +464,16 @@ isOneToOne: false
                            },
 "list_audit_log":
 { Args: { "before"?: number,"most"?: number,"of_item"?: string,"of_kind"?: string,"of_person"?: string,"since"?: string,"until"?: string }; Returns: {
-              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
+              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"person": string,"person_name": string,"title": string,"what": string
             }[]
                            },
 "list_media":
 { Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
+                           },
+"list_site_texts":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_staff":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -448,7 +482,7 @@ isOneToOne: false
                            },
 "list_trash":
 { Args: { "before"?: string,"before_row"?: string,"most"?: number,"tables"?: (string)[],"term"?: string }; Returns: {
-              "deleted_at": string,"deleted_by": string,"image": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
+              "deleted_at": string,"deleted_by": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
             }[]
                            },
 "list_versions":
@@ -477,6 +511,9 @@ isOneToOne: false
 "open_document":
 { Args: { "path": string }; Returns: undefined
                            },
+"publish_texts":
+{ Args: { "items": Json }; Returns: Json
+                           },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
                            },
@@ -503,6 +540,9 @@ isOneToOne: false
                            },
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
+                           },
+"save_text_drafts":
+{ Args: { "items": Json }; Returns: string
                            },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json

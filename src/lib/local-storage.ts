@@ -9,6 +9,8 @@ export const storageKeys = {
   lang: `${brand.key}.lang`,
   consent: `${brand.key}.consent`,
   chat: `${brand.key}.chat`,
+  /** What the owner changed of the site since it was built. */
+  overrides: `${brand.key}.overrides`,
   /** Followed by the offer an application is written for. */
   applicationDraft: `${brand.key}.application-draft`,
   session: `${brand.key}.session`,

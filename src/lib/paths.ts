@@ -33,6 +33,7 @@ export const paths = {
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,
   adminTestimonials: (lang: Lang) => `/${lang}/admin/testimonials`,
   adminTeam: (lang: Lang) => `/${lang}/admin/team`,
+  adminTexts: (lang: Lang) => `/${lang}/admin/texts`,
   adminMedia: (lang: Lang) => `/${lang}/admin/media`,
   adminOffers: (lang: Lang) => `/${lang}/admin/job-offers`,
   newOffer: (lang: Lang) => `/${lang}/admin/job-offers/new`,

@@ -19,9 +19,9 @@ export const fetchWhole: typeof fetch = async (input, init) => {
   return new Response(text, answer);
 };
 
-/** Tables answer rows, and so do functions that are filtered like one. */
+/** Tables answer rows, and so do functions that are filtered like one; one asked with GET has its arguments there. */
 function answersRows(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (new Headers(init?.headers).get('accept')?.includes('pgrst.object')) return false;
   const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-  return !pathname.includes('/rpc/') || search !== '';
+  return !pathname.includes('/rpc/') || (search !== '' && init?.method !== 'GET');
 }

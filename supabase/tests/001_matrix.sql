@@ -34,6 +34,8 @@ union all values
   ('public.article_views', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.article_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.project_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
+  ('public.site_texts', 'any', 'key', 'home:hero.title', 's', 's', '', '', ''),
+  ('public.site_text_drafts', 'another''s', 'key', 'home:hero.title', '', '', '', '', ''),
   ('public.invitations', 'any', 'email', 'invited@example.test', 'sd', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
   ('public.admins', 'another''s', 'created_at', '2001-01-01 00:00:00+00', '', '', '', '', '');
@@ -85,6 +87,9 @@ begin
     ('0c000000-0000-4000-8000-00000000ee02', 'Matrix gone', 'm@example.test', '0c000000-0000-4000-8000-00000000ee02/1700000000000_cv.pdf', now());
   insert into public.contact_messages (from_name, from_email, subject, message, deleted_at) values
     ('Matrix', 'm@example.test', 'autre', 'm', null), ('Matrix gone', 'm@example.test', 'autre', 'm', now());
+  delete from public.site_texts;
+  insert into public.site_texts (language, key, value) values ('fr', 'home:hero.title', 'Matrix');
+  insert into public.site_text_drafts (user_id, language, key, value) values (stranger, 'fr', 'home:hero.title', 'Matrix');
   delete from public.newsletter where email = 'matrix@example.test';
   insert into public.newsletter (email) values ('matrix@example.test');
   insert into public.article_views (article_id, language, ip_address) values ('e0000000-0000-4000-8000-00000000ee01', 'fr', 'matrix');

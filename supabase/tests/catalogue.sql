@@ -20,6 +20,7 @@ insert into answers values
   ('public.team_members_en', 'content', 'admin', 'content'),
   ('public.job_offers', 'content', 'admin', 'careers'),
   ('public.media', 'content', 'admin', 'content pictures'),
+  ('public.site_texts', 'content', 'always', 'site'),
   ('public.job_applications', 'person', 'admin', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
@@ -29,6 +30,9 @@ insert into answers values
   ('public.project_likes', 'visitor', 'sweep', 'reactions'),
   ('public.admins', 'machinery', 'owner', null),
   ('public.staff', 'machinery', 'owner', 'staff'),
+  ('public.site_text_drafts', 'machinery', 'owner', 'site'),
+  ('app.text_keys', 'machinery', 'always', null),
+  ('app.text_reviews', 'machinery', 'always', null),
   ('app.authorship', 'machinery', 'owner', null),
   ('app.rights', 'machinery', 'always', null),
   ('app.required_factors', 'machinery', 'always', null),
@@ -72,7 +76,8 @@ create function pg_temp.unwritable() returns setof text language sql as $$
   join pg_class c on c.oid = t.place::regclass
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   cross join unnest(array['insert', 'update']) p (privilege)
-  where t.kind = 'content'
+  -- What is kept for ever is written through functions.
+  where t.kind = 'content' and t.kept <> 'always'
     and a.attname not in ('created_at', 'updated_at', 'search_text')
     and not (a.attidentity <> '' or (p.privilege = 'update' and a.attname = 'id'))
     and not has_column_privilege('authenticated', c.oid, a.attnum, p.privilege)
@@ -180,7 +185,7 @@ select is_empty(
   $$ select t.tgrelid::regclass || ' ' || a.column_name
      from pg_trigger t cross join lateral (select split_part(encode(t.tgargs, 'escape'), E'\\000', 2) as column_name) a
      join answers n on n.place::regclass = t.tgrelid
-     where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
+     where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name', 'key') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
   'only what is nobody''s name is copied as a title');
 
 -- Rights. Policies and guards ask app.may, and know its words.
@@ -192,7 +197,7 @@ create function pg_temp.areas() returns setof text language sql as $$
     select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
   ) asked
 $$;
-select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'emptying'], 'policies and functions ask for the areas there are');
+select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'emptying', 'site'], 'policies and functions ask for the areas there are');
 select is_empty(
   $$ select a.area from pg_temp.areas() as a (area) where not exists (select from app.rights r where r.role = 'owner' and r.area = a.area) $$,
   'and an owner may work in each of them');

@@ -25,7 +25,7 @@ $$;
 select is(pg_temp.refuses('editor', claims, $$ select public.list_media() $$), false, format('an editor works with %s in the token', claims))
 from unnest(array['{}', '{"aal": "aal1"}', '{"aal": "aal2"}']::jsonb[]) claims;
 select tests.become('editor');
-select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions"]}'::jsonb, 'and is told nothing of it');
+select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions", "site"]}'::jsonb, 'and is told nothing of it');
 
 -- Requiring it.
 

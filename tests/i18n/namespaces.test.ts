@@ -11,6 +11,7 @@ import {
   unprefixedAdminPages,
 } from '@/app/admin-pages';
 import { frameNamespaces, pageIds, pageOf } from '@/app/pages';
+import { publicNamespaces } from '@/i18n/public-namespaces';
 import { reach, src } from '../support/reach';
 
 /** The tables of pages name what each of them speaks from. */
@@ -52,6 +53,11 @@ describe('The namespaces of a public page', () => {
       expect(without(found, frameNamespaces)).toEqual([...pageOf(id).namespaces].sort());
     },
   );
+
+  it('are those the owner may change the texts of', () => {
+    const spoken = new Set([...frameNamespaces, ...pageIds.flatMap((id) => pageOf(id).namespaces)]);
+    expect([...spoken].sort()).toEqual([...publicNamespaces]);
+  });
 
   it('are not needed by what stands around every page', () => {
     const frame = spoken(join(src, 'app/layouts/public/public-layout.tsx'), toldByPage);

@@ -36,9 +36,10 @@ const areasOf: Record<Role, Area[]> = {
     'pictures',
     'publishing',
     'reactions',
+    'site',
     'staff',
   ],
-  editor: ['content', 'drafts', 'figures', 'people', 'pictures', 'publishing', 'reactions'],
+  editor: ['content', 'drafts', 'figures', 'people', 'pictures', 'publishing', 'reactions', 'site'],
   author: ['drafts', 'figures', 'pictures'],
   recruiter: ['careers', 'figures'],
 };

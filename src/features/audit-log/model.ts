@@ -45,6 +45,7 @@ export const things = [
   'testimonials',
   'team_members',
   'media',
+  'site_texts',
   'job_offers',
   'job_applications',
   'contact_messages',

@@ -14,4 +14,5 @@ export type Area =
   | 'pictures'
   | 'publishing'
   | 'reactions'
+  | 'site'
   | 'staff';

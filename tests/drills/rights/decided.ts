@@ -56,6 +56,8 @@ export const decided: Record<string, Decision> = {
   project_likes: arriving(['owner', 'editor'], ['select']),
   staff: arriving(['owner'], ['select']),
   invitations: arriving(['owner'], ['select', 'delete']),
+  site_texts: arriving(['owner', 'editor'], ['select']),
+  site_text_drafts: arriving(['owner', 'editor'], ['select']),
   admins: arriving([], []),
 };
 

@@ -40,6 +40,7 @@ export const railEntries: readonly RailEntry[] = [
   },
   { label: 'admin:entries.team', to: paths.adminTeam, area: 'content', screens: /^\/admin\/team$/ },
   { label: 'admin:entries.media', to: paths.adminMedia, area: 'pictures', screens: /^\/admin\/media$/ },
+  { label: 'admin:entries.texts', to: paths.adminTexts, area: 'site', screens: /^\/admin\/texts$/ },
   {
     label: 'admin:entries.offers',
     to: paths.adminOffers,

@@ -40,6 +40,7 @@ const named = [
   'thesis',
   'title',
   'trade',
+  'value',
   'workplace',
   'year',
 ] as const;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { BuildError } from './build-error.ts';
+import { readOverrides } from './read-overrides.ts';
+
+const server = (answer: Response | Error) => ({
+  origin: 'https://project.example',
+  apikey: 'sb_publishable_test',
+  fetch: async () => {
+    if (answer instanceof Error) throw answer;
+    return answer.clone();
+  },
+});
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const faultOf = (answer: Response | Error) => readOverrides(server(answer)).catch((fault: unknown) => fault);
+
+test('what the owner changed comes as one answer; parts the database does not tell of are as the code says', async () => {
+  const texts = { fr: { 'home:hero.title': 'Autre' }, en: {} };
+  expect(await readOverrides(server(json({ readAt: '2026-11-26T09:00:00Z', texts })))).toEqual({
+    readAt: '2026-11-26T09:00:00Z',
+    settings: {},
+    sections: {},
+    texts,
+  });
+});
+
+test('a database older than the code is told by what to do', async () => {
+  const fault = await faultOf(json({ code: 'PGRST202' }, 404));
+  expect(fault).toBeInstanceOf(BuildError);
+  expect(String(fault)).toContain('Push the migrations');
+});
+
+test('no answer, a refusal and another machine’s page stop the build with a sentence', async () => {
+  for (const answer of [
+    new Error('fetch failed'),
+    json({ message: 'no' }, 500),
+    new Response('<html>'),
+    json({ readAt: 'soon', texts: { fr: {}, en: {} } }),
+    json({ readAt: '2026-11-26T09:00:00Z', texts: { fr: { 'no key': 1 }, en: {} } }),
+  ]) {
+    expect(await faultOf(answer)).toBeInstanceOf(BuildError);
+  }
+});

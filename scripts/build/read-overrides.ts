@@ -1,0 +1,49 @@
+import { noOverrides, readAnswer, type SiteOverrides } from '../../src/brand/overrides.ts';
+import { BuildError } from './build-error.ts';
+import type { Server } from './content-source.ts';
+
+/** What the owner changed, asked once for the whole build. */
+export async function readOverrides({ origin, apikey, fetch }: Server): Promise<SiteOverrides> {
+  const url = `${origin}/rest/v1/rpc/get_site_overrides`;
+  const response = await answerOf(url, (request) => fetch(request), apikey);
+  if (response.status === 404) {
+    throw new BuildError(
+      `The database at ${origin} is older than this code: it has no get_site_overrides. ` +
+        'Push the migrations (`npx supabase db push`), then build again.',
+    );
+  }
+  const text = await response.text();
+  if (!response.ok) throw new BuildError(`${url} answered ${response.status}: ${text}`);
+  const answer = readAnswer(text);
+  if (!answer) throw new BuildError(`${url} answered something else than what the owner changed.`);
+  const { readAt, settings, sections, texts } = answer;
+  const [fr, en] = [texts?.fr ?? {}, texts?.en ?? {}];
+  return {
+    readAt,
+    settings: settings ?? noOverrides.settings,
+    sections: sections ?? noOverrides.sections,
+    texts: { fr: wordsOf(fr), en: wordsOf(en) },
+  };
+}
+
+const attempts = 3;
+
+async function answerOf(
+  url: string,
+  fetch: (request: Request) => Promise<Response>,
+  apikey: string,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetch(new Request(url, { headers: { apikey }, signal: AbortSignal.timeout(30_000) }));
+    } catch (cause) {
+      if (attempt < attempts) continue;
+      throw new BuildError(`What the owner changed cannot be read from ${url}: ${String(cause)}`, { cause });
+    }
+  }
+}
+
+const wordsOf = (texts: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]): [string, string][] => (text === null ? [] : [[key, text]])),
+  );

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { draftedText, publishedText, type SiteText } from '../model';
+import { WordDiff } from './word-diff';
+
+interface ConflictProps {
+  text: SiteText;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Somebody published another text since this draft was begun: both, and which of them goes on. */
+export function Conflict({ text, onKeep, onTake }: ConflictProps) {
+  const { t } = useTranslation('admin-texts');
+  const [theirs, yours] = [publishedText(text), draftedText(text)];
+  return (
+    <div role="alert" className="flex flex-col gap-2.5 rounded-panel border border-danger p-3.5 text-sm">
+      <p className="font-semibold">
+        {t('conflict.title', { name: text.personName ?? t('conflict.nobody') })}
+      </p>
+      <p lang={text.language} className="break-words">
+        <span className="text-muted">{t('conflict.theirs')} </span>
+        {theirs}
+      </p>
+      <p lang={text.language} className="break-words">
+        <span className="text-muted">{t('conflict.yours')} </span>
+        <WordDiff from={theirs} to={yours} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onKeep}>
+          {t('conflict.keep')}
+        </Button>
+        <Button size="sm" onClick={onTake}>
+          {t('conflict.take')}
+        </Button>
+      </div>
+    </div>
+  );
+}

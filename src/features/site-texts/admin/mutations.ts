@@ -1,0 +1,66 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { type Failure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { siteTextKeys } from '../query-keys';
+import { type DraftItem, type Refusal, refusals } from '../schema';
+
+/** Why texts were refused, one by one; nothing where the failure is another. */
+export function refusalsOf(failure: Failure | null): Refusal[] {
+  const { cause } = failure ?? {};
+  if (typeof cause !== 'object' || cause === null || !('details' in cause)) return [];
+  if (typeof cause.details !== 'string') return [];
+  try {
+    return refusals.parse(JSON.parse(cause.details));
+  } catch {
+    return [];
+  }
+}
+
+const told = [siteTextKeys.all()];
+
+export const siteTextMutations = {
+  /** Keeps drafts; one save after the other, so that an older one never goes over a newer. */
+  save: () =>
+    mutationOptions({
+      scope: { id: 'site-text-drafts' },
+      mutationFn: async (items: DraftItem[]): Promise<string> =>
+        unwrap(await supabase.rpc('save_text_drafts', { items })),
+      // The page says it, beside what is typed.
+      meta: { failure: false },
+    }),
+
+  discard: () =>
+    mutationOptions({
+      scope: { id: 'site-text-drafts' },
+      mutationFn: async (items: { language: Lang; key: string }[]) => {
+        unwrap(await supabase.rpc('discard_text_drafts', { items }));
+      },
+      meta: { failure: { title: 'admin-texts:discardFailed' }, refreshes: told },
+    }),
+
+  publish: () =>
+    mutationOptions({
+      scope: { id: 'site-text-drafts' },
+      mutationFn: async (items: DraftItem[]) => {
+        unwrap(await supabase.rpc('publish_texts', { items }));
+      },
+      meta: {
+        success: { title: 'admin-texts:published.title', description: 'admin-texts:published.text' },
+        failure: { title: 'admin-texts:publishFailed' },
+        failureByKind: {
+          conflict: { title: 'admin-texts:publishFailed', description: 'admin-texts:overtaken' },
+          invalid: { title: 'admin-texts:publishFailed', description: 'admin-texts:refused' },
+        },
+        refreshes: told,
+      },
+    }),
+
+  confirm: () =>
+    mutationOptions({
+      mutationFn: async (text: { language: Lang; key: string }) => {
+        unwrap(await supabase.rpc('confirm_text', text));
+      },
+      meta: { failure: { title: 'admin-texts:confirmFailed' }, refreshes: told },
+    }),
+};

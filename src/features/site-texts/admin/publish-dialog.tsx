@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { langNames } from '@/lib/lang';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FieldError } from '@/ui/field';
+import {
+  drafted,
+  draftedText,
+  idOf,
+  isDrafted,
+  isOvertaken,
+  leavesToReview,
+  problemOf,
+  publishedText,
+  type SiteText,
+  type TextRow,
+  textsOfRow,
+} from '../model';
+import { siteTextKeys } from '../query-keys';
+import type { DraftItem } from '../schema';
+import { Conflict } from './conflict';
+import { refusalsOf, siteTextMutations } from './mutations';
+import { usePageNames } from './use-page-names';
+import { useProblemWords } from './use-problem-words';
+import type { TextDrafts } from './use-text-drafts';
+import { WordDiff } from './word-diff';
+
+interface PublishDialogProps {
+  rows: readonly TextRow[];
+  work: TextDrafts;
+  onEdit: (row: TextRow) => void;
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+const itemOf = ({ language, key, draft }: SiteText): DraftItem => ({
+  language,
+  key,
+  value: draft?.value ?? null,
+  seen: draft?.seen ?? null,
+});
+
+/** Every difference before it goes online. Nothing is published that is not listed here. */
+export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
+  const { t } = useTranslation('admin-texts');
+  const pageName = usePageNames();
+  const client = useQueryClient();
+  const publish = useMutation(siteTextMutations.publish());
+  const changed = rows.filter((row) => textsOfRow(row).some(isDrafted));
+  const texts = drafted(rows);
+  const blocked = texts.some((text) => problemOf(text) !== null || isOvertaken(text));
+  const refusals = refusalsOf(publish.error);
+  const send = () => {
+    if (publish.isPending) return;
+    const items = texts.map(itemOf);
+    publish.mutate(items, {
+      onSuccess: () => {
+        work.settle(items);
+        onPublished();
+      },
+      // What somebody else published meanwhile is shown beside one's own.
+      onError: () => void client.invalidateQueries({ queryKey: siteTextKeys.all() }),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={publish.isPending}
+      size="lg"
+      title={t('publish.title', { count: texts.length })}
+      description={t('publish.text')}
+      footer={
+        <>
+          <p className="mr-auto self-center text-sm text-muted">{t('publish.foot')}</p>
+          <Button onClick={onClose}>{t('publish.back')}</Button>
+          <Button
+            variant="primary"
+            busy={publish.isPending}
+            disabled={blocked || texts.length === 0}
+            onClick={send}
+          >
+            {texts.length === 0 ? t('publish.nothing') : t('publish.action', { count: texts.length })}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {changed.map((row) => (
+          <li key={row.key} className="flex flex-col gap-2.5 py-4">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold">{pageName(row.namespace)}</span>
+              <span className="font-mono text-xs break-all text-muted">{row.key}</span>
+            </p>
+            {textsOfRow(row)
+              .filter(isDrafted)
+              .map((text) => (
+                <Difference
+                  key={idOf(text)}
+                  text={text}
+                  refused={refusals.some((one) => idOf(one) === idOf(text) && one.code !== 'changed')}
+                  leaves={leavesToReview(row, text.language)}
+                  work={work}
+                  onEdit={() => onEdit(row)}
+                />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface DifferenceProps {
+  text: SiteText;
+  /** By the server, for a reason that is not known here. */
+  refused: boolean;
+  leaves: boolean;
+  work: TextDrafts;
+  onEdit: () => void;
+}
+
+function Difference({ text, refused, leaves, work, onEdit }: DifferenceProps) {
+  const { t } = useTranslation('admin-texts');
+  const say = useProblemWords();
+  const { language, key } = text;
+  const problem = problemOf(text);
+  const forget = () => work.forget([{ language, key }]);
+  return (
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2">
+      <span className="pt-1 text-sm text-muted">{language.toUpperCase()}</span>
+      <div className="flex flex-col gap-2 pt-1">
+        <p lang={language} className="break-words">
+          <WordDiff from={publishedText(text)} to={draftedText(text)} />
+        </p>
+        {problem || refused ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <FieldError>{problem ? say(problem) : t('refused')}</FieldError>
+            <Button size="sm" onClick={onEdit}>
+              {t('publish.mend')}
+            </Button>
+          </div>
+        ) : null}
+        {isOvertaken(text) ? (
+          <Conflict
+            text={text}
+            onKeep={() =>
+              work.change({ language, key, value: text.draft?.value ?? null, seen: text.updatedAt })
+            }
+            onTake={forget}
+          />
+        ) : null}
+        {leaves ? <p className="text-sm text-muted">{t(`publish.leaves.${language}`)}</p> : null}
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('publish.revertOne', { key, language: langNames[language] })}
+        onClick={forget}
+      >
+        {t('publish.revert')}
+      </Button>
+    </div>
+  );
+}

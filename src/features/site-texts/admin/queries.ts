@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadCatalogue } from '@/i18n';
+import { textsOf } from '@/i18n/catalogue';
+import { publicNamespaces } from '@/i18n/public-namespaces';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import type { Originals } from '../model';
+import { siteTextKeys } from '../query-keys';
+import { type ToldText, toldTexts } from '../schema';
+
+/** What the code says: the built catalogues, and what stood there before the build put the owner's words in. */
+async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
+  const [{ originalTexts }, ...catalogues] = await Promise.all([
+    import('virtual:original-texts'),
+    ...publicNamespaces.map(async (namespace) => ({
+      namespace,
+      texts: await loadCatalogue(lang, namespace),
+    })),
+  ]);
+  return new Map(
+    catalogues.flatMap(({ namespace, texts }) =>
+      [...textsOf(texts)].map(([name, text]): [string, string] => {
+        const key = `${namespace}:${name}`;
+        return [key, originalTexts[lang][key] ?? text];
+      }),
+    ),
+  );
+}
+
+export const siteTextQueries = {
+  /** They change with the code alone. */
+  originals: () =>
+    queryOptions({
+      queryKey: [...siteTextKeys.all(), 'originals'],
+      queryFn: async (): Promise<Originals> => {
+        const [fr, en] = await Promise.all([originalsIn('fr'), originalsIn('en')]);
+        return { fr, en };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  told: () =>
+    queryOptions({
+      queryKey: [...siteTextKeys.all(), 'told'],
+      queryFn: async (): Promise<ToldText[]> =>
+        toldTexts.parse(unwrap(await supabase.rpc('list_site_texts'))),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatClock } from '@/i18n/format';
+import { Button } from '@/ui/button';
+import type { TextDrafts } from './use-text-drafts';
+
+/** What became of the words that were typed last. */
+export function SavingNote({ saving, retry }: Pick<TextDrafts, 'saving' | 'retry'>) {
+  const { t } = useTranslation('admin-texts');
+  const lang = useLang();
+  const words = () => {
+    if (saving === null) return '';
+    if (saving === 'waiting' || saving === 'failed') return t(`saving.${saving}`);
+    return t('saving.saved', { time: formatClock(lang, saving.savedAt) });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm text-muted has-[p:empty]:absolute">
+      <p role="status">{words()}</p>
+      {saving === 'failed' ? (
+        <Button size="sm" onClick={retry}>
+          {t('saving.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

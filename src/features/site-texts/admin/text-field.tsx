@@ -1,0 +1,159 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { langNames } from '@/lib/lang';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Field, FieldError } from '@/ui/field';
+import { Textarea } from '@/ui/textarea';
+import { draftedText, isDrafted, isOvertaken, problemOf, publishedText, type SiteText } from '../model';
+import { boundOf, lengthOf, placeholdersOf } from '../rules';
+import { Conflict } from './conflict';
+import { useProblemWords } from './use-problem-words';
+import { WordDiff } from './word-diff';
+
+interface TextFieldProps {
+  text: SiteText;
+  onChange: (value: string | null, seen?: string | null) => void;
+  onWithdraw: () => void;
+  onConfirm: () => void;
+  confirming: boolean;
+}
+
+/** A text in one language: what it says, what it said at first, and what may stand in it. */
+export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }: TextFieldProps) {
+  const { t } = useTranslation('admin-texts');
+  const say = useProblemWords();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fault = useId();
+  const { language, key, original } = text;
+  const [value, problem] = [draftedText(text), problemOf(text)];
+
+  if (original === null) {
+    return (
+      <div className="flex flex-col gap-3">
+        <h3 className="type-title">{langNames[language]}</h3>
+        <p className="rounded-panel bg-raised p-3.5 break-words" lang={language}>
+          {value}
+        </p>
+        <p className="text-sm text-muted">{t('noOriginal')}</p>
+        {value ? (
+          <Button size="sm" className="self-start" onClick={() => onChange(null)}>
+            {t('letGo')}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+
+  const [length, bound] = [lengthOf(value), boundOf(key, original)];
+  const insert = (name: string) => {
+    const { selectionStart: from, selectionEnd: to } = field.current ?? {
+      selectionStart: value.length,
+      selectionEnd: value.length,
+    };
+    onChange(`${value.slice(0, from)}{{${name}}}${value.slice(to)}`);
+    field.current?.focus();
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Field
+        label={
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold text-text">{langNames[language]}</span>
+            {isDrafted(text) ? (
+              <Badge tone="accent" dot>
+                {t('states.draft')}
+              </Badge>
+            ) : null}
+            {text.toReview ? (
+              <Badge tone="info" dot>
+                {t('states.review')}
+              </Badge>
+            ) : null}
+          </span>
+        }
+        aside={
+          <span className={classNames(length > bound && 'font-semibold text-danger')}>
+            {t('length', { length, bound })}
+          </span>
+        }
+      >
+        <Textarea
+          ref={field}
+          lang={language}
+          rows={3}
+          value={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? fault : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <div aria-live="polite" className="empty:hidden">
+        {problem ? <FieldError id={fault}>{say(problem)}</FieldError> : null}
+      </div>
+      {isOvertaken(text) ? (
+        <Conflict
+          text={text}
+          onKeep={() => onChange(text.draft?.value ?? null, text.updatedAt)}
+          onTake={onWithdraw}
+        />
+      ) : null}
+      <Placeholders names={placeholdersOf(original)} onInsert={insert} />
+      {text.toReview ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          {t(`toReview.${language}`)}
+          <Button size="sm" busy={confirming} onClick={onConfirm}>
+            {t('stillRight')}
+          </Button>
+        </p>
+      ) : null}
+      {value === original ? null : (
+        <p className="text-sm break-words" lang={language}>
+          <span className="font-semibold">{t('original')} </span>
+          <span className="text-muted">
+            <WordDiff from={original} to={value} onlyFrom />
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {value === original ? null : (
+          <Button size="sm" onClick={() => onChange(null)}>
+            {t('restore')}
+          </Button>
+        )}
+        {isDrafted(text) && publishedText(text) !== original ? (
+          <Button size="sm" variant="ghost" onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface PlaceholdersProps {
+  names: readonly string[];
+  onInsert: (name: string) => void;
+}
+
+function Placeholders({ names, onInsert }: PlaceholdersProps) {
+  const { t } = useTranslation('admin-texts');
+  if (names.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {t('insert')}
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={t('insertOne', { name: `{{${name}}}` })}
+          className="min-h-9 touch-target rounded-chip bg-info-soft px-2.5 font-mono text-info hover:underline pointer-coarse:min-h-11"
+          onClick={() => onInsert(name)}
+        >
+          {`{{${name}}}`}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Lang } from '@/lib/lang';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Table } from '@/ui/table';
+import { draftedText, statesOf, type TextRow, type TextState } from '../model';
+import { usePageNames } from './use-page-names';
+
+const tones: Record<TextState, BadgeTone> = {
+  changed: 'success',
+  draft: 'accent',
+  review: 'info',
+  orphan: 'neutral',
+};
+
+interface TextTableProps {
+  rows: readonly TextRow[];
+  onEdit: (row: TextRow) => void;
+}
+
+/** The texts with what they say in both languages, drafts included. */
+export function TextTable({ rows, onEdit }: TextTableProps) {
+  const { t } = useTranslation('admin-texts');
+  const pageName = usePageNames();
+  const said = (language: Lang) => ({
+    key: language,
+    header: t(`columns.${language}`),
+    className: 'sm:w-2/5',
+    cell: ({ texts }: TextRow) => (
+      <span lang={language} className="line-clamp-2 break-words">
+        {draftedText(texts[language])}
+      </span>
+    ),
+  });
+  return (
+    <Table
+      label={t('list')}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'text',
+          header: t('columns.text'),
+          lead: true,
+          className: 'sm:w-1/5',
+          cell: (row) => (
+            <>
+              <span className="font-semibold">{pageName(row.namespace)}</span>
+              <span className="mt-0.5 block font-mono text-xs break-all text-muted">
+                {row.key.slice(row.namespace.length + 1)}
+              </span>
+              <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+                {statesOf(row).map((state) => (
+                  <Badge key={state} tone={tones[state]} dot>
+                    {t(`states.${state}`)}
+                  </Badge>
+                ))}
+              </span>
+            </>
+          ),
+        },
+        said('fr'),
+        said('en'),
+      ]}
+      actions={(row) => (
+        <Button size="sm" aria-label={t('editOne', { key: row.key })} onClick={() => onEdit(row)}>
+          {t('edit')}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Lang } from '@/lib/lang';
+import { watchUnsaved } from '@/lib/unsaved';
+import { type Drafts, idOf } from '../model';
+import type { DraftItem, ToldText } from '../schema';
+import { readKept, writeKept } from './kept-drafts';
+import { siteTextMutations } from './mutations';
+
+/** Long enough for a word, short enough to lose none. */
+const pauseMs = 800;
+
+export interface TextDrafts {
+  drafts: Drafts;
+  /** What became of the last words: null while nothing was typed. */
+  saving: 'waiting' | 'failed' | { savedAt: string } | null;
+  /** `value` null restores the original; `seen` is the published version the words are written over. */
+  change: (item: DraftItem) => void;
+  forget: (places: readonly { language: Lang; key: string }[]) => void;
+  /** After a publication: the server has forgotten them already. */
+  settle: (items: readonly DraftItem[]) => void;
+  retry: () => void;
+}
+
+/** One's drafts, as the server and this device keep them: typed words go to the device at once, to the server in a pause. */
+export function useTextDrafts(personId: string, told: readonly ToldText[]): TextDrafts {
+  /** What the server does not have yet; null for a draft that was given up here. */
+  const [own, setOwn] = useState<ReadonlyMap<string, DraftItem | null>>(
+    () => new Map(readKept(personId).map((item) => [idOf(item), item])),
+  );
+  const [saving, setSaving] = useState<TextDrafts['saving']>(null);
+  const unsaved = useRef(new Map<string, DraftItem>(readKept(personId).map((item) => [idOf(item), item])));
+  const { mutate: discard } = useMutation(siteTextMutations.discard());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useCallback(() => writeKept(personId, [...unsaved.current.values()]), [personId]);
+
+  // Said here and not beside the call, so that it is heard after the page was left too.
+  const { mutate: save } = useMutation({
+    ...siteTextMutations.save(),
+    onSuccess: (savedAt, items) => {
+      for (const item of items) {
+        // Typed on meanwhile: that is not saved yet.
+        if (unsaved.current.get(idOf(item)) === item) unsaved.current.delete(idOf(item));
+      }
+      keep();
+      setSaving(unsaved.current.size > 0 ? 'waiting' : { savedAt });
+    },
+    onError: () => setSaving('failed'),
+  });
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const items = [...unsaved.current.values()];
+    if (items.length > 0) save(items);
+  }, [save]);
+
+  const change = useCallback(
+    (item: DraftItem) => {
+      const id = idOf(item);
+      setOwn((before) => new Map(before).set(id, item));
+      unsaved.current.set(id, item);
+      keep();
+      setSaving('waiting');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, pauseMs);
+    },
+    [keep, flush],
+  );
+
+  const settle = useCallback(
+    (items: readonly { language: Lang; key: string }[]) => {
+      for (const item of items) unsaved.current.delete(idOf(item));
+      keep();
+      setOwn((before) => {
+        const after = new Map(before);
+        for (const item of items) after.set(idOf(item), null);
+        return after;
+      });
+      setSaving(null);
+    },
+    [keep],
+  );
+
+  const forget = useCallback(
+    (places: readonly { language: Lang; key: string }[]) => {
+      settle(places);
+      discard(places.map(({ language, key }) => ({ language, key })));
+    },
+    [settle, discard],
+  );
+
+  // What an earlier visit could not send, and what waits when the network is back.
+  useEffect(() => {
+    flush();
+    window.addEventListener('online', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      // Leaving the page does not wait for the pause.
+      flush();
+    };
+  }, [flush]);
+  useEffect(() => watchUnsaved(() => unsaved.current.size > 0), []);
+
+  const drafts = useMemo(() => {
+    const stored = told.flatMap(({ language, key, draft }): [string, DraftItem][] =>
+      draft ? [[idOf({ language, key }), { language, key, value: draft.value, seen: draft.seen }]] : [],
+    );
+    const all = new Map(stored);
+    for (const [id, item] of own) {
+      if (item) all.set(id, item);
+      else all.delete(id);
+    }
+    return all;
+  }, [told, own]);
+
+  return { drafts, saving, change, forget, settle, retry: flush };
+}

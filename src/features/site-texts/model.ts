@@ -1,0 +1,133 @@
+import type { PublicNamespace } from '@/i18n/public-namespaces';
+import { type Lang, langs, otherLang } from '@/lib/lang';
+import { fold } from '@/lib/text';
+import { type TextProblem, textProblem } from './rules';
+import type { DraftItem, ToldText } from './schema';
+
+/** By language, the texts of the code by `namespace:key`. */
+export type Originals = Record<Lang, ReadonlyMap<string, string>>;
+
+/** One text in one language. */
+export interface SiteText {
+  language: Lang;
+  key: string;
+  /** What the code says; null where it no longer does. */
+  original: string | null;
+  /** What is published in its place; null for the original. */
+  value: string | null;
+  updatedAt: string | null;
+  personName: string | null;
+  toReview: boolean;
+  draft: DraftItem | null;
+}
+
+/** A text in both languages. */
+export interface TextRow {
+  key: string;
+  namespace: string;
+  texts: Record<Lang, SiteText>;
+}
+
+export const states = ['changed', 'draft', 'review', 'orphan'] as const;
+export type TextState = (typeof states)[number];
+
+/** How a draft is told from others. */
+export const idOf = ({ language, key }: { language: Lang; key: string }) => `${language}|${key}`;
+export type Drafts = ReadonlyMap<string, DraftItem>;
+
+/** What visitors read. */
+export const publishedText = ({ value, original }: SiteText): string => value ?? original ?? '';
+
+/** What it will say: the draft, where there is one. */
+export const draftedText = (text: SiteText): string =>
+  text.draft ? (text.draft.value ?? text.original ?? '') : publishedText(text);
+
+export const isDrafted = (text: SiteText): boolean =>
+  text.draft !== null && draftedText(text) !== publishedText(text);
+
+/** Somebody published another text since the draft was begun. */
+export const isOvertaken = (text: SiteText): boolean =>
+  isDrafted(text) && text.draft?.seen !== text.updatedAt;
+
+/** Why the draft may not be published; null where it may, or there is none. */
+export function problemOf(text: SiteText): TextProblem | null {
+  const value = text.draft?.value ?? null;
+  if (!isDrafted(text) || value === null) return null;
+  return text.original === null ? { code: 'dropped' } : textProblem(text.key, text.original, value);
+}
+
+/** Every text of the code, with what the server tells, and those the code dropped after them. */
+export function rowsOf(originals: Originals, told: readonly ToldText[], drafts: Drafts): TextRow[] {
+  const toldById = new Map(told.map((text) => [idOf(text), text]));
+  const keys = new Set([
+    ...langs.flatMap((lang) => [...originals[lang].keys()]),
+    ...told.map(({ key }) => key),
+  ]);
+  return [...keys].map((key) => {
+    const textIn = (language: Lang): SiteText => {
+      const known = toldById.get(idOf({ language, key }));
+      return {
+        language,
+        key,
+        original: originals[language].get(key) ?? null,
+        value: known?.value ?? null,
+        updatedAt: known?.updated_at ?? null,
+        personName: known?.person_name ?? null,
+        toReview: known?.to_review ?? false,
+        draft: drafts.get(idOf({ language, key })) ?? null,
+      };
+    };
+    return { key, namespace: key.split(':')[0] ?? '', texts: { fr: textIn('fr'), en: textIn('en') } };
+  });
+}
+
+export const textsOfRow = ({ texts }: TextRow): SiteText[] => langs.map((lang) => texts[lang]);
+
+/** A dropped text counts as long as something is published or drafted for it. */
+const isOrphan = (text: SiteText) => text.original === null && (text.value !== null || text.draft !== null);
+
+export function statesOf(row: TextRow): TextState[] {
+  const some = (test: (text: SiteText) => boolean) => textsOfRow(row).some(test);
+  const found: Record<TextState, boolean> = {
+    changed: some(({ value, original }) => value !== null && original !== null),
+    draft: some(isDrafted),
+    review: some(({ toReview }) => toReview),
+    orphan: some(isOrphan),
+  };
+  return states.filter((state) => found[state]);
+}
+
+export interface TextFilter {
+  search: string;
+  namespace: PublicNamespace | '';
+  state: TextState | '';
+}
+
+/** Rows with the words in their key, original, text or draft, of either language. */
+export function filterRows(rows: readonly TextRow[], { search, namespace, state }: TextFilter): TextRow[] {
+  const wanted = fold(search);
+  return rows.filter((row) => {
+    if (namespace !== '' && row.namespace !== namespace) return false;
+    const found = statesOf(row);
+    if (state !== '' && !found.includes(state)) return false;
+    // A key without text in either language is none any more.
+    if (textsOfRow(row).every(({ original }) => original === null) && found.length === 0) return false;
+    if (wanted === '') return true;
+    const said = textsOfRow(row).flatMap((text) => [
+      text.original ?? '',
+      text.value ?? '',
+      draftedText(text),
+    ]);
+    return [row.key, ...said].some((one) => fold(one).includes(wanted));
+  });
+}
+
+/** What would be published now, in the order of the list. */
+export const drafted = (rows: readonly TextRow[]): SiteText[] =>
+  rows.flatMap((row) => textsOfRow(row).filter(isDrafted));
+
+/** Whether publishing one leaves the other language to be reviewed: it is neither drafted nor what is answered. */
+export function leavesToReview(row: TextRow, language: Lang): boolean {
+  const [text, other] = [row.texts[language], row.texts[otherLang(language)]];
+  return isDrafted(text) && !text.toReview && !isDrafted(other) && other.original !== null;
+}

@@ -1,0 +1,3 @@
+export const siteTextKeys = {
+  all: () => ['site-texts'] as const,
+};

@@ -1,0 +1,43 @@
+/** Every text of a catalogue by its key, `hero.title`; what stands in a list is counted from 0. */
+export function textsOf(catalogue: object): Map<string, string> {
+  const found = new Map<string, string>();
+  const read = (entry: unknown, path: string) => {
+    if (typeof entry === 'string') found.set(path, entry);
+    else if (typeof entry === 'object' && entry !== null) {
+      for (const [name, inner] of Object.entries(entry)) read(inner, path ? `${path}.${name}` : name);
+    }
+  };
+  read(catalogue, '');
+  return found;
+}
+
+/** The catalogue with other texts in some places. A key it does not have is left out: the code no longer says it. */
+export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<string, string>): C {
+  const known = textsOf(catalogue);
+  const changed = [...texts].filter(([key]) => known.has(key));
+  if (changed.length === 0) return catalogue;
+  const copy = structuredClone(catalogue);
+  for (const [key, value] of changed) {
+    const names = key.split('.');
+    const last = names.pop() ?? '';
+    const place = names.reduce<Record<string, unknown>>(
+      (inner, name) => inner[name] as Record<string, unknown>,
+      copy as Record<string, unknown>,
+    );
+    place[last] = value;
+  }
+  return copy;
+}
+
+/** The texts of one namespace among those named `namespace:key`. */
+export function textsIn<Value>(
+  texts: Readonly<Record<string, Value>>,
+  namespace: string,
+): Map<string, Value> {
+  const start = `${namespace}:`;
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, Value][] =>
+      key.startsWith(start) ? [[key.slice(start.length), value]] : [],
+    ),
+  );
+}

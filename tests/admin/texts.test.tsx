@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langNames, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+import { startTexts, type TextsWorld } from '../support/texts-world';
+
+/** As the test library reads a page: it takes every space for the same. */
+const said = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+const title = {
+  fr: { language: 'fr', key: 'home:hero.title' },
+  en: { language: 'en', key: 'home:hero.title' },
+} as const;
+
+describe.each(langs)('The texts of the site in %s', (lang) => {
+  const t = texts(lang);
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  /** The list narrowed to the headline of the home page. */
+  async function open(world: TextsWorld, search = '?q=hero.title') {
+    const { user, address } = await work(world, `/${lang}/admin/texts${search}`);
+    await heading(t('admin-texts:title'));
+    await screen.findByRole('table');
+    const edit = async () => {
+      await user.click(
+        screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'home:hero.title' }) }),
+      );
+      return within(await screen.findByRole('dialog'));
+    };
+    const field = (of: 'fr' | 'en') =>
+      screen.getByRole('textbox', { name: new RegExp(`^${langNames[of]}`) }) as HTMLTextAreaElement;
+    const write = async (of: 'fr' | 'en', text: string) => {
+      await user.clear(field(of));
+      await user.click(field(of));
+      await user.paste(text);
+    };
+    return { user, address, edit, field, write };
+  }
+  const publishButton = (count: number) =>
+    screen.findByRole('button', { name: t('admin-texts:publish.action', { count }) });
+
+  it('are found by key, original and state, and say what they say in both languages', async () => {
+    const world = startTexts();
+    world.publishAs(title.fr, 'Changé par Malo');
+    const { user, address } = await open(world, '');
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await user.type(screen.getByRole('searchbox'), texts('en')('home:hero.title'));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(screen.getByText('Changé par Malo')).toBeVisible();
+    expect(address()).toContain('q=');
+    await user.selectOptions(screen.getByRole('combobox', { name: t('admin-texts:state') }), 'draft');
+    expect(await screen.findByText(t('admin-texts:none'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('admin-texts:clear') }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(51));
+  });
+
+  it('are changed as a draft, shown as a difference and published in both languages', async () => {
+    const world = startTexts();
+    const { user, edit, write } = await open(world);
+    await edit();
+    await write('fr', 'Des sites debout');
+    await write('en', 'Websites that stand');
+    await waitFor(() => expect(world.draftOf(title.en)?.value).toBe('Websites that stand'));
+    expect(world.publishedOf(title.fr)).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(await publishButton(2));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('debout', { selector: 'ins' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 2 }) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
+    expect(world.publishedOf(title.fr)).toBe('Des sites debout');
+    expect(world.publishedOf(title.en)).toBe('Websites that stand');
+    expect(screen.getByRole('button', { name: t('admin-texts:publish.nothing') })).toBeDisabled();
+  });
+
+  it('keep a wrong one as a draft, say why beside the field, and do not publish it', async () => {
+    const world = startTexts();
+    const { user, edit, write } = await open(world);
+    const dialog = await edit();
+    await write('fr', '<b>gras</b>');
+    expect(dialog.getByText(said(t('admin-texts:problems.markup')))).toBeVisible();
+    await write('fr', 'x'.repeat(81));
+    expect(dialog.getByText(t('admin-texts:problems.long', { count: 1 }))).toBeVisible();
+    await write('fr', 'À {{city}}');
+    expect(dialog.getByText(/\{\{city\}\}/, { selector: 'p *' })).toBeVisible();
+    await waitFor(() => expect(world.draftOf(title.fr)?.value).toBe('À {{city}}'));
+    await user.keyboard('{Escape}');
+    await user.click(await publishButton(1));
+    const list = within(await screen.findByRole('dialog'));
+    expect(list.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) })).toBeDisabled();
+    await user.click(
+      list.getByRole('button', {
+        name: t('admin-texts:publish.revertOne', { key: 'home:hero.title', language: langNames.fr }),
+      }),
+    );
+    await waitFor(() => expect(world.draftOf(title.fr)).toBeNull());
+  });
+
+  it('say that somebody else published meanwhile, show both, and go on with either', async () => {
+    const world = startTexts();
+    const { user, edit, write, field } = await open(world);
+    await edit();
+    await write('fr', 'Le mien');
+    await waitFor(() => expect(world.draftOf(title.fr)?.value).toBe('Le mien'));
+    world.publishAs(title.fr, 'Le sien');
+    await user.keyboard('{Escape}');
+    await user.click(await publishButton(1));
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) }));
+    expect(await dialog.findByText(t('admin-texts:conflict.title', { name: 'Malo' }))).toBeVisible();
+    expect(dialog.getByText('Le sien')).toBeVisible();
+    expect(world.publishedOf(title.fr)).toBe('Le sien');
+    await user.click(dialog.getByRole('button', { name: t('admin-texts:conflict.keep') }));
+    await user.click(dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 1 }) }));
+    await waitFor(() => expect(world.publishedOf(title.fr)).toBe('Le mien'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    dialog = await edit();
+    expect(field('fr').value).toBe('Le mien');
+    await user.click(dialog.getByRole('button', { name: t('admin-texts:restore') }));
+    expect(field('fr').value).toBe(texts('fr')('home:hero.title'));
+    await waitFor(() => expect(world.draftOf(title.fr)?.value).toBeNull());
+  });
+
+  it('keep on this device what could not be sent, and send it later', async () => {
+    const world = startTexts();
+    const { user, edit, write } = await open(world);
+    await edit();
+    world.trouble('POST', /save_text_drafts/, 'offline', 1);
+    await write('en', 'Kept');
+    expect((await screen.findAllByText(t('admin-texts:saving.failed')))[0]).toBeInTheDocument();
+    expect(world.draftOf(title.en)).toBeNull();
+    expect(Object.values({ ...localStorage }).some((kept) => String(kept).includes('Kept'))).toBe(true);
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: t('admin-texts:saving.retry') }),
+    );
+    await waitFor(() => expect(world.draftOf(title.en)?.value).toBe('Kept'));
+  });
+
+  it('are to review until somebody finds them right, and stay where the code dropped them', async () => {
+    const world = startTexts();
+    world.publishAs(title.fr, 'Autre');
+    world.publishAs(title.en, null, 'Malo', { to_review: true });
+    world.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin', 'Malo', { dropped: true });
+    const { user, edit } = await open(world);
+    const dialog = await edit();
+    await user.click(dialog.getByRole('button', { name: t('admin-texts:stillRight') }));
+    await waitFor(() =>
+      expect(dialog.queryByRole('button', { name: t('admin-texts:stillRight') })).not.toBeInTheDocument(),
+    );
+    await user.keyboard('{Escape}');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(screen.getByRole('combobox', { name: t('admin-texts:state') }), 'orphan');
+    expect(await screen.findByText('Orphelin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'home:gone' }) }));
+    expect((await screen.findAllByText(t('admin-texts:noOriginal')))[0]).toBeVisible();
+  });
+});

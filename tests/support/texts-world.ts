@@ -1,0 +1,110 @@
+import type { DraftItem, ToldText } from '@/features/site-texts/schema';
+import type { Lang } from '@/lib/lang';
+import { AdminWorld } from './admin-world';
+import { json, refuse, stubFetch } from './doors';
+
+interface Place {
+  language: Lang;
+  key: string;
+}
+
+const idOf = ({ language, key }: Place) => `${language}|${key}`;
+let clock = Date.parse('2026-11-26T09:00:00Z');
+const nextMoment = () => {
+  clock += 1000;
+  return new Date(clock).toISOString();
+};
+
+/** The admin with the texts of the site, as the functions of the database tell and change them. */
+export class TextsWorld extends AdminWorld {
+  readonly siteTexts = new Map<string, ToldText>();
+
+  /** As somebody else has published it. */
+  publishAs(place: Place, value: string | null, person = 'Malo', more: Partial<ToldText> = {}): void {
+    const before = this.siteTexts.get(idOf(place));
+    this.siteTexts.set(idOf(place), {
+      ...this.untold(place),
+      ...before,
+      value,
+      updated_at: nextMoment(),
+      person_name: person,
+      ...more,
+    });
+  }
+
+  draftOf = (place: Place) => this.siteTexts.get(idOf(place))?.draft ?? null;
+  publishedOf = (place: Place) => this.siteTexts.get(idOf(place))?.value ?? null;
+
+  private untold({ language, key }: Place): ToldText {
+    return {
+      language,
+      key,
+      value: null,
+      updated_at: null,
+      person_name: null,
+      to_review: false,
+      dropped: false,
+      draft: null,
+    };
+  }
+
+  override async answer(
+    url: URL,
+    method: string,
+    headers: Headers,
+    body: Record<string, unknown>,
+  ): Promise<Response> {
+    const answer = await super.answer(url, method, headers, body);
+    // Whoever is not signed in, or meets trouble, comes no further.
+    if (answer.status !== 404) return answer;
+    const items = (body.items ?? []) as DraftItem[];
+    switch (url.pathname.split('/').at(-1)) {
+      case 'list_site_texts':
+        return json([...this.siteTexts.values()]);
+      case 'save_text_drafts':
+        return json(this.keep(items));
+      case 'discard_text_drafts':
+        for (const item of items) this.changeText(item, { draft: null });
+        return json(items.length);
+      case 'confirm_text':
+        this.changeText(body as unknown as Place, { to_review: false });
+        return json(null, 204);
+      case 'publish_texts':
+        return this.publishAll(items);
+      default:
+        return answer;
+    }
+  }
+
+  private changeText(place: Place, changes: Partial<ToldText>): void {
+    this.siteTexts.set(idOf(place), {
+      ...(this.siteTexts.get(idOf(place)) ?? this.untold(place)),
+      ...changes,
+    });
+  }
+
+  private keep(items: DraftItem[]): string {
+    const updated_at = nextMoment();
+    for (const item of items)
+      this.changeText(item, { draft: { value: item.value, seen: item.seen, updated_at } });
+    return updated_at;
+  }
+
+  private publishAll(items: DraftItem[]): Response {
+    const overtaken = items.filter(
+      (item) => (this.siteTexts.get(idOf(item))?.updated_at ?? null) !== item.seen,
+    );
+    if (overtaken.length > 0) return refuse(409, 'PT409', 'Somebody published another text meanwhile.');
+    for (const item of items) {
+      this.publishAs(item, item.value, 'Anna', { draft: null });
+    }
+    return json([]);
+  }
+}
+
+/** Puts the world behind `fetch` for the running test. */
+export function startTexts(): TextsWorld {
+  const world = new TextsWorld();
+  stubFetch((url, method, headers, body) => world.answer(url, method, headers, body));
+  return world;
+}

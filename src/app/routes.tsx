@@ -76,6 +76,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
     ...langs.map((lang) => publicBranch(lang, pageIds, options)),
     publicBranch(null, ['not-found'], options),
     ...[...langs, null].map(adminBranch),
+    ...langs.map(siteViewRoute),
     ...(import.meta.env.DEV ? [kitRoute()] : []),
   ];
 }
@@ -164,6 +165,22 @@ function adminBranch(lang: Lang | null): RouteObject {
     hydrateFallbackElement: <Waiting />,
   } as RouteObject;
 }
+
+/** The public site inside the frame of its editor. */
+const siteViewRoute = (lang: Lang): RouteObject => ({
+  ...loaded(`${lang} site view`, {
+    code: routeCode(async () => {
+      const { SiteView } = await import('./site-view/site-view');
+      const routesOf = (ask: Ask) => createRoutes({ ask, waitForAnswers: false });
+      return () => <SiteView lang={lang} routesOf={routesOf} />;
+    }),
+    langs: () => [lang],
+    namespaces: ['site-editing'],
+  }),
+  path: `${lang}/admin/site-view`,
+  caseSensitive: true,
+  errorElement: <CrashScreen />,
+});
 
 /** Every component in every state, in development only. */
 const kitRoute = (): RouteObject => ({

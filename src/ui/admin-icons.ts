@@ -21,6 +21,7 @@ const icons = {
   italic: 'M11 4.5h7M6 19.5h7M14.5 4.5l-5 15',
   settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
   undo: 'M8 4.5 3.5 9 8 13.5M3.5 9H15a5.5 5.5 0 0 1 0 11h-5',
+  redo: 'M16 4.5 20.5 9 16 13.5M20.5 9H9a5.5 5.5 0 0 0 0 11h5',
   columns: 'M4 4h16v16H4zM12 4v16',
   copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
 } as const;

@@ -199,7 +199,11 @@ const kitRoute = (): RouteObject => ({
 
 /** The first words of the screens that have a language: an address without one is given it. */
 const adminSections = [
-  ...new Set(Object.keys({ ...adminPages, ...wholeScreenPages, ...langEntrancePages }).map((path) => path.split('/')[0] ?? '')),
+  ...new Set(
+    Object.keys({ ...adminPages, ...wholeScreenPages, ...langEntrancePages }).map(
+      (path) => path.split('/')[0] ?? '',
+    ),
+  ),
 ];
 
 /** The language goes in front of a path that has none; the rest of the address stays. */

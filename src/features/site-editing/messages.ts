@@ -1,8 +1,5 @@
 import type { Lang } from '@/lib/lang';
 
-/** What the owner wrote and did not publish yet, by language and `namespace:key`; null is the original again. */
-export type TextDrafts = Record<Lang, Readonly<Record<string, string | null>>>;
-
 /** Where a text stands on the screen of the page, in px. */
 export interface Place {
   top: number;

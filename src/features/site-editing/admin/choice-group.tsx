@@ -9,7 +9,13 @@ interface ChoiceGroupProps<Id extends string> {
 }
 
 /** A few buttons side by side of which one is pressed. */
-export function ChoiceGroup<Id extends string>({ label, options, value, onChange, className }: ChoiceGroupProps<Id>) {
+export function ChoiceGroup<Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: ChoiceGroupProps<Id>) {
   return (
     <fieldset className={classNames('flex rounded-control border border-line bg-bg p-0.5', className)}>
       <legend className="visually-hidden">{label}</legend>

@@ -17,7 +17,17 @@ export const modes = ['edit', 'browse'] as const;
 export type Mode = (typeof modes)[number];
 
 /** The pages that have one address, in the order of the header. */
-const pages = ['home', 'services', 'articles', 'portfolio', 'about', 'careers', 'contact', 'legal', 'privacy'] as const;
+const pages = [
+  'home',
+  'services',
+  'articles',
+  'portfolio',
+  'about',
+  'careers',
+  'contact',
+  'legal',
+  'privacy',
+] as const;
 
 interface EditorBarProps {
   path: string;
@@ -34,8 +44,23 @@ interface EditorBarProps {
   onPublish: () => void;
 }
 
+/** What an article is called in the other language only its own page knows: the list it stands in. */
+const sectionOf = (path: string, lang: Lang) => swapLang(path.split('/').slice(0, 3).join('/'), lang);
+
 /** Above the page: which one, what a press does, and the way to publishing. The braces under it are not the site's. */
-export function EditorBar({ path, onGo, mode, onMode, screen, onScreen, undo, redo, saved, changed, onPublish }: EditorBarProps) {
+export function EditorBar({
+  path,
+  onGo,
+  mode,
+  onMode,
+  screen,
+  onScreen,
+  undo,
+  redo,
+  saved,
+  changed,
+  onPublish,
+}: EditorBarProps) {
   const { t } = useTranslation('site-editing');
   const own = useLang();
   const lang: Lang = langOfPath(path) ?? own;
@@ -43,35 +68,47 @@ export function EditorBar({ path, onGo, mode, onMode, screen, onScreen, undo, re
   return (
     <header className="border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-        <h1 className="flex items-center gap-2 font-semibold max-lg:visually-hidden">
+        <Link
+          to={paths.dashboard()}
+          aria-label={t('bar.close')}
+          data-tooltip=""
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
+        >
+          <Icon name="close" className="size-5" />
+        </Link>
+        <h1 className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal max-xl:sr-only">
           <LogoMark />
           {t('title')}
         </h1>
-        <label className="max-sm:min-w-0 max-sm:flex-1">
-          <span className="visually-hidden">{t('bar.page')}</span>
-          <Select value={current ?? ''} onChange={(event) => {
+        <Select
+          aria-label={t('bar.page')}
+          className="max-sm:min-w-0 max-sm:flex-1"
+          value={current ?? ''}
+          onChange={(event) => {
             const page = pages.find((one) => one === event.target.value);
             if (page) onGo(paths[page](lang));
-          }}>
-            {current ? null : <option value="">{t('pages.other')}</option>}
-            {pages.map((page) => (
-              <option key={page} value={page}>
-                {t(`pages.${page}`)}
-              </option>
-            ))}
-          </Select>
-        </label>
+          }}
+        >
+          {current ? null : <option value="">{t('pages.other')}</option>}
+          {pages.map((page) => (
+            <option key={page} value={page}>
+              {t(`pages.${page}`)}
+            </option>
+          ))}
+        </Select>
         <ChoiceGroup
+          className="max-sm:order-1"
           label={t('bar.mode')}
           options={modes.map((id) => ({ id, label: t(`bar.${id}`) }))}
           value={mode}
           onChange={onMode}
         />
         <ChoiceGroup
+          className="max-sm:order-1"
           label={t('bar.language')}
           options={langs.map((id) => ({ id, label: id.toUpperCase(), name: langNames[id] }))}
           value={lang}
-          onChange={(target) => onGo(swapLang(path, target))}
+          onChange={(target) => onGo(current ? paths[current](target) : sectionOf(path, target))}
         />
         <ChoiceGroup
           className="max-lg:hidden"
@@ -80,24 +117,18 @@ export function EditorBar({ path, onGo, mode, onMode, screen, onScreen, undo, re
           value={screen}
           onChange={onScreen}
         />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="flex items-center max-sm:order-1 max-sm:ml-auto sm:ml-auto">
           <IconButton icon="undo" label={t('bar.undo')} disabled={!undo} onClick={() => undo?.()} />
           <IconButton icon="redo" label={t('bar.redo')} disabled={!redo} onClick={() => redo?.()} />
-          {saved}
+        </div>
+        <div className="flex items-center gap-2">
+          <div className="max-2xl:sr-only">{saved}</div>
           <LinkButton variant="secondary" size="sm" to={paths.adminTexts(own)}>
             {changed > 0 ? t('bar.changed', { count: changed }) : t('bar.table')}
           </LinkButton>
           <Button variant="primary" size="sm" disabled={changed === 0} onClick={onPublish}>
             {t('bar.publish')}
           </Button>
-          <Link
-            to={paths.dashboard()}
-            aria-label={t('bar.close')}
-            data-tooltip=""
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-text"
-          >
-            <Icon name="close" className="size-5" />
-          </Link>
         </div>
       </div>
       <Braces />

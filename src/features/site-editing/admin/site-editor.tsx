@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PublishDialog } from '@/features/site-texts/admin/publish-dialog';
 import { SavingNote } from '@/features/site-texts/admin/saving-note';
 import { useTextDrafts } from '@/features/site-texts/admin/use-text-drafts';
-import { drafted, draftedText, isDrafted, type Originals, rowsOf, textsOfRow } from '@/features/site-texts/model';
+import {
+  drafted,
+  draftedText,
+  isDrafted,
+  type Originals,
+  rowsOf,
+  textsOfRow,
+} from '@/features/site-texts/model';
 import type { ToldText } from '@/features/site-texts/schema';
 import { useLang } from '@/i18n';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
@@ -40,7 +47,15 @@ export function SiteEditor({ personId, originals, told }: SiteEditorProps) {
   const row = chosen === null ? undefined : byKey.get(chosen);
   const texts = drafted(rows);
 
-  const apply = ({ language, key, after }: { language: Lang; key: string; after: string | null | undefined }) => {
+  const apply = ({
+    language,
+    key,
+    after,
+  }: {
+    language: Lang;
+    key: string;
+    after: string | null | undefined;
+  }) => {
     const text = byKey.get(key)?.texts[language];
     if (after === undefined) work.forget([{ language, key }]);
     else work.change({ language, key, value: after, seen: text?.draft?.seen ?? text?.updatedAt ?? null });
@@ -66,7 +81,10 @@ export function SiteEditor({ personId, originals, told }: SiteEditorProps) {
   const change = (language: Lang, value: string | null, seen?: string | null) => {
     if (!row) return;
     const { draft, updatedAt } = row.texts[language];
-    steps.note({ language, key: row.key, before: draft ? draft.value : undefined, after: value }, draft !== null);
+    steps.note(
+      { language, key: row.key, before: draft ? draft.value : undefined, after: value },
+      draft !== null,
+    );
     const over = seen === undefined ? (draft ? draft.seen : updatedAt) : seen;
     work.change({ language, key: row.key, value, seen: over });
   };
@@ -130,7 +148,8 @@ export function SiteEditor({ personId, originals, told }: SiteEditorProps) {
 function saidBy(rows: ReturnType<typeof rowsOf>) {
   const texts: Record<Lang, Record<string, string>> = { fr: {}, en: {} };
   for (const row of rows)
-    for (const lang of langs) if (row.texts[lang].original !== null) texts[lang][row.key] = draftedText(row.texts[lang]);
+    for (const lang of langs)
+      if (row.texts[lang].original !== null) texts[lang][row.key] = draftedText(row.texts[lang]);
   const changed = rows.filter((row) => textsOfRow(row).some(isDrafted)).map(({ key }) => key);
   return { texts, changed };
 }

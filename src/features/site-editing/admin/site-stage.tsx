@@ -26,7 +26,9 @@ export function SiteStage({ site, start, screen, label, children }: SiteStagePro
   useEffect(() => {
     const { current } = stage;
     if (!current) return;
-    const watch = new ResizeObserver(() => setRoom({ width: current.clientWidth, height: current.clientHeight }));
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    );
     watch.observe(current);
     return () => watch.disconnect();
   }, []);

@@ -25,7 +25,16 @@ interface TextPanelProps {
 }
 
 /** One text in both languages: beside its place on wide screens, a sheet from below on phones. */
-export function TextPanel({ row, lang, number, count, onChange, onWithdraw, onStep, onClose }: TextPanelProps) {
+export function TextPanel({
+  row,
+  lang,
+  number,
+  count,
+  onChange,
+  onWithdraw,
+  onStep,
+  onClose,
+}: TextPanelProps) {
   const { t } = useTranslation(['site-editing', 'admin-texts']);
   const pageName = usePageNames();
   const panel = useRef<HTMLElement>(null);
@@ -56,9 +65,11 @@ export function TextPanel({ row, lang, number, count, onChange, onWithdraw, onSt
       className="flex max-h-[70dvh] min-h-0 flex-col overflow-hidden rounded-panel border border-control bg-surface max-sm:max-h-[58dvh] max-sm:rounded-b-none"
     >
       <header className="flex items-center gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="min-w-0 flex-1 truncate">
+        <h2 className="min-w-0 flex-1 truncate font-sans text-base tracking-normal">
           <span className="font-semibold">{pageName(row.namespace)}</span>{' '}
-          <span className="font-mono text-xs text-muted">{row.key.split(':')[1]}</span>
+          <span className="font-mono text-xs font-normal text-muted max-sm:sr-only">
+            {row.key.split(':')[1]}
+          </span>
         </h2>
         {number > 0 ? (
           <p className="text-sm whitespace-nowrap text-muted">{t('panel.position', { number, count })}</p>
@@ -91,7 +102,9 @@ export function TextPanel({ row, lang, number, count, onChange, onWithdraw, onSt
           ))}
         </div>
       </div>
-      <p className="border-t border-line px-4 py-2 text-sm text-muted pointer-coarse:hidden">{t('panel.keys')}</p>
+      <p className="border-t border-line px-4 py-2 text-sm text-muted pointer-coarse:hidden">
+        {t('panel.keys')}
+      </p>
     </section>
   );
 }

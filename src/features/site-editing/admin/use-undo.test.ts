@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { addStep, noSteps, type TextChange } from './use-undo';
 
-const change = (key: string, after: string | null, before: string | null | undefined = undefined): TextChange => ({
+const change = (
+  key: string,
+  after: string | null,
+  before: string | null | undefined = undefined,
+): TextChange => ({
   language: 'fr',
   key,
   before,

@@ -82,7 +82,7 @@ export function EditorBar({
         </h1>
         <Select
           aria-label={t('bar.page')}
-          className="max-sm:min-w-0 max-sm:flex-1"
+          className="max-sm:min-w-0 max-sm:flex-1 sm:w-40"
           value={current ?? ''}
           onChange={(event) => {
             const page = pages.find((one) => one === event.target.value);
@@ -122,7 +122,7 @@ export function EditorBar({
           <IconButton icon="redo" label={t('bar.redo')} disabled={!redo} onClick={() => redo?.()} />
         </div>
         <div className="flex items-center gap-2">
-          <div className="max-2xl:sr-only">{saved}</div>
+          <div className="max-xl:sr-only">{saved}</div>
           <LinkButton variant="secondary" size="sm" to={paths.adminTexts(own)}>
             {changed > 0 ? t('bar.changed', { count: changed }) : t('bar.table')}
           </LinkButton>

@@ -87,7 +87,7 @@ describe('The policy', () => {
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
     ]);
   });
 

@@ -60,12 +60,13 @@ export function contentSecurityPolicy({ starter, connect, frame }: PolicyGiven):
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
-    // blob: a PDF of an application, shown after its first bytes were checked.
-    'frame-src': ['blob:', ...frame],
+    // The site's own pages, in their editor; blob: a PDF of an application, shown after its first bytes were checked.
+    'frame-src': ["'self'", 'blob:', ...frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    // The editor of the site shows its pages in a frame.
+    'frame-ancestors': ["'self'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

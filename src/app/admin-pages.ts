@@ -47,6 +47,11 @@ export const adminPages: Record<string, AdminPage> = {
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };
 
+/** Those that leave no room for the rail. */
+export const wholeScreenPages: Record<string, AdminPage> = {
+  'edit-site': { file: 'edit-site', namespaces: ['admin-texts', 'site-editing'], area: 'site' },
+};
+
 /** Those below `/admin` without a language in their path, for whoever is signed in. */
 export const unprefixedAdminPages: Record<string, AdminPage> = {
   dashboard: {

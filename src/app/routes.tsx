@@ -12,6 +12,7 @@ import {
   entrancePages,
   langEntrancePages,
   unprefixedAdminPages,
+  wholeScreenPages,
 } from './admin-pages';
 import { CrashScreen } from './crash-screen';
 import { adminEntryLang, entryLang } from './entry-lang';
@@ -25,6 +26,7 @@ import { Loaded, pageCode, type RouteCode, routeCode } from './route-code';
 const adminFrame = routeCode(async () => (await import('./layouts/admin/admin-frame')).AdminFrame);
 const adminEntrance = routeCode(async () => (await import('./layouts/admin/admin-gate')).AdminEntrance);
 const adminGate = routeCode(async () => (await import('./layouts/admin/admin-gate')).AdminGate);
+const adminRoom = routeCode(async () => (await import('./layouts/admin/room')).Room);
 const adminLayout = routeCode(async () => (await import('./layouts/admin/admin-layout')).AdminLayout);
 
 /** What the browser has ready before it takes a finished page over, and what such a page is to download. */
@@ -76,6 +78,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
     ...langs.map((lang) => publicBranch(lang, pageIds, options)),
     publicBranch(null, ['not-found'], options),
     ...[...langs, null].map(adminBranch),
+    ...langs.map(siteViewRoute),
     ...(import.meta.env.DEV ? [kitRoute()] : []),
   ];
 }
@@ -156,7 +159,10 @@ function adminBranch(lang: Lang | null): RouteObject {
     ...part('frame', adminFrame, [
       { index: true, element: toDashboard },
       ...own,
-      part('gate', adminGate, [part('layout', adminLayout, [...gated, screen('*', adminNotFound)])]),
+      part('gate', adminGate, [
+        ...(lang ? [part('whole screen', adminRoom, screens(wholeScreenPages))] : []),
+        part('layout', adminLayout, [...gated, screen('*', adminNotFound)]),
+      ]),
     ]),
     path: lang ? `${lang}/admin` : 'admin',
     caseSensitive: true,
@@ -164,6 +170,22 @@ function adminBranch(lang: Lang | null): RouteObject {
     hydrateFallbackElement: <Waiting />,
   } as RouteObject;
 }
+
+/** The public site inside the frame of its editor. */
+const siteViewRoute = (lang: Lang): RouteObject => ({
+  ...loaded(`${lang} site view`, {
+    code: routeCode(async () => {
+      const { SiteView } = await import('./site-view/site-view');
+      const routesOf = (ask: Ask) => createRoutes({ ask, waitForAnswers: false });
+      return () => <SiteView lang={lang} routesOf={routesOf} />;
+    }),
+    langs: () => [lang],
+    namespaces: ['site-editing'],
+  }),
+  path: `${lang}/admin/site-view`,
+  caseSensitive: true,
+  errorElement: <CrashScreen />,
+});
 
 /** Every component in every state, in development only. */
 const kitRoute = (): RouteObject => ({
@@ -177,7 +199,11 @@ const kitRoute = (): RouteObject => ({
 
 /** The first words of the screens that have a language: an address without one is given it. */
 const adminSections = [
-  ...new Set(Object.keys({ ...adminPages, ...langEntrancePages }).map((path) => path.split('/')[0] ?? '')),
+  ...new Set(
+    Object.keys({ ...adminPages, ...wholeScreenPages, ...langEntrancePages }).map(
+      (path) => path.split('/')[0] ?? '',
+    ),
+  ),
 ];
 
 /** The language goes in front of a path that has none; the rest of the address stays. */

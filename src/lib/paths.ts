@@ -47,6 +47,7 @@ export const paths = {
   /** The versions of a row, by its table. */
   versions: (lang: Lang, what: string, item: string) =>
     `/${lang}/admin/versions/${what}/${encodeURIComponent(item)}`,
+  editSite: (lang: Lang) => `/${lang}/admin/edit-site`,
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;
 

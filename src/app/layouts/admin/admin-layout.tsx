@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router-dom';
-import { useMay } from '@/features/auth/admin/rights';
-import type { Area } from '@/features/auth/roles';
 import { MediaSource } from '@/features/media/admin/media-source';
 import { AdminDrawer } from './admin-drawer';
 import { RailFoot, RailLogo, RailNav } from './admin-rail';
-import { NotYourRoomPage } from './not-your-room';
+import { Room } from './room';
 
 /** The rail at the left, the screen beside it; under 1024 px a bar above with the rail in a drawer. */
 export function AdminLayout() {
@@ -34,11 +31,4 @@ export function AdminLayout() {
       </main>
     </div>
   );
-}
-
-/** The page, for whoever may work there; the server would refuse the others anyway. */
-function Room() {
-  const may = useMay();
-  const { area } = (useMatches().at(-1)?.handle ?? {}) as { area?: Area };
-  return !area || may(area) ? <Outlet /> : <NotYourRoomPage />;
 }

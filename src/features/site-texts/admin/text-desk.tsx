@@ -2,9 +2,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListHead } from '@/features/admin-list/list-head';
+import { useLang } from '@/i18n';
 import { publicNamespaces } from '@/i18n/public-namespaces';
+import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
-import { Button } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { FilterSelect } from '@/ui/filter-select';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
@@ -31,6 +33,7 @@ interface TextDeskProps {
 /** The list of all texts, the panel of one, and the way to publish. */
 export function TextDesk({ personId, originals, told, afterPublishing }: TextDeskProps) {
   const { t } = useTranslation('admin-texts');
+  const lang = useLang();
   const pageName = usePageNames();
   const work = useTextDrafts(personId, told);
   const [params, setParams] = useSearchParams();
@@ -68,6 +71,9 @@ export function TextDesk({ personId, originals, told, afterPublishing }: TextDes
       action={
         <div className="flex flex-wrap items-center gap-4">
           <SavingNote saving={work.saving} retry={work.retry} />
+          <LinkButton icon="edit" to={paths.editSite(lang)}>
+            {t('onPage')}
+          </LinkButton>
           <Button variant="primary" disabled={ready === 0} onClick={() => setPublishing(true)}>
             {ready === 0 ? t('publish.nothing') : t('publish.action', { count: ready })}
           </Button>

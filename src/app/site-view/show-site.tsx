@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { replaceOverrides, siteOverrides } from '@/brand/overrides';
+import { markTexts } from '@/features/site-editing/mark-texts';
+import { i18nFor, refreshTexts } from '@/i18n';
+import { type Lang, langOfPath, langs } from '@/lib/lang';
+import { isAdminPath } from '@/lib/paths';
+import { PrerenderedPath } from '@/ui/prerendered';
+import type { Ask } from '../prefetch';
+import { createQueryClient } from '../query-client';
+
+export interface ShownSite {
+  /** Shows another public page. */
+  go: (path: string) => void;
+  /** Says these texts from now on, by `namespace:key`, on the page being shown too. */
+  say: (texts: Record<Lang, Readonly<Record<string, string>>>) => void;
+  end: () => void;
+}
+
+interface Showing {
+  /** The route table, which names the route that this is called by. */
+  routesOf: (ask: Ask) => RouteObject[];
+  start: string;
+  /** Told each path that the site comes to. */
+  onPage: (path: string) => void;
+}
+
+/** Shows the public site in an element, every text between its marks. */
+export function showSite(element: HTMLElement, { routesOf, start, onPage }: Showing): ShownSite {
+  for (const lang of langs) markTexts(i18nFor(lang));
+  const queryClient = createQueryClient();
+  const routes = routesOf((options) => queryClient.fetchQuery(options));
+  const router = createMemoryRouter(routes, { initialEntries: [start] });
+  const root = createRoot(element);
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <PrerenderedPath value={null}>
+        <RouterProvider router={router} />
+      </PrerenderedPath>
+    </QueryClientProvider>,
+  );
+  let shown = '';
+  const tell = () => {
+    const { pathname, search } = router.state.location;
+    if (pathname + search === shown) return;
+    shown = pathname + search;
+    onPage(shown);
+  };
+  const stop = router.subscribe(tell);
+  tell();
+  const stay = keepInside(element, (path) => void router.navigate(path));
+
+  return {
+    go: (path) => void router.navigate(path),
+    say: (texts) => {
+      replaceOverrides({ ...siteOverrides(), texts });
+      refreshTexts();
+      // What is on the screen listens to this alone.
+      for (const lang of langs) i18nFor(lang).emit('languageChanged', lang);
+    },
+    end: () => {
+      stop();
+      stay();
+      // React ends no root while it renders another.
+      setTimeout(() => root.unmount());
+    },
+  };
+}
+
+/** Links of the site that the router does not follow itself lead within it; those out of it open beside the editor. */
+function keepInside(element: HTMLElement, go: (path: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.href || event.defaultPrevented) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin === location.origin && pathname === location.pathname && hash) return;
+    event.preventDefault();
+    if (origin === location.origin && langOfPath(pathname) && !isAdminPath(pathname)) go(pathname + search);
+    else window.open(link.href, '_blank', 'noopener');
+  };
+  // After React's own listeners, which are on the same element: what the router follows is prevented by then.
+  element.ownerDocument.addEventListener('click', onClick);
+  return () => element.ownerDocument.removeEventListener('click', onClick);
+}

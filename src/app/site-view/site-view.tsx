@@ -1,0 +1,94 @@
+import '@/ui/admin-icons';
+import { useEffect, useRef, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type RouteObject, useSearchParams } from 'react-router-dom';
+import { TextLayer } from '@/features/site-editing/admin/text-layer';
+import { usePlacedTexts } from '@/features/site-editing/admin/use-placed-texts';
+import { listen, send, type ToPage } from '@/features/site-editing/messages';
+import { i18nFor } from '@/i18n';
+import { type Lang, langOfPath } from '@/lib/lang';
+import { isAdminPath, paths } from '@/lib/paths';
+import type { Ask } from '../prefetch';
+import { showSite } from './show-site';
+
+/** The path of a public page, of this site and no other. */
+function publicPath(asked: string | null, lang: Lang): string {
+  return asked && langOfPath(asked) && !isAdminPath(asked) ? asked : paths.home(lang);
+}
+
+interface SiteViewProps {
+  lang: Lang;
+  routesOf: (ask: Ask) => RouteObject[];
+}
+
+/**
+ * The public site inside the editor's frame, with each of its texts within reach. It is a site of its own beside the
+ * one that this route belongs to: two routers cannot stand in each other.
+ */
+export function SiteView({ lang, routesOf }: SiteViewProps) {
+  const [search] = useSearchParams();
+  const start = useRef(publicPath(search.get('path'), lang));
+  const page = useRef<HTMLDivElement>(null);
+  const [mode, setMode] = useState<'edit' | 'browse'>('edit');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const texts = usePlacedTexts(page);
+
+  useEffect(() => {
+    if (window.parent === window) {
+      // Opened by itself, it is the page and nothing more.
+      location.replace(start.current);
+      return;
+    }
+    if (!page.current) return;
+    const shown = showSite(page.current, {
+      routesOf,
+      start: start.current,
+      onPage: (path) => send(window.parent, { type: 'page', path }),
+    });
+    const deaf = listen<ToPage>(
+      () => window.parent,
+      (message) => {
+        if (message.type === 'mode') setMode(message.mode);
+        if (message.type === 'choose') setChosen(message.name);
+        if (message.type === 'go') shown.go(publicPath(message.path, lang));
+        if (message.type === 'texts') {
+          shown.say(message.texts);
+          setChanged(message.changed);
+        }
+      },
+    );
+    send(window.parent, { type: 'ready' });
+    return () => {
+      deaf();
+      shown.end();
+    };
+  }, [lang, routesOf]);
+
+  const names = [...new Set(texts.map(({ name }) => name))].join(' ');
+  useEffect(() => {
+    if (window.parent !== window)
+      send(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
+  }, [names]);
+
+  const place = texts.find(({ name }) => name === chosen)?.place;
+  const at = place ? JSON.stringify(place) : null;
+  useEffect(() => {
+    if (chosen && window.parent !== window)
+      send(window.parent, { type: 'place', name: chosen, place: at ? JSON.parse(at) : null });
+  }, [chosen, at]);
+
+  return (
+    <I18nextProvider i18n={i18nFor(lang)}>
+      <div ref={page} inert={mode === 'edit'} />
+      {mode === 'edit' ? (
+        <TextLayer
+          texts={texts}
+          changed={changed}
+          chosen={chosen}
+          onChoose={(name) => send(window.parent, { type: 'chosen', name })}
+        />
+      ) : null}
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { withoutMarks } from '../text-marks';
+import type { TextOnScreen } from './use-placed-texts';
+
+interface TextLayerProps {
+  texts: readonly TextOnScreen[];
+  changed: readonly string[];
+  /** The text that is being edited. */
+  chosen: string | null;
+  onChoose: (name: string) => void;
+}
+
+/**
+ * A button over each text of the page, in the order of the page, while the page itself rests: Tab goes from text to text,
+ * Enter or a press opens one, and no link is followed by it.
+ */
+export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) {
+  const { t } = useTranslation('site-editing');
+  const layer = useRef<HTMLElement>(null);
+  const current = texts.findIndex(({ name }) => name === chosen);
+  useEffect(() => {
+    if (chosen === null) return;
+    const text = layer.current?.querySelector(`[data-text="${CSS.escape(chosen)}"]`);
+    if (text instanceof HTMLElement && document.activeElement !== text) text.focus({ preventScroll: true });
+  }, [chosen]);
+  return (
+    <nav ref={layer} aria-label={t('layer.label')} className="pointer-events-none fixed inset-0 z-60">
+      {texts.map(({ name, element, range, place }, index) => {
+        const isChanged = changed.includes(name);
+        const said = withoutMarks(range ? range.toString() : (element.getAttribute('aria-label') ?? ''));
+        return (
+          <button
+            // Several places may say the same text.
+            key={`${name} ${texts.slice(0, index).filter((other) => other.name === name).length}`}
+            type="button"
+            data-text={name}
+            aria-label={t(isChanged ? 'layer.changed' : 'layer.edit', { text: said || name })}
+            aria-pressed={name === chosen}
+            onFocus={() => bringIntoView(element, place.top)}
+            onClick={() => onChoose(name)}
+            style={buttonPlace(place, range === null)}
+            className={classNames(
+              'pointer-events-auto absolute cursor-text rounded-chip border-2 border-dashed bg-transparent',
+              index === current
+                ? 'border-solid border-accent'
+                : 'border-transparent hover:border-accent focus-visible:border-accent',
+            )}
+          >
+            {isChanged && range ? (
+              <span aria-hidden="true" className="absolute inset-y-0 -left-3 w-1 rounded-full bg-accent" />
+            ) : null}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+const room = 4;
+/** What only an attribute says has a handle of its own, at the corner of its element. */
+const handle = 24;
+
+function buttonPlace({ top, left, width, height }: TextOnScreen['place'], isAttribute: boolean) {
+  if (isAttribute)
+    return { top: top - handle / 2, left: left + width - handle / 2, width: handle, height: handle };
+  const across = Math.max(width + 2 * room, handle);
+  const down = Math.max(height + 2 * room, handle);
+  return { top: top - (down - height) / 2, left: left - (across - width) / 2, width: across, height: down };
+}
+
+/** The bars of the editor and of the site may cover the edges of the screen. */
+const edge = 96;
+
+function bringIntoView(element: Element, top: number): void {
+  if (top > edge && top < window.innerHeight - edge) return;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+}

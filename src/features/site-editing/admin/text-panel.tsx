@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteTextMutations } from '@/features/site-texts/admin/mutations';
+import { TextField } from '@/features/site-texts/admin/text-field';
+import { usePageNames } from '@/features/site-texts/admin/use-page-names';
+import type { TextRow } from '@/features/site-texts/model';
+import { classNames } from '@/lib/class-names';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { IconButton } from '@/ui/button';
+import { Chip, ChipRow } from '@/ui/chip';
+
+interface TextPanelProps {
+  row: TextRow;
+  /** The language of the page, whose field comes first to hand. */
+  lang: Lang;
+  /** Which of the texts of the page it is, from 1; 0 while it is not on it. */
+  number: number;
+  count: number;
+  onChange: (language: Lang, value: string | null, seen?: string | null) => void;
+  onWithdraw: (language: Lang) => void;
+  /** To the text so many places further on. */
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** One text in both languages: beside its place on wide screens, a sheet from below on phones. */
+export function TextPanel({
+  row,
+  lang,
+  number,
+  count,
+  onChange,
+  onWithdraw,
+  onStep,
+  onClose,
+}: TextPanelProps) {
+  const { t } = useTranslation(['site-editing', 'admin-texts']);
+  const pageName = usePageNames();
+  const panel = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(lang);
+  const confirm = useMutation(siteTextMutations.confirm());
+  useEffect(() => {
+    const fields = panel.current?.querySelectorAll('textarea') ?? [];
+    [...fields].find((field) => field.lang === lang)?.focus();
+  }, [lang]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    const by = event.key === 'Tab' && event.target === outermost(panel.current, event.shiftKey);
+    if (!by || count < 2) return;
+    // Past the last field lies the next text of the page, as the page's own order goes.
+    event.preventDefault();
+    onStep(event.shiftKey ? -1 : 1);
+  };
+
+  return (
+    <section
+      ref={panel}
+      aria-label={t('panel.label')}
+      onKeyDown={onKeyDown}
+      className="flex max-h-[70dvh] min-h-0 flex-col overflow-hidden rounded-panel border border-control bg-surface max-sm:max-h-[58dvh] max-sm:rounded-b-none"
+    >
+      <header className="flex items-center gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
+        <h2 className="min-w-0 flex-1 truncate font-sans text-base tracking-normal">
+          <span className="font-semibold">{pageName(row.namespace)}</span>{' '}
+          <span className="font-mono text-xs font-normal text-muted max-sm:sr-only">
+            {row.key.split(':')[1]}
+          </span>
+        </h2>
+        {number > 0 ? (
+          <p className="text-sm whitespace-nowrap text-muted">{t('panel.position', { number, count })}</p>
+        ) : null}
+        <IconButton icon="chevron-up" label={t('panel.previous')} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-down" label={t('panel.next')} onClick={() => onStep(1)} />
+        <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
+      </header>
+      <div className="min-h-0 overflow-y-auto px-4 py-4">
+        <div className="mb-4 sm:hidden">
+          <ChipRow label={t('admin-texts:languages')}>
+            {langs.map((language) => (
+              <Chip key={language} selected={shown === language} onSelect={() => setShown(language)}>
+                {langNames[language]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {langs.map((language) => (
+            <div key={language} className={classNames('min-w-0', shown !== language && 'max-sm:hidden')}>
+              <TextField
+                text={row.texts[language]}
+                onChange={(value, seen) => onChange(language, value, seen)}
+                onWithdraw={() => onWithdraw(language)}
+                onConfirm={() => confirm.mutate({ language, key: row.key })}
+                confirming={confirm.isPending && confirm.variables.language === language}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-2 text-sm text-muted pointer-coarse:hidden">
+        {t('panel.keys')}
+      </p>
+    </section>
+  );
+}
+
+/** What Tab reaches last in the panel, or first. */
+function outermost(panel: Element | null, first: boolean): Element | undefined {
+  const all = [...(panel?.querySelectorAll('button:not(:disabled), textarea, a[href]') ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+  return first ? all[0] : all.at(-1);
+}

@@ -2,7 +2,7 @@ import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Lang } from '@/lib/lang';
-import { agencyFacts } from './agency-facts';
+import { liveAgencyFacts } from './agency-facts';
 import type { Resources } from './resources';
 
 /** A catalogue: `locales/{lang}/{namespace}.json`. */
@@ -23,7 +23,7 @@ function createI18n(lang: Lang): i18n {
     defaultNS: 'common',
     initAsync: false,
     resources: { [lang]: {} },
-    interpolation: { escapeValue: false, defaultVariables: agencyFacts(lang) },
+    interpolation: { escapeValue: false, defaultVariables: liveAgencyFacts(lang) },
     react: { useSuspense: false },
   });
   void instance.use(initReactI18next).init();

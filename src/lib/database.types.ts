@@ -219,6 +219,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"site_settings": {
+                  Row: {
+                    "chat_label": string | null,"chat_url": string | null,"city": string | null,"companies_helped": number | null,"country_code": string | null,"country_en": string | null,"country_fr": string | null,"currency": string | null,"director": string | null,"email": string | null,"emailjs_public_key": string | null,"emailjs_service_id": string | null,"emailjs_template_id": string | null,"exceptional_days": Json | null,"facebook": string | null,"founded": number | null,"host_address": string | null,"host_name": string | null,"host_phone": string | null,"hours": Json | null,"id": string,"instagram": string | null,"latitude": number | null,"legal_form_en": string | null,"legal_form_fr": string | null,"linkedin": string | null,"longitude": number | null,"name": string | null,"phone": string | null,"postal_code": string | null,"region": string | null,"registration": string | null,"shows_companies": boolean | null,"shows_experience": boolean | null,"shows_founded": boolean | null,"street": string | null,"tiktok": string | null,"time_zone": string | null,"updated_at": string,"years_of_experience": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                  }
+                  Update: {
+                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"staff": {
                   Row: {
                     "created_at": string,"image": string,"line_en": string,"line_fr": string,"name": string,"role": string,"user_id": string
@@ -498,6 +512,55 @@ isOneToOne: false
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
                            },
+"save_site_settings":
+{ Args: { "changes": Json,"seen": string }; Returns: {
+              "chat_label": string | null,
+"chat_url": string | null,
+"city": string | null,
+"companies_helped": number | null,
+"country_code": string | null,
+"country_en": string | null,
+"country_fr": string | null,
+"currency": string | null,
+"director": string | null,
+"email": string | null,
+"emailjs_public_key": string | null,
+"emailjs_service_id": string | null,
+"emailjs_template_id": string | null,
+"exceptional_days": Json | null,
+"facebook": string | null,
+"founded": number | null,
+"host_address": string | null,
+"host_name": string | null,
+"host_phone": string | null,
+"hours": Json | null,
+"id": string,
+"instagram": string | null,
+"latitude": number | null,
+"legal_form_en": string | null,
+"legal_form_fr": string | null,
+"linkedin": string | null,
+"longitude": number | null,
+"name": string | null,
+"phone": string | null,
+"postal_code": string | null,
+"region": string | null,
+"registration": string | null,
+"shows_companies": boolean | null,
+"shows_experience": boolean | null,
+"shows_founded": boolean | null,
+"street": string | null,
+"tiktok": string | null,
+"time_zone": string | null,
+"updated_at": string,
+"years_of_experience": number | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "site_settings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },

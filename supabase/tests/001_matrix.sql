@@ -35,6 +35,7 @@ union all values
   ('public.article_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.project_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.invitations', 'any', 'email', 'invited@example.test', 'sd', '', '', '', ''),
+  ('public.site_settings', 'the one', 'id', 'site', 's', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
   ('public.admins', 'another''s', 'created_at', '2001-01-01 00:00:00+00', '', '', '', '', '');
 

@@ -54,6 +54,7 @@ export const expectedTables: Record<TableName, TableRights> = {
   project_likes: { ...likes, visitorInserts: ['project_id', 'language', 'ip_address', 'user_agent'] },
   projects_en: content,
   projects_fr: content,
+  site_settings: { visitorReads: 'nothing', admin: ['reads'] },
   staff: { visitorReads: 'nothing', admin: ['reads'] },
   team_members_en: content,
   team_members_fr: content,
@@ -140,6 +141,10 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     seen: 1,
   })),
   save_profile: only(roles, () => ({ name: '', image: '', line_fr: '', line_en: '' })),
+  save_site_settings: only(['owner'], () => ({
+    changes: { phone: '+33 3 99 00 00 00' },
+    seen: '2024-01-01T00:00:00Z',
+  })),
   send_contact_message: everybody(() => ({
     from_name: 'Mallory',
     from_email: 'mallory@example.org',

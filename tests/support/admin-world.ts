@@ -35,6 +35,7 @@ const areasOf: Record<Role, Area[]> = {
     'pictures',
     'publishing',
     'reactions',
+    'settings',
     'staff',
   ],
   editor: ['content', 'drafts', 'figures', 'people', 'pictures', 'publishing', 'reactions'],

@@ -20,7 +20,7 @@ export interface LastChange {
 
 export type Content = Record<string, unknown>;
 
-export const kinds = ['articles', 'projects', 'testimonials', 'team_members', 'job_offers'] as const;
+export const kinds = ['articles', 'projects', 'testimonials', 'team_members', 'job_offers', 'site_settings'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A table that has versions: what is in it, and its language where each has one of its own. */
@@ -36,6 +36,7 @@ export function editorOf(table: string, id: string, shown: Lang): string {
   if (kind === 'projects') return paths.editProject(lang ?? shown, id);
   if (kind === 'testimonials') return paths.adminTestimonials(lang ?? shown);
   if (kind === 'team_members') return paths.adminTeam(lang ?? shown);
+  if (kind === 'site_settings') return paths.adminSettings(shown);
   if (kind === 'job_offers') return paths.editOffer(shown, id);
   return paths.editArticle(lang ?? shown, id);
 }

@@ -20,7 +20,14 @@ export interface LastChange {
 
 export type Content = Record<string, unknown>;
 
-export const kinds = ['articles', 'projects', 'testimonials', 'team_members', 'job_offers', 'site_settings'] as const;
+export const kinds = [
+  'articles',
+  'projects',
+  'testimonials',
+  'team_members',
+  'job_offers',
+  'site_settings',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A table that has versions: what is in it, and its language where each has one of its own. */

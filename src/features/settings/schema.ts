@@ -169,7 +169,8 @@ function overridesOf(row: SettingsRow): SettingsOverrides {
 }
 
 /** What holds, as the form has it. */
-export const toFields = (row: SettingsRow): SettingsFields => asFields(valuesOf(agencyWith(overridesOf(row))));
+export const toFields = (row: SettingsRow): SettingsFields =>
+  asFields(valuesOf(agencyWith(overridesOf(row))));
 
 /** What the code says, as the form has it. */
 export const originalFields = asFields(valuesOf(agencyAsBuilt()));

@@ -6,7 +6,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
 import { heading, work } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -29,7 +29,7 @@ const words = (lang: Lang) => {
     overwrite: t('drafts:conflict.overwrite'),
     loadFailed: t('admin-settings:loadFailed'),
     retry: { fr: 'Réessayer', en: 'Try again' }[lang],
-    nothingToBuild: t('site-publishing:refused.nothing_to_build'),
+    nothingToBuild: pattern(t('site-publishing:refused.nothing_to_build')),
   };
 };
 

@@ -57,13 +57,13 @@ export function SettingsSearch({ onFind }: { onFind: (setting: Setting) => void 
             if (first) go(first.setting);
           }}
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 right-3 grid size-6 place-items-center rounded-chip border border-line font-sans text-xs text-muted max-sm:hidden"
-        >
-          /
-        </span>
       </label>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 right-3 grid size-6 place-items-center rounded-chip border border-line font-sans text-xs text-muted max-sm:hidden"
+      >
+        /
+      </span>
       <p role="status" className={wanted && found.length === 0 ? `${list} px-3.5 py-3 text-sm` : 'sr-only'}>
         {!wanted ? null : found.length === 0 ? t('search.none') : t('search.found', { count: found.length })}
       </p>

@@ -56,6 +56,7 @@ const entries: Record<Role, string[]> = {
     'newsletter',
     'messages',
     'personalData',
+    'settings',
     'trash',
     'staff',
     'auditLog',

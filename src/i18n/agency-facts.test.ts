@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { i18nFor } from '@/i18n';
-import { formatClock, formatMoney } from '@/i18n/format';
+import { agency, agencyAsBuilt } from '@/brand/agency';
+import { replaceOverrides, siteOverrides } from '@/brand/overrides';
+import type { SettingsOverrides } from '@/brand/settings-overrides';
+import { agencyJsonLd } from '@/brand/structured-data';
 import { toLocalTime } from '@/lib/local-time';
-import { agency, agencyAsBuilt } from './agency';
-import { replaceOverrides, siteOverrides } from './overrides';
-import type { SettingsOverrides } from './settings-overrides';
-import { agencyJsonLd } from './structured-data';
+import { i18nFor } from '.';
+import { formatClock, formatMoney } from './format';
 
 const before = siteOverrides();
 const set = (settings: SettingsOverrides) => replaceOverrides({ ...before, settings });

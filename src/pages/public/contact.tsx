@@ -101,7 +101,7 @@ export default function ContactPage() {
           <Detail icon="pin" name={t('address')}>
             <address className="not-italic">
               {legal.address}
-              <br />
+              {legal.address ? <br /> : null}
               {legal.postalCode} {city}, {country[lang]}
             </address>
           </Detail>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ExceptionalDays, Week } from '@/brand/hours';
+import { exceptionSentence, hoursSentence } from '@/brand/hours-sentence';
 import { toMarkdown } from '@/features/articles/content';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
@@ -10,6 +12,11 @@ export function useWords() {
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    // The database has checked what is in these two.
+    if (name === 'hours') return hoursSentence(lang, value as Week);
+    if (name === 'exceptional_days') {
+      return (value as ExceptionalDays[]).map((days) => exceptionSentence(lang, days)).join('\n');
+    }
     if (Array.isArray(value)) return value.join(', ');
     const text = String(value);
     if (name === 'content') return toMarkdown(text);

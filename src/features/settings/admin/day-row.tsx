@@ -132,7 +132,7 @@ function TimeInput({ label, value, errorId, onChange }: TimeInputProps) {
       aria-label={label}
       {...(errorId ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
       value={value === '24:00' ? '00:00' : value}
-      className={`${controlClass} h-11 max-w-34`}
+      className={`${controlClass} h-11 max-w-34 max-sm:px-2`}
       onChange={(event) => onChange(event.target.value)}
     />
   );

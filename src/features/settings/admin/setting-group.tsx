@@ -34,7 +34,7 @@ export function SettingGroup(props: SettingGroupProps) {
   const id = groupId(group.id);
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="p-5 sm:p-6">
           <h2 id={`${id}-title`} tabIndex={-1} className="type-title">
             {phone ? (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agency, agencyAsBuilt } from './agency';
+import { exceptionSentence } from './exception-sentence';
 import type { Span, Week } from './hours';
-import { closedSentence, exceptionSentence, hoursSentence } from './hours-sentence';
+import { closedSentence, hoursSentence } from './hours-sentence';
 
 const spans = (text: string): Span[] =>
   text === ''

@@ -1,5 +1,5 @@
 import type { Lang } from '@/lib/lang';
-import { type ExceptionalDays, type Span, sameSpans, type Week } from './hours.ts';
+import { type Span, sameSpans, type Week } from './hours.ts';
 
 /** The words of a sentence about opening hours, and what only one of the languages does. */
 interface Grammar {
@@ -13,24 +13,12 @@ interface Grammar {
   /** The closed days; a range where they follow one another. */
   closed: (days: readonly string[]) => string;
   closedFrom: (first: string, last: string) => string;
-  /** A date without its year: `24 décembre`. */
-  date: (date: string) => string;
-  closedOn: (date: string) => string;
-  /** Days on which other hours are kept, as they begin a sentence. */
-  otherOn: (date: string) => string;
-  otherFrom: (first: string, last: string) => string;
 }
 
 const joined = (last: string) => (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 
 const hourOf = (time: string) => String(Number(time.slice(0, 2)));
-
-/** A date is a day of a calendar, which is the same everywhere. */
-const dayAndMonth = (locale: string, date: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(date))
-    .replaceAll(' ', '\u00a0');
 
 const french: Grammar = {
   days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -43,10 +31,6 @@ const french: Grammar = {
   never: 'Fermé pour le moment',
   closed: (days) => `Fermé ${french.join(days.map((day) => `le ${day}`))}`,
   closedFrom: (first, last) => `Fermé du ${first} au ${last}`,
-  date: (date) => dayAndMonth('fr-FR', date).replace(/^1\u00a0/, '1er\u00a0'),
-  closedOn: (date) => `Fermé le ${date}`,
-  otherOn: (date) => `Le ${date}`,
-  otherFrom: (first, last) => `Du ${first} au ${last}`,
 };
 
 const english: Grammar = {
@@ -59,10 +43,6 @@ const english: Grammar = {
   never: 'Closed for now',
   closed: (days) => `Closed on ${english.join(days)}`,
   closedFrom: (first, last) => `Closed from ${first} to ${last}`,
-  date: (date) => dayAndMonth('en-GB', date),
-  closedOn: (date) => `Closed on ${date}`,
-  otherOn: (date) => `On ${date}`,
-  otherFrom: (first, last) => `From ${first} to ${last}`,
 };
 
 const grammars: Record<Lang, Grammar> = { fr: french, en: english };
@@ -142,14 +122,4 @@ export function closedSentence(lang: Lang, week: Week): string {
   return only && isRange(only)
     ? closedFrom(names[only[0]] ?? '', names[only[1]] ?? '')
     : closed(days.map((day) => names[day] ?? ''));
-}
-
-/** Exceptional days in a sentence: `Fermé du 24 décembre au 2 janvier (congés d’hiver)`. */
-export function exceptionSentence(lang: Lang, { from, to, spans, reason }: ExceptionalDays): string {
-  const { date, closedOn, closedFrom, otherOn, otherFrom } = grammars[lang];
-  const [first, last] = [date(from), date(to)];
-  const [on, between] = spans.length > 0 ? [otherOn, otherFrom] : [closedOn, closedFrom];
-  const days = from === to ? on(first) : between(first, last);
-  const told = spans.length > 0 ? `${days}, ${spansInWords(lang, spans)}` : days;
-  return reason[lang] ? `${told} (${reason[lang]})` : told;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { exceptionSentence } from '@/brand/hours-sentence';
+import { exceptionSentence } from '@/brand/exception-sentence';
 import { useLang } from '@/i18n';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';

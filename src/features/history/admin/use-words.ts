@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { exceptionSentence } from '@/brand/exception-sentence';
 import type { ExceptionalDays, Week } from '@/brand/hours';
-import { exceptionSentence, hoursSentence } from '@/brand/hours-sentence';
+import { hoursSentence } from '@/brand/hours-sentence';
 import { toMarkdown } from '@/features/articles/content';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';

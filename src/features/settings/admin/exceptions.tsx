@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { exceptionSentence } from '@/brand/exception-sentence';
 import type { ExceptionalDays } from '@/brand/hours';
-import { exceptionSentence } from '@/brand/hours-sentence';
 import { useLang } from '@/i18n';
 import { Button, IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';

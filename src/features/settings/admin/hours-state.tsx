@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { exceptionSentence } from '@/brand/hours-sentence';
+import { exceptionSentence } from '@/brand/exception-sentence';
 import { type Hours, openingAt, weekdayOf } from '@/features/contact/opening';
 import { useLang } from '@/i18n';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';

@@ -7,6 +7,6 @@ it('A site is built with every fact of the agency, or not at all', () => {
   const { legal } = agency();
   const nameless = { ...agency(), legal: { ...legal, director: ' ', host: { ...legal.host, phone: '' } } };
   expect(() => requireFacts(nameless)).toThrow(
-    'src/brand/agency.ts leaves empty what the site tells: legal.director, legal.host.phone.',
+    'What the site has to tell is left empty: legal.director, legal.host.phone.',
   );
 });

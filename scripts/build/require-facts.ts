@@ -10,7 +10,11 @@ function emptyFacts(value: unknown, path: string): string[] {
 
 /** What the law wants to know of an agency is on every site: a fact that is missing stops the build with its name. */
 export function requireFacts(agency: Agency): void {
-  const empty = emptyFacts(agency, '');
+  // What may be left empty disappears from the site: a number, a network, the chat, a day without hours, mail.
+  const { phone, phoneLink, social, chat, hours, mail, ...needed } = agency;
+  const empty = emptyFacts(needed, '');
   if (empty.length === 0) return;
-  throw new BuildError(`src/brand/agency.ts leaves empty what the site tells: ${empty.join(', ')}.`);
+  throw new BuildError(
+    `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/agency.ts.`,
+  );
 }

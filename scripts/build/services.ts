@@ -1,12 +1,21 @@
 import { loadEnv } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
+import { agency } from '../../src/brand/agency.ts';
 import type { Services } from './host-files.ts';
 
-/** What a production build in this folder talks to, by the environment and the .env files. */
+/**
+ * What a production build in this folder talks to: by what the owner set, the environment and the .env files. Mail needs
+ * all three of its identifiers, wherever each is named.
+ */
 export function servicesOf(envFolder: string): Services {
   const target = targetOf('production', envFolder);
   if (target.kind === 'embedded') return { supabaseUrl: null, mail: false };
   const env = loadEnv('production', envFolder, 'VITE_EMAILJS_');
-  const given = [env.VITE_EMAILJS_SERVICE_ID, env.VITE_EMAILJS_TEMPLATE_ID, env.VITE_EMAILJS_PUBLIC_KEY];
+  const { mail } = agency();
+  const given = [
+    mail.serviceId || env.VITE_EMAILJS_SERVICE_ID,
+    mail.templateId || env.VITE_EMAILJS_TEMPLATE_ID,
+    mail.publicKey || env.VITE_EMAILJS_PUBLIC_KEY,
+  ];
   return { supabaseUrl: target.url, mail: given.every(Boolean) };
 }

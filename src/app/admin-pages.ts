@@ -43,6 +43,11 @@ export const adminPages: Record<string, AdminPage> = {
   'versions/:what/:item': { file: 'versions', namespaces: ['history'] },
   trash: { file: 'trash', namespaces: ['history', 'trash'] },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
+  settings: {
+    file: 'settings',
+    namespaces: ['admin-settings', 'drafts', 'site-publishing'],
+    area: 'settings',
+  },
   staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };

@@ -1,6 +1,14 @@
 import type { Lang } from '@/lib/lang';
+import { brand } from './brand.ts';
+import type { ExceptionalDays, Week } from './hours.ts';
+import { closedSentence, hoursSentence } from './hours-sentence.ts';
+import { siteOverrides } from './overrides.ts';
+import type { SettingsOverrides } from './settings-overrides.ts';
 
 type Bilingual = Record<Lang, string>;
+
+export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok'] as const;
+export type Network = (typeof networks)[number];
 
 /** The facts of the agency: who it is, where it is found and what the law wants to know. */
 export interface Agency {
@@ -10,22 +18,34 @@ export interface Agency {
   country: Bilingual;
   /** ISO 3166-1 alpha-2, for structured data. */
   countryCode: string;
+  /** As people read it; empty where nobody is to be called. */
   phone: string;
   /** E.164, for tel: links. */
   phoneLink: string;
   email: string;
+  /** Without an address there is no chat. */
   chat: { label: string; url: string };
-  social: Record<'instagram' | 'facebook' | 'linkedin' | 'tiktok', string>;
+  /** An empty address is a network the agency is not on. */
+  social: Record<Network, string>;
   founded: number;
   /** Marketing claims of the texts, as numbers so that each language words them. */
   companiesHelped: number;
   yearsOfExperience: number;
+  /** Which of these figures the home page shows. */
+  shows: { founded: boolean; companies: boolean; experience: boolean };
   hours: {
+    week: Week;
+    exceptions: readonly ExceptionalDays[];
+    /** The week in words: when it is open, and the days it is closed, which may be none. */
     weekdays: Bilingual;
     weekend: Bilingual;
-    /** The same for machines: days by their English names, times of day in the city. */
-    open: readonly { days: readonly string[]; from: string; to: string }[];
   };
+  /** IANA name of the clock the hours are kept by. */
+  timeZone: string;
+  /** ISO 4217, of the salaries in job offers. */
+  currency: string;
+  /** Identifiers of the mail service, which are public; empty where the build or nobody names them. */
+  mail: { serviceId: string; templateId: string; publicKey: string };
   location: { latitude: number; longitude: number };
   /** Who takes up a message, one after the other: who answers it, who comes to see, who draws. Their portraits are files of public/. */
   welcome: readonly { name: string; portrait: string | null }[];
@@ -39,14 +59,15 @@ export interface Agency {
   };
 }
 
-const facts: Agency = {
+const nineToSix = [{ from: '09:00', to: '18:00' }];
+
+const facts: Omit<Agency, 'hours' | 'phoneLink'> & { hours: Pick<Agency['hours'], 'week' | 'exceptions'> } = {
   name: 'Colombage',
   city: 'Strasbourg',
   region: 'Grand Est',
   country: { fr: 'France', en: 'France' },
   countryCode: 'FR',
   phone: '+33 3 53 01 20 18',
-  phoneLink: '+33353012018',
   email: 'bonjour@colombage.example',
   chat: { label: 'WhatsApp', url: 'https://wa.me/33639982018' },
   social: {
@@ -58,17 +79,14 @@ const facts: Agency = {
   founded: 2018,
   companiesHelped: 50,
   yearsOfExperience: 5,
+  shows: { founded: true, companies: true, experience: true },
   hours: {
-    weekdays: { fr: 'Du lundi au samedi, de 9 h à 18 h', en: 'Monday to Saturday, 9:00 to 18:00' },
-    weekend: { fr: 'Fermé le dimanche', en: 'Closed on Sunday' },
-    open: [
-      {
-        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-        from: '09:00',
-        to: '18:00',
-      },
-    ],
+    week: [nineToSix, nineToSix, nineToSix, nineToSix, nineToSix, nineToSix, []],
+    exceptions: [],
   },
+  timeZone: brand.timeZone,
+  currency: brand.currency,
+  mail: { serviceId: '', templateId: '', publicKey: '' },
   location: { latitude: 48.5798, longitude: 7.7407 },
   welcome: [
     { name: 'Anna Reiss', portrait: '/people/anna-reiss.svg' },
@@ -89,5 +107,84 @@ const facts: Agency = {
   },
 };
 
-/** Everybody asks here, so that the facts may one day come from elsewhere than this file. */
-export const agency = (): Agency => facts;
+/** What is dialled: the digits alone. */
+const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
+
+function merged(set: SettingsOverrides): Agency {
+  const week = set.hours ?? facts.hours.week;
+  const phone = set.phone ?? facts.phone;
+  return {
+    ...facts,
+    name: set.name ?? facts.name,
+    city: set.city ?? facts.city,
+    region: set.region ?? facts.region,
+    country: { fr: set.country_fr ?? facts.country.fr, en: set.country_en ?? facts.country.en },
+    countryCode: set.country_code ?? facts.countryCode,
+    phone,
+    phoneLink: dialled(phone),
+    email: set.email ?? facts.email,
+    chat: { label: set.chat_label ?? facts.chat.label, url: set.chat_url ?? facts.chat.url },
+    social: {
+      instagram: set.instagram ?? facts.social.instagram,
+      facebook: set.facebook ?? facts.social.facebook,
+      linkedin: set.linkedin ?? facts.social.linkedin,
+      tiktok: set.tiktok ?? facts.social.tiktok,
+    },
+    founded: set.founded ?? facts.founded,
+    companiesHelped: set.companies_helped ?? facts.companiesHelped,
+    yearsOfExperience: set.years_of_experience ?? facts.yearsOfExperience,
+    shows: {
+      founded: set.shows_founded ?? facts.shows.founded,
+      companies: set.shows_companies ?? facts.shows.companies,
+      experience: set.shows_experience ?? facts.shows.experience,
+    },
+    hours: {
+      week,
+      exceptions: set.exceptional_days ?? facts.hours.exceptions,
+      weekdays: { fr: hoursSentence('fr', week), en: hoursSentence('en', week) },
+      weekend: { fr: closedSentence('fr', week), en: closedSentence('en', week) },
+    },
+    timeZone: set.time_zone ?? facts.timeZone,
+    currency: set.currency ?? facts.currency,
+    mail: {
+      serviceId: set.emailjs_service_id ?? facts.mail.serviceId,
+      templateId: set.emailjs_template_id ?? facts.mail.templateId,
+      publicKey: set.emailjs_public_key ?? facts.mail.publicKey,
+    },
+    location: {
+      latitude: set.latitude ?? facts.location.latitude,
+      longitude: set.longitude ?? facts.location.longitude,
+    },
+    legal: {
+      form: { fr: set.legal_form_fr ?? facts.legal.form.fr, en: set.legal_form_en ?? facts.legal.form.en },
+      address: set.street ?? facts.legal.address,
+      postalCode: set.postal_code ?? facts.legal.postalCode,
+      registration: set.registration ?? facts.legal.registration,
+      director: set.director ?? facts.legal.director,
+      host: {
+        name: set.host_name ?? facts.legal.host.name,
+        address: set.host_address ?? facts.legal.host.address,
+        phone: set.host_phone ?? facts.legal.host.phone,
+      },
+    },
+  };
+}
+
+const known = new WeakMap<SettingsOverrides, Agency>();
+
+/** The facts with what somebody set in their place. */
+export function agencyWith(set: SettingsOverrides): Agency {
+  const before = known.get(set);
+  if (before) return before;
+  const made = merged(set);
+  known.set(set, made);
+  return made;
+}
+
+const nothingSet: SettingsOverrides = {};
+
+/** The facts as this file states them, whatever the owner set. */
+export const agencyAsBuilt = (): Agency => agencyWith(nothingSet);
+
+/** Everybody asks here, whenever something is said or drawn: what the owner set holds from one page view to the next. */
+export const agency = (): Agency => agencyWith(siteOverrides().settings);

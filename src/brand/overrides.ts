@@ -1,4 +1,5 @@
 import type { Lang } from '@/lib/lang';
+import type { SettingsOverrides } from './settings-overrides.ts';
 
 /**
  * What the owner changed of what the code says: null or absent means that the code's own word holds. `settings` and
@@ -12,9 +13,6 @@ export interface SiteOverrides {
   /** By namespace and key, with a colon between them. */
   texts: Record<Lang, Readonly<Record<string, string>>>;
 }
-
-/** Columns of `site_settings` that are not null, as they stand there. */
-export type SettingsOverrides = object;
 
 /** Columns of `site_sections` that are not null, as they stand there. */
 export type SectionsOverrides = object;

@@ -3,6 +3,7 @@ import type { JsonLdNode } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { agency } from './agency';
+import { type Span, weekdays } from './hours';
 
 // What the agency is in schema.org's words. Read at render, not at import: in Node the address comes with the build.
 const agencyId = () => `${env.siteUrl}/#agency`;
@@ -21,7 +22,7 @@ export function agencyReference(lang: Lang): JsonLdNode {
 
 /** The agency in full, for its home page. */
 export function agencyJsonLd(lang: Lang, description: string, image: string): JsonLdNode {
-  const { legal, location } = agency();
+  const { legal, location, phoneLink, social, hours } = agency();
   return {
     '@type': 'ProfessionalService',
     '@id': agencyId(),
@@ -30,7 +31,7 @@ export function agencyJsonLd(lang: Lang, description: string, image: string): Js
     url: env.siteUrl + paths.home(lang),
     logo: logo(),
     image,
-    telephone: agency().phoneLink,
+    ...(phoneLink && { telephone: phoneLink }),
     email: agency().email,
     foundingDate: String(agency().founded),
     knowsLanguage: [...langs],
@@ -43,14 +44,45 @@ export function agencyJsonLd(lang: Lang, description: string, image: string): Js
       addressCountry: agency().countryCode,
     },
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    openingHoursSpecification: agency().hours.open.map(({ days, from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens: from,
-      closes: to,
-    })),
-    sameAs: Object.values(agency().social),
+    openingHoursSpecification: openingHours(),
+    ...(hours.exceptions.length > 0 && { specialOpeningHoursSpecification: specialHours() }),
+    sameAs: Object.values(social).filter(Boolean),
   };
+}
+
+/** A day has no twenty-fourth hour there. */
+const closing = (to: string) => (to === '24:00' ? '23:59' : to);
+
+/** The week: the days of each span in one entry. */
+function openingHours(): JsonLdNode[] {
+  const entries = new Map<string, { span: Span; days: string[] }>();
+  agency().hours.week.forEach((spans, day) => {
+    for (const span of spans) {
+      const key = `${span.from} ${span.to}`;
+      const entry = entries.get(key) ?? { span, days: [] };
+      entry.days.push(weekdays[day] ?? '');
+      entries.set(key, entry);
+    }
+  });
+  return [...entries.values()].map(({ span: { from, to }, days }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens: from,
+    closes: closing(to),
+  }));
+}
+
+/** Exceptional days: closed ones open and close at midnight. */
+function specialHours(): JsonLdNode[] {
+  return agency().hours.exceptions.flatMap(({ from, to, spans }) =>
+    (spans.length > 0 ? spans : [{ from: '00:00', to: '00:00' }]).map((span) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: span.from,
+      closes: closing(span.to),
+      validFrom: from,
+      validThrough: to,
+    })),
+  );
 }
 
 export function siteJsonLd(lang: Lang): JsonLdNode {

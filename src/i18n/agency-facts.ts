@@ -30,4 +30,18 @@ export function agencyFacts(lang: Lang) {
   };
 }
 
+/** Texts name what holds when they are said, and not when their catalogue was made ready. */
+export function liveAgencyFacts(lang: Lang): AgencyFacts {
+  let [said, facts] = [agency(), agencyFacts(lang)];
+  const now = () => {
+    if (said !== agency()) [said, facts] = [agency(), agencyFacts(lang)];
+    return facts;
+  };
+  const live = {} as AgencyFacts;
+  for (const name of Object.keys(facts) as (keyof AgencyFacts)[]) {
+    Object.defineProperty(live, name, { enumerable: true, get: () => now()[name] });
+  }
+  return live;
+}
+
 export type AgencyFacts = ReturnType<typeof agencyFacts>;

@@ -1,10 +1,7 @@
-import { brand } from '@/brand/brand';
-import { type Lang, langs } from '@/lib/lang';
+import { agency } from '@/brand/agency';
+import type { Lang } from '@/lib/lang';
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
-
-/** The agency's own clock: a date reads the same wherever the page was rendered. */
-const { timeZone } = brand;
 
 const dateStyles = {
   /** Thursday 12 November 2026 */
@@ -27,9 +24,13 @@ const dayMs = 86_400_000;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because a browser takes longer to make one than to use it for a whole page. */
+/**
+ * On the agency's own clock: a date reads the same wherever the page was rendered. Kept, because a browser takes longer
+ * to make one than to use it for a whole page.
+ */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
-  const name = `${lang} ${style}`;
+  const { timeZone } = agency();
+  const name = `${lang} ${style} ${timeZone}`;
   const format =
     dateFormats.get(name) ?? new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });
   dateFormats.set(name, format);
@@ -96,20 +97,21 @@ export function formatNumber(lang: Lang, value: number): string {
   return numberFormats[lang].format(value);
 }
 
-const moneyFormats = Object.fromEntries(
-  langs.map((lang) => [
-    lang,
-    new Intl.NumberFormat(locales[lang], {
-      style: 'currency',
-      currency: brand.currency,
-      maximumFractionDigits: 0,
-    }),
-  ]),
-) as Record<Lang, Intl.NumberFormat>;
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(lang: Lang): Intl.NumberFormat {
+  const { currency } = agency();
+  const name = `${lang} ${currency}`;
+  const format =
+    moneyFormats.get(name) ??
+    new Intl.NumberFormat(locales[lang], { style: 'currency', currency, maximumFractionDigits: 0 });
+  moneyFormats.set(name, format);
+  return format;
+}
 
 /** An amount in the agency's currency, without its smaller unit: 36 000 €, €36,000. */
 export function formatMoney(lang: Lang, value: number): string {
-  return moneyFormats[lang].format(value);
+  return moneyFormat(lang).format(value);
 }
 
 /** A signed share such as +18 % (French puts a space before the sign, English does not). */

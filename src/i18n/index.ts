@@ -2,9 +2,9 @@ import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { siteOverrides } from '@/brand/overrides';
-import { type Lang, langs } from '@/lib/lang';
-import { agencyFacts } from './agency-facts';
+import type { Lang } from '@/lib/lang';
 import { textsIn, withTexts } from './catalogue';
+import { liveAgencyFacts } from './agency-facts';
 import type { Resources } from './resources';
 
 /** A catalogue: `locales/{lang}/{namespace}.json`. */
@@ -16,12 +16,8 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 const catalogues = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
 
-/** The same objects for as long as the page is open: i18next keeps them. */
-const facts = { fr: agencyFacts('fr'), en: agencyFacts('en') };
-
 /** One instance per language, ready at once; its namespaces come with the pages that speak them. */
 function createI18n(lang: Lang): i18n {
-  const defaultVariables = facts[lang];
   const instance = createInstance({
     lng: lang,
     fallbackLng: false,
@@ -29,7 +25,7 @@ function createI18n(lang: Lang): i18n {
     defaultNS: 'common',
     initAsync: false,
     resources: { [lang]: {} },
-    interpolation: { escapeValue: false, defaultVariables },
+    interpolation: { escapeValue: false, defaultVariables: liveAgencyFacts(lang) },
     react: { useSuspense: false },
   });
   void instance.use(initReactI18next).init();
@@ -75,7 +71,6 @@ function speak(lang: Lang, namespace: Namespace, catalogue: object): void {
  * is left alone: called between two pages, of which the next is rendered whole.
  */
 export function refreshTexts(): void {
-  for (const lang of langs) Object.assign(facts[lang], agencyFacts(lang));
   for (const { lang, namespace, catalogue } of [...built.values()]) speak(lang, namespace, catalogue);
 }
 

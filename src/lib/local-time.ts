@@ -1,20 +1,26 @@
-import { brand } from '@/brand/brand';
+import { agency } from '@/brand/agency';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The agency's clock: a date in a form means the same moment wherever the editor sits. */
-const { timeZone } = brand;
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 /** The agency's local time of a moment, as a date field holds it: `yyyy-mm-ddThh:mm`. */
-export function toLocalTime(moment: string | null): string {
-  return moment ? clock.format(new Date(moment)).replace(' ', 'T') : '';
+export function toLocalTime(moment: string | null, timeZone = agency().timeZone): string {
+  return moment ? clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') : '';
 }
 
 /** The moment of an agency's local time, or null for an empty field. */

@@ -43,6 +43,7 @@ export const paths = {
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
   adminStaff: (lang: Lang) => `/${lang}/admin/staff`,
   adminAuditLog: (lang: Lang) => `/${lang}/admin/audit-log`,
+  adminSettings: (lang: Lang) => `/${lang}/admin/settings`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
   /** The versions of a row, by its table. */
   versions: (lang: Lang, what: string, item: string) =>

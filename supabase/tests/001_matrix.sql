@@ -37,6 +37,7 @@ union all values
   ('public.site_texts', 'any', 'key', 'home:hero.title', 's', 's', '', '', ''),
   ('public.site_text_drafts', 'another''s', 'key', 'home:hero.title', '', '', '', '', ''),
   ('public.invitations', 'any', 'email', 'invited@example.test', 'sd', '', '', '', ''),
+  ('public.site_settings', 'the one', 'id', 'site', 's', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
   ('public.admins', 'another''s', 'created_at', '2001-01-01 00:00:00+00', '', '', '', '', '');
 

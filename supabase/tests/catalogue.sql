@@ -3,7 +3,8 @@ begin;
 select no_plan();
 
 -- kind: what is in it. content is written by people of the agency for everybody; person belongs to somebody who wrote to
--- the agency; visitor is kept under a visitor's key; machinery is what the rules themselves need.
+-- the agency; visitor is kept under a visitor's key; setting is what owners set of the site, in one row that is always
+-- there; machinery is what the rules themselves need.
 -- kept: until somebody of the agency deletes it (admin), until the sweep (sweep: app.purge_expired), as long as the row
 -- it belongs to (owner), or for ever (always).
 -- area: what one has to be allowed, by app.may, to see or change more of it than a visitor; of several words one is enough
@@ -21,6 +22,7 @@ insert into answers values
   ('public.job_offers', 'content', 'admin', 'careers'),
   ('public.media', 'content', 'admin', 'content pictures'),
   ('public.site_texts', 'content', 'always', 'site'),
+  ('public.site_settings', 'setting', 'always', 'settings'),
   ('public.job_applications', 'person', 'admin', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
   ('public.newsletter', 'person', 'admin', 'people'),
@@ -106,8 +108,8 @@ alter table public.projects_en drop column t_new;
 select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ 'e?mail|phone|full_name|from_name|_file_path'
-       and not exists (select from answers t where t.place::regclass = c.oid and t.kind = 'person') $$,
-  'an address, a number or a file of somebody is in a table of people');
+       and not exists (select from answers t where t.place::regclass = c.oid and t.kind in ('person', 'setting')) $$,
+  'an address, a number or a file of somebody is in a table of people, but for the agency''s own');
 select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ '^(ip_address|user_agent|visitor)$'
@@ -147,13 +149,13 @@ select set_eq(
 -- History. Content is kept version by version, what people wrote to the agency is not.
 
 create function pg_temp.unkept() returns setof text language sql as $$
-  select a.place from answers a where a.kind = 'content' and a.place <> 'public.media'
+  select a.place from answers a where a.kind in ('content', 'setting') and a.place <> 'public.media'
   except
   select 'public.' || r.place from app.history_rules r
 $$;
-select is_empty($$ select pg_temp.unkept() $$, 'all content has a history; a picture is a file, whose words go with it');
+select is_empty($$ select pg_temp.unkept() $$, 'all content and every setting has a history; a picture is a file, whose words go with it');
 select is_empty(
-  $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind <> 'content' or r.area <> split_part(a.area, ' ', 1) $$,
+  $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
   'nothing else has one, and it is seen by whoever may work in the area of its table');
 select is_empty(
   $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.file_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
@@ -172,7 +174,7 @@ select set_eq(
 create function pg_temp.unlogged() returns setof text language sql as $$
   select a.place || ' ' || e.event
   from answers a, (values ('insert', 4), ('delete', 8), ('update', 16)) as e (event, bit)
-  where (a.kind = 'content' or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
+  where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
     and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid = 'app.log_change()'::regprocedure and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
 $$;
 select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and what becomes of what people wrote, is in the audit log');
@@ -197,7 +199,7 @@ create function pg_temp.areas() returns setof text language sql as $$
     select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
   ) asked
 $$;
-select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'emptying', 'site'], 'policies and functions ask for the areas there are');
+select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'emptying', 'site', 'settings'], 'policies and functions ask for the areas there are');
 select is_empty(
   $$ select a.area from pg_temp.areas() as a (area) where not exists (select from app.rights r where r.role = 'owner' and r.area = a.area) $$,
   'and an owner may work in each of them');

@@ -57,6 +57,7 @@ const entries: Record<Role, string[]> = {
     'newsletter',
     'messages',
     'personalData',
+    'settings',
     'trash',
     'staff',
     'auditLog',

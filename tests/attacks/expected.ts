@@ -154,6 +154,10 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     items: [{ language: 'fr', key: 'home:nothing', value: 'Mallory' }],
   })),
   save_profile: only(roles, () => ({ name: '', image: '', line_fr: '', line_en: '' })),
+  save_site_settings: only(['owner'], () => ({
+    changes: { phone: '+33 3 99 00 00 00' },
+    seen: '2024-01-01T00:00:00Z',
+  })),
   send_contact_message: everybody(() => ({
     from_name: 'Mallory',
     from_email: 'mallory@example.org',

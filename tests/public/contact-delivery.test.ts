@@ -2,9 +2,10 @@
 import '../support/backend-address';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import { contactMutations } from '@/features/contact/public/mutations';
 import { env } from '@/lib/env';
-import { loadMailer } from '@/lib/mail';
+import { loadMailer, sendMail } from '@/lib/mail';
 import { backendUrl } from '../support/backend-address';
 
 const message = {
@@ -91,4 +92,16 @@ it('A message whose answer was lost goes out again under the same name, and a la
     .map(({ body }) => body.message_id);
   expect(names).toEqual([expect.any(String), names[0], expect.any(String)]);
   expect(names[2]).not.toBe(names[0]);
+});
+
+it('What the owner set goes before what the build was told, and the rest of it stays', async () => {
+  await loadMailer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const asked = startWorld();
+  const before = siteOverrides();
+  replaceOverrides({ ...before, settings: { emailjs_template_id: 'owner', emailjs_public_key: 'own' } });
+  void sendMail(message);
+  await vi.advanceTimersByTimeAsync(100);
+  replaceOverrides(before);
+  expect(asked[0]?.body).toMatchObject({ service_id: 's', template_id: 'owner', user_id: 'own' });
 });

@@ -12,6 +12,7 @@ import type { AdminWorld } from './admin-world';
 
 // What jsdom leaves out.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

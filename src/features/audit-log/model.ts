@@ -50,6 +50,7 @@ export const things = [
   'job_applications',
   'contact_messages',
   'newsletter',
+  'site_settings',
   'staff',
   'invitations',
   'session',

@@ -15,4 +15,5 @@ export type Area =
   | 'publishing'
   | 'reactions'
   | 'site'
+  | 'settings'
   | 'staff';

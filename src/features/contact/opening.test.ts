@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt, openingWeek } from './opening';
+import { announcedAt, openingAt, openingWeek } from './opening';
 
 /** Monday to Saturday, 9:00 to 18:00 in Strasbourg: the hours the demo's agency keeps. */
 const at = (moment: string) => openingAt(new Date(moment));
@@ -89,5 +89,90 @@ describe('The week', () => {
         .indexOf(true),
     ).toBe(6);
     expect(isOpen(sunday)).toBe('1111010');
+  });
+});
+
+describe('Hours of the owner’s own', () => {
+  const day = [{ from: '09:00', to: '18:00' }];
+  const closed = (from: string, to: string) => ({
+    from,
+    to,
+    spans: [],
+    announce: 14,
+    reason: { fr: '', en: '' },
+  });
+  const hours = {
+    week: [
+      day,
+      day,
+      day,
+      [
+        { from: '09:00', to: '12:00' },
+        { from: '14:00', to: '19:00' },
+      ],
+      day,
+      [],
+      [],
+    ],
+    exceptions: [
+      closed('2026-12-24', '2027-01-02'),
+      { ...closed('2026-11-11', '2026-11-11'), spans: [{ from: '10:00', to: '12:00' }] },
+    ],
+    timeZone: 'Europe/Paris',
+  };
+  const at = (moment: string) => openingAt(new Date(moment), hours);
+
+  it('pause at noon', () => {
+    expect(at('2026-11-26T12:00:00Z')).toMatchObject({ isOpen: false, next: { inDays: 0, from: '14:00' } });
+    expect(at('2026-11-26T17:59:00Z')).toEqual({ isOpen: true, until: '19:00' });
+  });
+
+  it('are none on exceptional days, and the first day after them is found however long they are', () => {
+    expect(at('2026-12-24T10:00:00Z')).toMatchObject({
+      isOpen: false,
+      next: { date: '2027-01-04', inDays: 11, from: '09:00' },
+    });
+    const year = { ...hours, exceptions: [closed('2026-12-24', '2027-12-12')] };
+    expect(openingAt(new Date('2026-12-24T10:00:00Z'), year)).toMatchObject({ next: { date: '2027-12-13' } });
+  });
+
+  it('are kept on a public holiday that says so', () => {
+    expect(at('2026-11-11T09:30:00Z')).toEqual({ isOpen: true, until: '12:00' });
+    expect(at('2026-11-11T11:30:00Z')).toMatchObject({ isOpen: false, holiday: null });
+  });
+
+  it('go past midnight', () => {
+    const night = {
+      ...hours,
+      week: [[{ from: '18:00', to: '24:00' }], [{ from: '00:00', to: '02:00' }], [], [], [], [], []],
+    };
+    expect(openingAt(new Date('2026-11-23T22:30:00Z'), night)).toEqual({ isOpen: true, until: '02:00' });
+    expect(openingAt(new Date('2026-11-24T00:30:00Z'), night)).toEqual({ isOpen: true, until: '02:00' });
+  });
+
+  it('are nobody’s where no day has any', () => {
+    const never = { ...hours, week: [[], [], [], [], [], [], []] };
+    expect(openingAt(new Date('2026-11-23T10:00:00Z'), never)).toMatchObject({ isOpen: false, next: null });
+  });
+
+  it.each([
+    // The night of 29 March 2026 has no hour from two to three, that of 25 October has two.
+    ['Europe/Paris', '2026-03-30T06:59:00Z', '2026-03-30T07:00:00Z'],
+    ['Europe/Paris', '2026-10-26T07:59:00Z', '2026-10-26T08:00:00Z'],
+    // New York changes two weeks before Europe.
+    ['America/New_York', '2026-03-09T12:59:00Z', '2026-03-09T13:00:00Z'],
+    ['Asia/Kathmandu', '2026-11-23T03:14:00Z', '2026-11-23T03:15:00Z'],
+  ])('are told by the clock of %s', (timeZone, before, opens) => {
+    expect(openingAt(new Date(before), { ...hours, timeZone })).toMatchObject({ isOpen: false });
+    expect(openingAt(new Date(opens), { ...hours, timeZone })).toMatchObject({ isOpen: true });
+  });
+
+  it.each([
+    ['2026-12-09T12:00:00Z', null],
+    ['2026-12-09T23:30:00Z', '2026-12-24'],
+    ['2027-01-02T22:30:00Z', '2026-12-24'],
+    ['2027-01-02T23:30:00Z', null],
+  ])('are announced from so many days before until the last: %s', (moment, from) => {
+    expect(announcedAt(new Date(moment), hours)?.from ?? null).toBe(from);
   });
 });

@@ -1,12 +1,7 @@
-import { agency } from '@/brand/agency';
+import { type Agency, agency } from '@/brand/agency';
 import { type Holiday, holidayOn } from '@/brand/holidays';
+import { type ExceptionalDays, exceptionOn, type Span } from '@/brand/hours';
 import { toLocalTime } from '@/lib/local-time';
-
-/** From when to when, in the agency's own time: `09:00`. What goes past midnight is two of them. */
-interface Span {
-  from: string;
-  to: string;
-}
 
 /** A day of the agency's week. */
 export interface OpeningDay {
@@ -16,55 +11,87 @@ export interface OpeningDay {
   spans: readonly Span[];
   /** Why it is closed although its weekday is not. */
   holiday: Holiday | null;
+  /** What holds instead of every week's hours, where something does: before holidays, which the agency may work on. */
+  exception: ExceptionalDays | null;
   isToday: boolean;
 }
 
 export type Opening =
   | { isOpen: true; until: string }
-  | { isOpen: false; holiday: Holiday | null; next: { date: string; inDays: number; from: string } | null };
+  | {
+      isOpen: false;
+      holiday: Holiday | null;
+      next: { date: string; inDays: number; from: string } | null;
+    };
 
-/** By their English names, as the hours of the agency name them. */
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** The hours of an agency and the clock they are kept by. */
+export type Hours = Pick<Agency['hours'], 'week' | 'exceptions'> & { timeZone: string };
+
+const kept = (): Hours => ({ ...agency().hours, timeZone: agency().timeZone });
 
 const dayMs = 86_400_000;
 
-/** Longer than any row of closed days. */
+/** Longer than any row of closed days but exceptional ones, which are skipped as a whole. */
 const farthest = 14;
 
 /** Dates are days of a calendar, counted in UTC, where every day has 24 hours. */
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
 /** 0 is Monday. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
 
-const spansOf = (weekday: number): Span[] =>
-  agency()
-    .hours.open.filter(({ days }) => days.includes(weekdays[weekday] ?? ''))
-    .sort((one, other) => one.from.localeCompare(other.from));
-
-/** What the agency keeps on a day: on a holiday it is closed, whatever the weekday says. */
-const spansOn = (date: string) => (holidayOn(date) ? [] : spansOf(weekdayOf(date)));
+/** What the agency keeps on a day: on a holiday it is closed, whatever the weekday says, unless it said otherwise. */
+function dayOf(date: string, { week, exceptions }: Hours): Omit<OpeningDay, 'weekday' | 'isToday'> {
+  const exception = exceptionOn(exceptions, date);
+  if (exception) return { spans: exception.spans, holiday: null, exception };
+  const holiday = holidayOn(date);
+  return { spans: holiday ? [] : (week[weekdayOf(date)] ?? []), holiday, exception: null };
+}
 
 /** Whether somebody is there at a moment, on the agency's own clock wherever the visitor is. */
-export function openingAt(moment: Date): Opening {
-  const [today = '', time = ''] = toLocalTime(moment.toISOString()).split('T');
-  const current = spansOn(today).find(({ from, to }) => from <= time && time < to);
-  if (current) return { isOpen: true, until: current.to };
-  for (let inDays = 0; inDays <= farthest; inDays += 1) {
+export function openingAt(moment: Date, hours: Hours = kept()): Opening {
+  const [today = '', time = ''] = toLocalTime(moment.toISOString(), hours.timeZone).split('T');
+  const { spans, holiday } = dayOf(today, hours);
+  const current = spans.find(({ from, to }) => from <= time && time < to);
+  if (current) return { isOpen: true, until: untilWhen(today, current.to, hours) };
+  let tried = 0;
+  for (let inDays = 0; tried <= farthest; inDays += 1) {
     const date = later(today, inDays);
-    const next = spansOn(date).find(({ from }) => inDays > 0 || from > time);
-    if (next) return { isOpen: false, holiday: holidayOn(today), next: { date, inDays, from: next.from } };
+    const day = dayOf(date, hours);
+    const next = day.spans.find(({ from }) => inDays > 0 || from > time);
+    if (next) return { isOpen: false, holiday, next: { date, inDays, from: next.from } };
+    // The rest of closed exceptional days is no better.
+    if (day.exception && day.spans.length === 0) inDays += daysBetween(date, day.exception.to);
+    else tried += 1;
   }
-  return { isOpen: false, holiday: holidayOn(today), next: null };
+  return { isOpen: false, holiday, next: null };
+}
+
+/** Spans that meet at midnight are one to whoever stands before the door. */
+function untilWhen(today: string, to: string, hours: Hours): string {
+  if (to !== '24:00') return to;
+  const [first] = dayOf(later(today, 1), hours).spans;
+  return first?.from === '00:00' ? first.to : to;
 }
 
 /** The week as it is every week, Monday first. With a moment: the one it lies in, with its holidays and its today. */
-export function openingWeek(moment: Date | null): OpeningDay[] {
-  const today = moment && toLocalTime(moment.toISOString()).slice(0, 10);
-  return weekdays.map((_, weekday) => {
-    if (!today) return { weekday, spans: spansOf(weekday), holiday: null, isToday: false };
+export function openingWeek(moment: Date | null, hours: Hours = kept()): OpeningDay[] {
+  const today = moment && toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
+  return hours.week.map((spans, weekday) => {
+    if (!today) return { weekday, spans, holiday: null, exception: null, isToday: false };
     const date = later(today, weekday - weekdayOf(today));
-    return { weekday, spans: spansOn(date), holiday: holidayOn(date), isToday: date === today };
+    return { weekday, ...dayOf(date, hours), isToday: date === today };
   });
+}
+
+/** The exceptional days that visitors are told of at a moment: from so many days before until their last. */
+export function announcedAt(moment: Date, hours: Hours = kept()): ExceptionalDays | null {
+  const today = toLocalTime(moment.toISOString(), hours.timeZone).slice(0, 10);
+  const due = hours.exceptions.filter(
+    ({ from, to, announce }) => today <= to && daysBetween(today, from) <= announce,
+  );
+  return due.sort((one, other) => one.from.localeCompare(other.from))[0] ?? null;
 }

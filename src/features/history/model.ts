@@ -27,6 +27,7 @@ export const kinds = [
   'team_members',
   'job_offers',
   'site_texts',
+  'site_settings',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -44,6 +45,7 @@ export function editorOf(table: string, id: string, shown: Lang): string {
   if (kind === 'testimonials') return paths.adminTestimonials(lang ?? shown);
   if (kind === 'team_members') return paths.adminTeam(lang ?? shown);
   if (kind === 'site_texts') return paths.adminTexts(shown);
+  if (kind === 'site_settings') return paths.adminSettings(shown);
   if (kind === 'job_offers') return paths.editOffer(shown, id);
   return paths.editArticle(lang ?? shown, id);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { agency } from '@/brand/agency';
+import { agency, type Network } from '@/brand/agency';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { ContactMap } from '@/features/contact/public/map';
 import { Next } from '@/features/contact/public/next';
@@ -21,7 +21,7 @@ const networks = [
   { key: 'instagram', name: 'Instagram' },
   { key: 'facebook', name: 'Facebook' },
   { key: 'linkedin', name: 'LinkedIn' },
-] as const;
+] as const satisfies readonly { key: Network; name: string }[];
 
 const link = 'underline decoration-line decoration-1 underline-offset-4 transition-colors hover:text-accent';
 /** For what is pressed on a phone, to call or to write: as tall as a finger, without moving what is around it. */
@@ -33,7 +33,9 @@ const largeLink = 'text-[1.125rem] font-semibold bar:text-xl';
 export default function ContactPage() {
   const { t } = useTranslation(['contact', 'common', 'ui']);
   const lang = useLang();
-  const { legal, city, country, phone, phoneLink, email, hours } = agency();
+  const { legal, city, country, phone, phoneLink, email, hours, social } = agency();
+  const shown = networks.filter(({ key }) => social[key]);
+  const others = 2 + (phone ? 1 : 0) + (shown.length > 0 ? 1 : 0);
   return (
     <>
       <PageHead
@@ -73,51 +75,55 @@ export default function ContactPage() {
         </Suspense>
       </div>
       <section aria-label={t('details')} className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
-        <dl className="grid-frame md:grid-cols-2 lg:grid-cols-[10fr_13fr_14fr]">
-          <Detail icon="phone" name={t('phone')}>
-            <a href={`tel:${phoneLink}`} className={classNames(touchLink, largeLink)}>
-              {phone}
-            </a>
-          </Detail>
+        <dl className={`grid-frame md:grid-cols-2 ${others === 4 ? 'lg:grid-cols-[10fr_13fr_14fr]' : ''}`}>
+          {phone ? (
+            <Detail icon="phone" name={t('phone')}>
+              <a href={`tel:${phoneLink}`} className={classNames(touchLink, largeLink)}>
+                {phone}
+              </a>
+            </Detail>
+          ) : null}
           <Detail icon="mail" name={t('email')}>
             <a href={mailtoLink(email)} className={classNames(touchLink, largeLink)}>
               {email}
             </a>
           </Detail>
-          <Detail icon="clock" name={t('hours')} className="md:row-span-2">
+          <Detail icon="clock" name={t('hours')} className={besideOthers[others]}>
             <Suspense>
               <Week />
             </Suspense>
             <p className="mt-4">
               {hours.weekdays[lang]}
-              <br />
+              {hours.weekend[lang] ? <br /> : null}
               {hours.weekend[lang]}
             </p>
           </Detail>
           <Detail icon="pin" name={t('address')}>
             <address className="not-italic">
               {legal.address}
-              <br />
+              {legal.address ? <br /> : null}
               {legal.postalCode} {city}, {country[lang]}
             </address>
           </Detail>
-          <Detail icon="globe" name={t('social')}>
-            <ul className="flex flex-wrap gap-x-5 gap-y-2">
-              {networks.map(({ key, name }) => (
-                <li key={key}>
-                  <a
-                    href={agency().social[key]}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={t('common:footer.newTab', { name })}
-                    className={touchLink}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Detail>
+          {shown.length > 0 ? (
+            <Detail icon="globe" name={t('social')}>
+              <ul className="flex flex-wrap gap-x-5 gap-y-2">
+                {shown.map(({ key, name }) => (
+                  <li key={key}>
+                    <a
+                      href={social[key]}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={t('common:footer.newTab', { name })}
+                      className={touchLink}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Detail>
+          ) : null}
         </dl>
       </section>
       <section className="measure section">
@@ -128,10 +134,17 @@ export default function ContactPage() {
   );
 }
 
+/** The hours stand beside the other details, however many there are: no empty field is left in the frame. */
+const besideOthers: Record<number, string> = {
+  2: 'md:col-start-2 md:row-start-1 md:row-span-2',
+  3: 'md:col-start-2 md:row-start-1 md:row-span-3',
+  4: 'md:row-span-2',
+};
+
 interface DetailProps {
   icon: IconName;
   name: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

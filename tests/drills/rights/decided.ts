@@ -54,6 +54,7 @@ export const decided: Record<string, Decision> = {
   article_views: arriving(['owner', 'editor'], ['select']),
   article_likes: arriving(['owner', 'editor'], ['select']),
   project_likes: arriving(['owner', 'editor'], ['select']),
+  site_settings: arriving(['owner'], ['select']),
   staff: arriving(['owner'], ['select']),
   invitations: arriving(['owner'], ['select', 'delete']),
   site_texts: arriving(['owner', 'editor'], ['select']),

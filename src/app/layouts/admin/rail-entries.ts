@@ -73,6 +73,12 @@ export const railEntries: readonly RailEntry[] = [
     area: 'careers',
     screens: /^\/admin\/personal-data$/,
   },
+  {
+    label: 'admin:entries.settings',
+    to: paths.adminSettings,
+    area: 'settings',
+    screens: /^\/admin\/settings$/,
+  },
   { label: 'admin:entries.trash', to: paths.adminTrash, screens: /^\/admin\/trash$/ },
   { label: 'admin:entries.staff', to: paths.adminStaff, area: 'staff', screens: /^\/admin\/staff$/ },
   {

@@ -12,7 +12,7 @@ import { useClearOfFocus } from './use-clear-of-focus';
  */
 export function ChatButton() {
   const opened = useChatOpened();
-  return opened === null ? null : <Chat opened={opened} />;
+  return opened === null || !agency().chat.url ? null : <Chat opened={opened} />;
 }
 
 function Chat({ opened }: { opened: boolean }) {

@@ -54,6 +54,8 @@ export function Footer() {
 
 function About() {
   const { t } = useTranslation();
+  const { social } = agency();
+  const shown = networks.filter(({ key }) => social[key]);
   return (
     <div className="col-span-2 lg:col-span-4">
       <Link
@@ -65,22 +67,24 @@ function About() {
         {agency().name}
       </Link>
       <p className="mt-4 max-w-[24rem] text-muted">{t('footer.about', { city: agency().city })}</p>
-      <ul aria-label={t('footer.social')} className="mt-6 flex gap-2">
-        {networks.map(({ key, name }) => (
-          <li key={key}>
-            <a
-              href={agency().social[key]}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('footer.newTab', { name })}
-              data-tooltip=""
-              className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
-            >
-              <Icon name={key} className="size-5" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul aria-label={t('footer.social')} className="mt-6 flex gap-2">
+          {shown.map(({ key, name }) => (
+            <li key={key}>
+              <a
+                href={social[key]}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('footer.newTab', { name })}
+                data-tooltip=""
+                className="grid size-11 place-items-center rounded-control border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+              >
+                <Icon name={key} className="size-5" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

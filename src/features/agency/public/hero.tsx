@@ -57,31 +57,48 @@ export function Hero({ work, faces }: HeroProps) {
 /** Figures of the agency; each language words them. */
 function Claims() {
   const { t } = useTranslation('home');
+  const { shows, founded, companiesHelped, yearsOfExperience } = agency();
   const claims = [
-    { value: String(agency().founded), name: t('hero.founded') },
-    { value: `${agency().companiesHelped}+`, name: t('hero.companies') },
-    { value: t('hero.years', { years: agency().yearsOfExperience }), name: t('hero.experience') },
-  ];
+    { isShown: shows.founded, value: String(founded), name: t('hero.founded') },
+    { isShown: shows.companies, value: `${companiesHelped}+`, name: t('hero.companies') },
+    {
+      isShown: shows.experience,
+      value: t('hero.years', { years: yearsOfExperience }),
+      name: t('hero.experience'),
+    },
+  ].filter(({ isShown }) => isShown);
   return (
     <div className="border-b border-line bg-surface">
-      <div className="measure grid lg:grid-cols-[5fr_9fr]">
+      <div className={`measure grid ${claims.length > 0 ? 'lg:grid-cols-[5fr_9fr]' : ''}`}>
         <p className="self-center py-5 text-center text-pretty max-lg:border-b max-lg:border-line lg:pr-8 lg:text-left print:hidden">
           <WindowCount />
         </p>
-        <dl aria-label={t('hero.claims')} className="street-claims grid">
-          {claims.map(({ value, name }) => (
-            <div
-              key={name}
-              className="flex flex-col-reverse justify-end border-line px-2.5 py-4 not-first:border-l first:pl-0 max-sm:last:pr-0 sm:px-6 lg:border-l lg:py-5 lg:first:pl-6"
-            >
-              <dt className="text-xs leading-snug text-muted sm:text-sm">{name}</dt>
-              <dd className="font-display text-2xl leading-tight font-[680] whitespace-nowrap tabular">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {claims.length > 0 ? <Figures claims={claims} /> : null}
       </div>
     </div>
+  );
+}
+
+function Figures({ claims }: { claims: readonly { value: string; name: string }[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <dl
+      aria-label={t(claims.length === 3 ? 'hero.claims' : 'hero.figures')}
+      className="street-claims grid"
+      // Fewer than the three it is drawn for share its width.
+      data-fewer={claims.length < 3 || undefined}
+    >
+      {claims.map(({ value, name }) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end border-line px-2.5 py-4 not-first:border-l first:pl-0 max-sm:last:pr-0 sm:px-6 lg:border-l lg:py-5 lg:first:pl-6"
+        >
+          <dt className="text-xs leading-snug text-muted sm:text-sm">{name}</dt>
+          <dd className="font-display text-2xl leading-tight font-[680] whitespace-nowrap tabular">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

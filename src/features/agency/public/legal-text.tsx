@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { PageTitle } from '@/ui/section-heading';
@@ -7,6 +8,8 @@ import { PageTitle } from '@/ui/section-heading';
 interface Section {
   heading: string;
   paragraphs?: readonly string[];
+  /** The same for an agency without a number to call. */
+  paragraphsWithoutPhone?: readonly string[];
   /** Name and value, e.g. who publishes the site. */
   facts?: readonly { name: string; value: string }[];
   list?: readonly string[];
@@ -19,9 +22,12 @@ interface LegalTextProps {
   children?: ReactNode;
 }
 
+const isTold = ({ value }: { value: string }) => value.trim() !== '';
+
 /** A long text of a catalogue: headings with paragraphs, facts and lists. */
 export function LegalText({ namespace, path, children }: LegalTextProps) {
   const { t } = useTranslation(namespace);
+  const { phone } = agency();
   const title = t('title');
   const sections: readonly Section[] = t('sections', { returnObjects: true });
   return (
@@ -30,19 +36,19 @@ export function LegalText({ namespace, path, children }: LegalTextProps) {
       <PageTitle lead={t('lead')}>{title}</PageTitle>
       {children}
       <div className="mt-12 border-b border-line">
-        {sections.map(({ heading, paragraphs, facts, list }) => (
+        {sections.map(({ heading, paragraphs, paragraphsWithoutPhone, facts, list }) => (
           <section
             key={heading}
             className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
           >
             <h2 className="type-title font-sans">{heading}</h2>
             <div className="max-w-[40rem] space-y-4">
-              {paragraphs?.map((paragraph) => (
+              {((!phone && paragraphsWithoutPhone) || paragraphs)?.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {facts ? (
                 <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[13rem_1fr]">
-                  {facts.map((fact) => (
+                  {facts.filter(isTold).map((fact) => (
                     <div key={fact.name} className="sm:contents">
                       <dt className="text-muted">{fact.name}</dt>
                       <dd>{fact.value}</dd>

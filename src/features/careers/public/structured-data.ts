@@ -1,5 +1,4 @@
 import { agency } from '@/brand/agency';
-import { brand } from '@/brand/brand';
 import { agencyReference } from '@/brand/structured-data';
 import type { JsonLdNode } from '@/lib/json-ld';
 import type { Lang } from '@/lib/lang';
@@ -59,7 +58,7 @@ function salaryOf({ min, max }: Offer['salary']): { baseSalary?: JsonLdNode } {
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
-      currency: brand.currency,
+      currency: agency().currency,
       value: {
         '@type': 'QuantitativeValue',
         unitText: 'YEAR',

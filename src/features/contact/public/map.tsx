@@ -10,12 +10,11 @@ import { Icon } from '@/ui/icon';
 import { NoScript } from '@/ui/no-script';
 import { MapDrawing } from './map-drawing';
 
-const { latitude, longitude } = agency().location;
-
 /** How much of the city the embedded map shows around the agency, in degrees. */
 const around = { latitude: 0.0032, longitude: 0.0085 };
 
 function embedAddress(): string {
+  const { latitude, longitude } = agency().location;
   const corners = [
     longitude - around.longitude,
     latitude - around.latitude,
@@ -30,7 +29,10 @@ function embedAddress(): string {
   return `${thirdParties.map}/export/embed.html?${query}`;
 }
 
-const outsideAddress = `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+function outsideAddress(): string {
+  const { latitude, longitude } = agency().location;
+  return `${thirdParties.map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}
 
 /**
  * Bleeds to the left edge of the page beside the form. A drawing until somebody asks for the map, or has agreed to third
@@ -88,7 +90,7 @@ export function ContactMap({ className }: { className?: string }) {
             </Button>
           )}
           <a
-            href={outsideAddress}
+            href={outsideAddress()}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t('common:footer.newTab', { name: t('map.elsewhere') })}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { exceptionSentence } from '@/brand/exception-sentence';
 import { useLang } from '@/i18n';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { useMinute } from '@/lib/use-minute';
-import { type Opening, openingAt, weekdayOf } from '../opening';
+import { announcedAt, type Opening, openingAt, weekdayOf } from '../opening';
 
 /** Two lines, always: the weekly hours of a finished page, then, on the same two lines, whether somebody is there. */
 export function OpenNow() {
@@ -25,10 +26,14 @@ function Now({ now }: { now: Date }) {
   const { t } = useTranslation('contact');
   const lang = useLang();
   const opening = openingAt(now);
-  const clock = t('now.clock', {
-    time: formatTimeOfDay(lang, toLocalTime(now.toISOString()).slice(11)),
-    city: agency().city,
-  });
+  const announced = announcedAt(now);
+  // Exceptional days are told of in the place of the time, which anybody knows.
+  const clock = announced
+    ? exceptionSentence(lang, announced)
+    : t('now.clock', {
+        time: formatTimeOfDay(lang, toLocalTime(now.toISOString()).slice(11)),
+        city: agency().city,
+      });
   if (opening.isOpen) {
     return (
       <Lines isOpen>

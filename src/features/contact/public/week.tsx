@@ -50,15 +50,16 @@ function Pane({ isLit, isToday }: { isLit: boolean; isToday: boolean }) {
   );
 }
 
-function InWords({ day: { weekday, spans, holiday, isToday } }: { day: OpeningDay }) {
+function InWords({ day: { weekday, spans, holiday, exception, isToday } }: { day: OpeningDay }) {
   const { t } = useTranslation('contact');
   const lang = useLang();
   const day = formatWeekday(lang, weekday);
   const hours = spans.map(({ from, to }) =>
     t('week.span', { from: formatTimeOfDay(lang, from), to: formatTimeOfDay(lang, to) }),
   );
-  const text = holiday
-    ? t('week.holiday', { day, name: t(`holidays.${holiday}`) })
+  const why = holiday ? t(`holidays.${holiday}`) : spans.length === 0 && exception?.reason[lang];
+  const text = why
+    ? t('week.holiday', { day, name: why })
     : hours.length > 0
       ? t('week.open', { day, hours: hours.join(', ') })
       : t('week.closed', { day });

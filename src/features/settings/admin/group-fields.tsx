@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { env } from '@/lib/env';
+import { Checkbox } from '@/ui/checkbox';
+import type { Group } from '../model';
+import type { SettingsFields } from '../schema';
+import { Exceptions } from './exceptions';
+import { HoursEditor } from './hours-editor';
+import { SettingField, settingId } from './setting-field';
+
+const pairs = 'grid items-start gap-5 sm:grid-cols-2';
+
+/** The fields of each group. */
+export function GroupFields({ group, stored }: { group: Group['id']; stored: SettingsFields }): ReactNode {
+  const { t } = useTranslation('admin-settings');
+  switch (group) {
+    case 'identity':
+      return (
+        <div className={pairs}>
+          <SettingField name="name" />
+          <SettingField name="city" hint={t('hint.city')} />
+          <SettingField name="region" />
+          <SettingField name="country_code" hint={t('hint.country_code')} maxLength={2} />
+          <SettingField name="country_fr" />
+          <SettingField name="country_en" />
+          <SettingField name="latitude" inputMode="decimal" />
+          <SettingField name="longitude" inputMode="decimal" />
+        </div>
+      );
+    case 'contact':
+      return (
+        <div className={pairs}>
+          <SettingField name="phone" type="tel" hint={t('hint.phone')} />
+          <SettingField name="email" type="email" />
+          <SettingField name="street" />
+          <SettingField name="postal_code" />
+          <SettingField name="chat_label" />
+          <SettingField name="chat_url" type="url" hint={t('hint.chat_url')} />
+        </div>
+      );
+    case 'hours':
+      return (
+        <>
+          <HoursEditor stored={stored.hours} />
+          <Exceptions />
+        </>
+      );
+    case 'social':
+      return (
+        <div className="grid gap-5">
+          <SettingField name="instagram" type="url" />
+          <SettingField name="linkedin" type="url" />
+          <SettingField name="facebook" type="url" />
+          <SettingField name="tiktok" type="url" />
+        </div>
+      );
+    case 'legal':
+      return (
+        <div className={pairs}>
+          <SettingField name="legal_form_fr" />
+          <SettingField name="legal_form_en" />
+          <SettingField name="registration" />
+          <SettingField name="director" />
+          <SettingField name="host_name" />
+          <SettingField name="host_phone" />
+          <SettingField name="host_address" className="sm:col-span-2" />
+        </div>
+      );
+    case 'figures':
+      return (
+        <div className="grid gap-5">
+          <Figure name="founded" shows="shows_founded" />
+          <Figure name="companies_helped" shows="shows_companies" />
+          <Figure name="years_of_experience" shows="shows_experience" />
+        </div>
+      );
+    case 'units':
+      return (
+        <div className={pairs}>
+          <SettingField name="currency" hint={t('hint.currency')} maxLength={3} />
+          <SettingField name="time_zone" hint={t('hint.time_zone')} />
+        </div>
+      );
+    case 'mail':
+      return <MailFields />;
+  }
+}
+
+interface FigureProps {
+  name: 'founded' | 'companies_helped' | 'years_of_experience';
+  shows: 'shows_founded' | 'shows_companies' | 'shows_experience';
+}
+
+function Figure({ name, shows }: FigureProps) {
+  const { t } = useTranslation('admin-settings');
+  const { register } = useFormContext<SettingsFields>();
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-[10rem_1fr]">
+      <SettingField name={name} inputMode="numeric" />
+      <div id={settingId(shows)} className="sm:pt-7">
+        <Checkbox label={t(`field.${shows}`)} {...register(shows)} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether mail would be sent, by what is typed here before what the site was built with. */
+function MailFields() {
+  const { t } = useTranslation('admin-settings');
+  const { control } = useFormContext<SettingsFields>();
+  const typed = useWatch({
+    control,
+    name: ['emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
+  });
+  const built = [env.mail.serviceId, env.mail.templateId, env.mail.publicKey];
+  const isOn = typed.every((identifier, index) => identifier.trim() || built[index]);
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="text-sm font-semibold">
+        {t(isOn ? 'hint.mailState.on' : 'hint.mailState.off')}
+      </p>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <SettingField name="emailjs_service_id" />
+        <SettingField name="emailjs_template_id" />
+        <SettingField name="emailjs_public_key" />
+      </div>
+      {built.every(Boolean) ? null : <p className="text-xs text-muted">{t('hint.mail')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { minutesOf, type Span } from '@/brand/hours';
+import { closedSentence, hoursSentence } from '@/brand/hours-sentence';
+import { useLang } from '@/i18n';
+import { formatTimeOfDay } from '@/i18n/format';
+import { Button } from '@/ui/button';
+import { usePhone } from '@/ui/use-phone';
+import type { SettingsFields } from '../schema';
+import { areSpans, readSpans, writeSpans } from '../spans';
+import { DayRow } from './day-row';
+import { settingId } from './setting-field';
+import type { Scale } from './span-bar';
+
+/** Two hours around what is open, and the working day at least. */
+function scaleOf(week: readonly (readonly Span[])[]): Scale {
+  const edges = week.flat().flatMap(({ from, to }) => [minutesOf(from), minutesOf(to)]);
+  const real = edges.filter((minutes) => !Number.isNaN(minutes));
+  const hour = (minutes: number) => Math.floor(minutes / 60) * 60;
+  return {
+    from: Math.max(0, Math.min(7 * 60, ...real.map((minutes) => hour(minutes) - 60))),
+    to: Math.min(24 * 60, Math.max(21 * 60, ...real.map((minutes) => hour(minutes) + 120))),
+  };
+}
+
+/** The hours of the week, and the sentences they become. */
+export function HoursEditor({ stored }: { stored: readonly string[] }) {
+  const { t } = useTranslation('admin-settings');
+  const phone = usePhone();
+  const [typing, setTyping] = useState(false);
+  const { control, setValue, formState } = useFormContext<SettingsFields>();
+  const hours = useWatch({ control, name: 'hours' });
+  const week = hours.map(readSpans);
+  const scale = scaleOf(week);
+  const typed = typing || phone;
+  const change = (next: readonly string[]) =>
+    setValue('hours', [...next], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const errorOf = (weekday: number) =>
+    formState.errors.hours?.[weekday]?.message ?? (areSpans(week[weekday] ?? []) ? undefined : 'wrong');
+  return (
+    <div id={settingId('hours')} tabIndex={-1}>
+      <div className="rounded-control border border-line">
+        {typed ? null : <Axis scale={scale} />}
+        <ul>
+          {week.map((spans, weekday) => (
+            <DayRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place
+              key={weekday}
+              weekday={weekday}
+              spans={spans}
+              stored={readSpans(stored[weekday] ?? '')}
+              scale={scale}
+              typed={typed}
+              error={errorOf(weekday)}
+              onChange={(next) => change(hours.map((day, at) => (at === weekday ? writeSpans(next) : day)))}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+        <Button size="sm" icon="copy" onClick={() => change(hours.map(() => hours[0] ?? ''))}>
+          {t('hours.copy')}
+        </Button>
+        <Button
+          size="sm"
+          icon="clock"
+          className="max-sm:hidden"
+          aria-pressed={typing}
+          onClick={() => setTyping(!typing)}
+        >
+          {t('hours.type')}
+        </Button>
+        {typed ? null : <p className="ml-auto text-xs text-muted">{t('hours.tip')}</p>}
+      </div>
+      <Written week={week} />
+    </div>
+  );
+}
+
+function Axis({ scale: { from, to } }: { scale: Scale }) {
+  const lang = useLang();
+  const marks = Array.from(
+    { length: Math.floor((to - from) / 120) + 1 },
+    (_, index) => from + 60 + index * 120,
+  );
+  return (
+    <div aria-hidden="true" className="flex items-center gap-x-3 border-b border-line px-3">
+      <span className="w-34" />
+      <span className="relative h-8 flex-1 text-xs text-muted">
+        {marks
+          .filter((minutes) => minutes < to)
+          .map((minutes) => (
+            <span
+              key={minutes}
+              className="absolute top-1/2 -translate-1/2 whitespace-nowrap"
+              style={{ left: `${((minutes - from) / (to - from)) * 100}%` }}
+            >
+              {formatTimeOfDay(lang, `${String(minutes / 60).padStart(2, '0')}:00`)}
+            </span>
+          ))}
+      </span>
+      <span className="w-11.5" />
+    </div>
+  );
+}
+
+/** What visitors will read, in both languages, while it is being changed. */
+function Written({ week }: { week: readonly (readonly Span[])[] }) {
+  const { t } = useTranslation('admin-settings');
+  const sentence = (lang: 'fr' | 'en') =>
+    [hoursSentence(lang, week), closedSentence(lang, week)].filter(Boolean).join('. ');
+  return (
+    <div role="status" className="mt-5 text-sm">
+      <p className="text-xs text-muted">{t('hours.written')}</p>
+      {week.every(areSpans) ? (
+        <>
+          <p lang="fr" className="mt-1">
+            {sentence('fr')}
+          </p>
+          <p lang="en" className="mt-1">
+            {sentence('en')}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { exceptionSentence } from '@/brand/exception-sentence';
+import { type Hours, openingAt, weekdayOf } from '@/features/contact/opening';
+import { useLang } from '@/i18n';
+import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
+import { fromLocalTime } from '@/lib/local-time';
+import { useMinute } from '@/lib/use-minute';
+import { readDays, type SettingsFields, settingsSchema } from '../schema';
+import { areSpans, readSpans } from '../spans';
+
+/** Whether the agency would be open now by what is typed, and what is announced next. */
+export function HoursState() {
+  const { control } = useFormContext<SettingsFields>();
+  const [hours, kept, timeZone] = useWatch({ control, name: ['hours', 'exceptional_days', 'time_zone'] });
+  const now = useMinute();
+  const week = hours.map(readSpans);
+  if (!now || !week.every(areSpans) || !settingsSchema.shape.time_zone.safeParse(timeZone).success)
+    return null;
+  return <State now={now} hours={{ week, exceptions: kept.map(readDays), timeZone }} />;
+}
+
+function State({ now, hours }: { now: Date; hours: Hours }) {
+  const { t } = useTranslation('admin-settings');
+  const lang = useLang();
+  const opening = openingAt(now, hours);
+  const today = now.toISOString().slice(0, 10);
+  const nameOf = (date: string) => formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
+  const later = hours.exceptions.find(({ to }) => to >= today);
+  const announced =
+    later && new Date(Date.parse(later.from) - later.announce * 86_400_000).toISOString().slice(0, 10);
+  const next = opening.isOpen ? null : opening.next;
+  const day = next && dayName(next);
+  return (
+    <div className="mt-6">
+      <p className="text-xs text-muted">{t('hours.now')}</p>
+      <Note isLit={opening.isOpen} title={t(opening.isOpen ? 'hours.nowOpen' : 'hours.closed')}>
+        {opening.isOpen
+          ? t('hours.until', { time: formatTimeOfDay(lang, opening.until) })
+          : next && day
+            ? t('hours.opens', { day, time: formatTimeOfDay(lang, next.from) })
+            : t('hours.never')}
+      </Note>
+      {later && announced ? (
+        <Note isLit title={t('hours.announcedFrom', { date: nameOf(announced) })}>
+          {exceptionSentence(lang, later)}
+        </Note>
+      ) : null}
+    </div>
+  );
+
+  function dayName({ date, inDays }: { date: string; inDays: number }): string {
+    if (inDays === 0) return t('hours.today');
+    return inDays < 7 ? formatWeekday(lang, weekdayOf(date)) : t('hours.onDate', { date: nameOf(date) });
+  }
+}
+
+function Note({ isLit, title, children }: { isLit: boolean; title: string; children: string }) {
+  return (
+    <div className="mt-2 rounded-control border border-line bg-bg px-3.5 py-2.5 text-sm">
+      <p className="font-semibold">
+        <span
+          aria-hidden="true"
+          className={`mr-2 inline-block size-2 rounded-full ${isLit ? 'bg-(--house-lit)' : 'bg-control'}`}
+        />
+        {title}
+      </p>
+      <p className="mt-0.5 text-muted">{children}</p>
+    </div>
+  );
+}

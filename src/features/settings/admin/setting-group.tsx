@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { Card } from '@/ui/frame';
+import { Icon } from '@/ui/icon';
+import { usePhone } from '@/ui/use-phone';
+import type { Group } from '../model';
+import type { SettingsFields } from '../schema';
+import { SeenHere } from './place-picture';
+
+interface SettingGroupProps {
+  group: Group;
+  lead: string;
+  isChanged: boolean;
+  isUnfolded: boolean;
+  onFold: (isUnfolded: boolean) => void;
+  /** Under the little pages. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export const groupId = (id: Group['id']) => `group-${id}`;
+
+/** A group of settings beside where it is seen. On a phone it is folded until somebody opens it, or one of its fields is refused. */
+export function SettingGroup(props: SettingGroupProps) {
+  const { group, lead, isChanged, isUnfolded, onFold, aside, children } = props;
+  const { t } = useTranslation('admin-settings');
+  const phone = usePhone();
+  const { errors } = useFormState<SettingsFields>();
+  const isRefused = group.settings.some((setting) => errors[setting]);
+  const isOpen = !phone || isUnfolded || isRefused;
+  const title = t(`group.${group.id}.title`);
+  const id = groupId(group.id);
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="p-5 sm:p-6">
+          <h2 id={`${id}-title`} tabIndex={-1} className="type-title">
+            {phone ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-body`}
+                className="-my-2 flex min-h-11 w-full items-center justify-between gap-3 text-left"
+                onClick={() => onFold(!isOpen)}
+              >
+                <span>
+                  {title}
+                  {isChanged ? <ChangedDot /> : null}
+                </span>
+                <Icon
+                  name="chevron-down"
+                  className={classNames('size-5 text-muted transition-transform', isOpen && 'rotate-180')}
+                />
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{lead}</p>
+          <div id={`${id}-body`} hidden={!isOpen} className="mt-5">
+            {children}
+          </div>
+        </div>
+        <div hidden={!isOpen} className="border-line p-5 max-lg:border-t sm:p-6 lg:border-l">
+          <SeenHere places={group.places} />
+          {aside}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function ChangedDot() {
+  return (
+    <span aria-hidden="true" className="ml-2 inline-block size-1.5 rounded-full bg-accent align-middle" />
+  );
+}

@@ -1,0 +1,90 @@
+import type { SettingsFields } from './schema';
+
+export type Setting = keyof SettingsFields;
+
+/** Where a group shows on the site, as a small page. */
+export type Place =
+  | 'header'
+  | 'footer'
+  | 'google'
+  | 'contact'
+  | 'call'
+  | 'legal'
+  | 'home'
+  | 'about'
+  | 'offers'
+  | 'dates'
+  | 'form';
+
+/** The groups of the screen, in order, with what is in them. */
+export const groups = [
+  {
+    id: 'identity',
+    settings: ['name', 'city', 'region', 'country_fr', 'country_en', 'country_code', 'latitude', 'longitude'],
+    places: ['header', 'footer', 'google'],
+  },
+  {
+    id: 'contact',
+    settings: ['phone', 'email', 'street', 'postal_code', 'chat_label', 'chat_url'],
+    places: ['contact', 'legal', 'google'],
+  },
+  { id: 'hours', settings: ['hours', 'exceptional_days'], places: ['contact', 'call', 'google'] },
+  {
+    id: 'social',
+    settings: ['instagram', 'facebook', 'linkedin', 'tiktok'],
+    places: ['footer', 'contact', 'google'],
+  },
+  {
+    id: 'legal',
+    settings: [
+      'legal_form_fr',
+      'legal_form_en',
+      'registration',
+      'director',
+      'host_name',
+      'host_address',
+      'host_phone',
+    ],
+    places: ['legal'],
+  },
+  {
+    id: 'figures',
+    settings: [
+      'founded',
+      'companies_helped',
+      'years_of_experience',
+      'shows_founded',
+      'shows_companies',
+      'shows_experience',
+    ],
+    places: ['home', 'about'],
+  },
+  { id: 'units', settings: ['currency', 'time_zone'], places: ['offers', 'dates'] },
+  {
+    id: 'mail',
+    settings: ['emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
+    places: ['form'],
+  },
+] as const satisfies readonly { id: string; settings: readonly Setting[]; places: readonly Place[] }[];
+
+export type Group = (typeof groups)[number];
+
+/** What the law wants to be told; while one is empty the site is not built. */
+export const legalSettings = [
+  'street',
+  'postal_code',
+  'legal_form_fr',
+  'legal_form_en',
+  'registration',
+  'director',
+  'host_name',
+  'host_address',
+  'host_phone',
+] as const satisfies readonly Setting[];
+
+const same = (one: SettingsFields, other: SettingsFields, setting: Setting) =>
+  JSON.stringify(one[setting]) === JSON.stringify(other[setting]);
+
+/** The settings that differ, in the order of the screen. */
+export const changedSettings = (stored: SettingsFields, typed: SettingsFields): Setting[] =>
+  groups.flatMap(({ settings }) => settings.filter((setting) => !same(stored, typed, setting)));

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { agency, agencyAsBuilt } from '@/brand/agency';
+import { replaceOverrides, siteOverrides } from '@/brand/overrides';
+import type { SettingsOverrides } from '@/brand/settings-overrides';
+import { agencyJsonLd } from '@/brand/structured-data';
+import { toLocalTime } from '@/lib/local-time';
+import { i18nFor } from '.';
+import { formatClock, formatMoney } from './format';
+
+const before = siteOverrides();
+const set = (settings: SettingsOverrides) => replaceOverrides({ ...before, settings });
+afterEach(() => replaceOverrides(before));
+
+describe('What the owner set', () => {
+  it('stands in the place of what the code says, and of nothing else', () => {
+    const { hours, ...rest } = agencyAsBuilt();
+    set({ phone: '+33 1 23 45 67 89', host_name: 'Ailleurs', companies_helped: 80, shows_founded: false });
+    const { hours: same, ...changed } = agency();
+    expect(same).toEqual(hours);
+    expect(changed).toEqual({
+      ...rest,
+      phone: '+33 1 23 45 67 89',
+      phoneLink: '+33123456789',
+      companiesHelped: 80,
+      shows: { ...rest.shows, founded: false },
+      legal: { ...rest.legal, host: { ...rest.legal.host, name: 'Ailleurs' } },
+    });
+  });
+
+  it('is merged once for as long as it holds', () => {
+    set({ city: 'Colmar' });
+    expect(agency()).toBe(agency());
+    expect(agencyAsBuilt().city).toBe('Strasbourg');
+  });
+
+  it('is read when something is said: texts, clock and currency follow', () => {
+    const t = i18nFor('fr').t;
+    i18nFor('fr').addResourceBundle('fr', 'common', { here: 'À {{city}}' });
+    const say = () => (t as (key: string) => string)('here');
+    expect(say()).toBe('À Strasbourg');
+    set({ city: 'Nouméa', time_zone: 'Pacific/Noumea', currency: 'XPF' });
+    expect(say()).toBe('À Nouméa');
+    expect(toLocalTime('2026-11-24T08:00:00Z')).toBe('2026-11-24T19:00');
+    expect(formatClock('fr', '2026-11-24T08:00:00Z')).toBe('19\u00a0h');
+    expect(formatMoney('en', 36_000)).toMatch(/CFPF|XPF/);
+  });
+
+  it('is in the structured data, without what is left empty', () => {
+    set({
+      phone: '',
+      facebook: '',
+      hours: [[{ from: '18:00', to: '24:00' }], [], [], [], [], [], []],
+      exceptional_days: [
+        { from: '2026-12-24', to: '2027-01-02', spans: [], announce: 14, reason: { fr: '', en: '' } },
+      ],
+    });
+    const node = agencyJsonLd('fr', 'x', 'y');
+    expect(node).not.toHaveProperty('telephone');
+    expect(node.sameAs).toEqual(
+      Object.values(agency().social).filter((url) => url && !url.includes('facebook')),
+    );
+    expect(node.openingHoursSpecification).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: '18:00', closes: '23:59' },
+    ]);
+    expect(node.specialOpeningHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2026-12-24',
+        validThrough: '2027-01-02',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { agencyAsBuilt } from '@/brand/agency';
+import { type Lang, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { startAdminWorld } from '../support/admin-world';
+import { heading, work } from '../support/render-admin';
+import { settingsTable } from '../support/settings-table';
+import { pattern, texts } from '../support/texts';
+
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('admin-settings:title'),
+    field: (name: 'phone' | 'city' | 'director' | 'facebook' | 'hours') => t(`admin-settings:field.${name}`),
+    save: t('admin-settings:bar.save'),
+    publish: t('admin-settings:bar.publish'),
+    cancel: t('admin-settings:bar.cancel'),
+    none: t('admin-settings:bar.none'),
+    two: { fr: '2 réglages modifiés', en: '2 settings changed' }[lang],
+    saved: t('admin-settings:saved'),
+    thursday: { fr: 'jeudi', en: 'Thursday' }[lang],
+    phoneWrong: t('admin-settings:errors.phone'),
+    legal: t('admin-settings:errors.legal'),
+    missing: { fr: 'Obligatoires. Il manque 1 chose.', en: 'Required by law. 1 thing is missing.' }[lang],
+    original: (value: string) => t('admin-settings:original', { value }),
+    search: t('admin-settings:search.label'),
+    conflict: t('drafts:conflict.title'),
+    overwrite: t('drafts:conflict.overwrite'),
+    loadFailed: t('admin-settings:loadFailed'),
+    retry: { fr: 'Réessayer', en: 'Try again' }[lang],
+    nothingToBuild: pattern(t('site-publishing:refused.nothing_to_build')),
+  };
+};
+
+describe.each(langs)('Settings in %s', (lang) => {
+  const said = words(lang);
+  const t = texts(lang);
+  const path = `/${lang}/admin/settings`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (set: Parameters<typeof settingsTable>[0] = {}) => {
+    const world = startAdminWorld();
+    world.tables.site_settings = settingsTable(set);
+    return world;
+  };
+  const stored = (world: ReturnType<typeof start>) => world.tables.site_settings?.rows[0];
+  const there = () => screen.findByLabelText(said.field('phone'));
+  const replace = async (user: Awaited<ReturnType<typeof work>>['user'], label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+
+  it('The owner changes the number and the hours of Thursday: counted, said in both languages, saved as what differs', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await heading(said.title);
+    await there();
+    expect(screen.getByText(said.none)).toBeInTheDocument();
+    await replace(user, said.field('phone'), '+33 3 99 00 20 18');
+    const edge = screen.getByRole('slider', {
+      name: t('admin-settings:hours.to', { day: said.thursday, number: 1 }),
+    });
+    edge.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{PageUp}{ArrowLeft}');
+    expect(edge).toHaveAttribute('aria-valuenow', String(19 * 60 + 15));
+    expect(
+      screen.getByText(
+        'Monday to Wednesday, Friday and Saturday, 9:00 to 18:00, Thursday 9:00 to 19:15. Closed on Sunday',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(said.two)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: said.save }));
+    expect(await screen.findByText(said.saved)).toBeInTheDocument();
+    const day = [{ from: '09:00', to: '18:00' }];
+    expect(stored(world)).toMatchObject({
+      phone: '+33 3 99 00 20 18',
+      hours: [day, day, day, [{ from: '09:00', to: '19:15' }], day, day, []],
+      city: null,
+      email: null,
+    });
+    expect(await screen.findByText(said.none)).toBeInTheDocument();
+    // What the code says is set by nobody.
+    await user.click(screen.getByRole('button', { name: said.original(agencyAsBuilt().phone) }));
+    await user.click(screen.getByRole('button', { name: said.save }));
+    await waitFor(() => expect(stored(world)?.phone).toBeNull());
+  });
+
+  it('A bad number is refused beside its field, and nothing typed is lost', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await there();
+    await replace(user, said.field('phone'), '03 53');
+    await user.click(screen.getByRole('button', { name: said.save }));
+    expect(await screen.findByText(said.phoneWrong)).toBeInTheDocument();
+    expect(screen.getByLabelText(said.field('phone'))).toHaveFocus();
+    expect(screen.getByLabelText(said.field('phone'))).toHaveValue('03 53');
+    expect(world.requests('POST', '/rpc/save_site_settings')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: said.cancel }));
+    expect(screen.getByLabelText(said.field('phone'))).toHaveValue(agencyAsBuilt().phone);
+  });
+
+  it('What the law wants is named where it is missing; an empty network is only hidden', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await there();
+    await replace(user, said.field('director'), '');
+    expect(screen.getByText(said.legal)).toBeInTheDocument();
+    expect(screen.getByText(said.missing)).toBeInTheDocument();
+    await replace(user, said.field('facebook'), '');
+    await user.click(screen.getByRole('button', { name: said.save }));
+    await waitFor(() => expect(stored(world)).toMatchObject({ director: '', facebook: '', instagram: null }));
+  });
+
+  it('Days are switched off, copied and excepted', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await there();
+    const monday = { fr: 'lundi', en: 'Monday' }[lang];
+    await user.click(screen.getByRole('switch', { name: t('admin-settings:hours.open', { day: monday }) }));
+    await user.click(screen.getByRole('button', { name: t('admin-settings:hours.copy') }));
+    expect(screen.getByText('Closed for now')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('admin-settings:days.add') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('admin-settings:days.keep') }));
+    expect((await dialog.findAllByText(t('admin-settings:errors.dates'))).length).toBeGreaterThan(0);
+    await user.type(dialog.getByLabelText(t('admin-settings:days.from')), '2026-12-24');
+    await user.type(dialog.getByLabelText(t('admin-settings:days.to')), '2027-01-02');
+    await user.click(dialog.getByRole('button', { name: t('admin-settings:days.keep') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: said.save }));
+    await waitFor(() =>
+      expect(stored(world)).toMatchObject({
+        hours: [[], [], [], [], [], [], []],
+        exceptional_days: [
+          { from: '2026-12-24', to: '2027-01-02', spans: [], announce: 14, reason: { fr: '', en: '' } },
+        ],
+      }),
+    );
+  });
+
+  it('"/" finds a setting by its name and goes to its field', async () => {
+    const { user } = await work(start(), path);
+    await there();
+    await user.keyboard('/');
+    expect(screen.getByLabelText(said.search)).toHaveFocus();
+    await user.keyboard(said.field('director').slice(0, 12));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(said.field('director'))).toHaveFocus());
+  });
+
+  it('Somebody else saved meanwhile: both are told of, and nothing is chosen for anybody', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await there();
+    await replace(user, said.field('city'), 'Colmar');
+    world.tables.site_settings = settingsTable({ city: 'Metz', updated_at: '2024-03-02T09:00:00.000Z' });
+    await user.click(screen.getByRole('button', { name: said.save }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: said.conflict }));
+    expect(stored(world)?.city).toBe('Metz');
+    await user.click(dialog.getByRole('button', { name: said.overwrite }));
+    await waitFor(() => expect(stored(world)?.city).toBe('Colmar'));
+  });
+
+  it('Save and publish orders a build, and says what became of the order', async () => {
+    const world = start();
+    world.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
+    const { user } = await work(world, path);
+    await there();
+    await replace(user, said.field('city'), 'Colmar');
+    await user.click(screen.getByRole('button', { name: said.publish }));
+    await waitFor(() => expect(stored(world)?.city).toBe('Colmar'));
+    expect(await screen.findByText(said.nothingToBuild)).toBeInTheDocument();
+  });
+
+  it('Settings that do not load can be asked for again', async () => {
+    const world = start();
+    world.trouble('GET', /site_settings/, { status: 500 });
+    const { user } = await work(world, path);
+    expect(await screen.findByText(said.loadFailed)).toBeInTheDocument();
+    world.calm();
+    await user.click(screen.getByRole('button', { name: said.retry }));
+    expect(await screen.findByLabelText(said.field('phone'))).toBeInTheDocument();
+  });
+
+  it.each(['editor', 'author', 'recruiter'] as const)('is no room of an %s', async (role) => {
+    const world = start();
+    world.role = role;
+    await work(world, path);
+    await waitFor(() => expect(screen.queryByText(said.title)).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
+    expect(world.requests('GET', '/site_settings')).toEqual([]);
+  });
+});

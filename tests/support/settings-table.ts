@@ -1,0 +1,50 @@
+import type { Tables } from '@/lib/database.types';
+import { FakeTable } from './fake-table';
+
+/** A row in which nothing is set but what is given. */
+export const settingsRow = (set: Partial<Tables<'site_settings'>> = {}): Tables<'site_settings'> => ({
+  id: 'site',
+  name: null,
+  city: null,
+  region: null,
+  country_fr: null,
+  country_en: null,
+  country_code: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  email: null,
+  chat_label: null,
+  chat_url: null,
+  street: null,
+  postal_code: null,
+  hours: null,
+  exceptional_days: null,
+  instagram: null,
+  facebook: null,
+  linkedin: null,
+  tiktok: null,
+  legal_form_fr: null,
+  legal_form_en: null,
+  registration: null,
+  director: null,
+  host_name: null,
+  host_address: null,
+  host_phone: null,
+  founded: null,
+  companies_helped: null,
+  years_of_experience: null,
+  shows_founded: null,
+  shows_companies: null,
+  shows_experience: null,
+  currency: null,
+  time_zone: null,
+  emailjs_service_id: null,
+  emailjs_template_id: null,
+  emailjs_public_key: null,
+  updated_at: '2024-03-01T09:00:00.000Z',
+  ...set,
+});
+
+export const settingsTable = (set: Partial<Tables<'site_settings'>> = {}) =>
+  new FakeTable([settingsRow(set)], { defaults: (row) => row });

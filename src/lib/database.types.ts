@@ -219,6 +219,48 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"services_en": {
+                  Row: {
+                    "created_at": string,"icon": string,"id": string,"offers": (string)[],"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"services_fr": {
+                  Row: {
+                    "created_at": string,"icon": string,"id": string,"offers": (string)[],"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_sections": {
+                  Row: {
+                    "careers": boolean | null,"chat": boolean | null,"home_hidden": (string)[] | null,"home_order": (string)[] | null,"id": string,"newsletter": boolean | null,"portfolio_likes": boolean | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "careers"?: boolean | null,"chat"?: boolean | null,"home_hidden"?: (string)[] | null,"home_order"?: (string)[] | null,"id"?: string,"newsletter"?: boolean | null,"portfolio_likes"?: boolean | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "careers"?: boolean | null,"chat"?: boolean | null,"home_hidden"?: (string)[] | null,"home_order"?: (string)[] | null,"id"?: string,"newsletter"?: boolean | null,"portfolio_likes"?: boolean | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"staff": {
                   Row: {
                     "created_at": string,"image": string,"line_en": string,"line_fr": string,"name": string,"role": string,"user_id": string
@@ -229,6 +271,34 @@ isOneToOne: false
                   }
                   Update: {
                     "created_at"?: string,"image"?: string,"line_en"?: string,"line_fr"?: string,"name"?: string,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"steps_en": {
+                  Row: {
+                    "created_at": string,"id": string,"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"steps_fr": {
+                  Row: {
+                    "created_at": string,"id": string,"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -420,6 +490,11 @@ isOneToOne: false
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
+"list_article_categories":
+{ Args: { "lang": string }; Returns: {
+              "articles": number,"category": string
+            }[]
+                           },
 "list_articles":
 { Args: { "lang": string }; Returns: {
               "author": string,"created_at": string,"id": string,"image": string,"likes": number,"published_at": string,"search_text": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
@@ -474,8 +549,17 @@ isOneToOne: false
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
                            },
+"rename_article_category":
+{ Args: { "lang": string,"merging"?: boolean,"new_name": string,"old_name": string }; Returns: number
+                           },
 "reorder_projects":
 { Args: { "ids": (number)[],"lang": string }; Returns: undefined
+                           },
+"reorder_services":
+{ Args: { "ids": (string)[],"lang": string }; Returns: undefined
+                           },
+"reorder_steps":
+{ Args: { "ids": (string)[],"lang": string }; Returns: undefined
                            },
 "reorder_team_members":
 { Args: { "ids": (string)[],"lang": string }; Returns: undefined

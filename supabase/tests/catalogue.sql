@@ -2,7 +2,8 @@
 begin;
 select no_plan();
 
--- kind: what is in it. content is written by people of the agency for everybody; person belongs to somebody who wrote to
+-- kind: what is in it. content is written by people of the agency for everybody; setting is one row that is always there
+-- and says how the site is; person belongs to somebody who wrote to
 -- the agency; visitor is kept under a visitor's key; machinery is what the rules themselves need.
 -- kept: until somebody of the agency deletes it (admin), until the sweep (sweep: app.purge_expired), as long as the row
 -- it belongs to (owner), or for ever (always).
@@ -18,7 +19,12 @@ insert into answers values
   ('public.testimonials_en', 'content', 'admin', 'content'),
   ('public.team_members_fr', 'content', 'admin', 'content'),
   ('public.team_members_en', 'content', 'admin', 'content'),
+  ('public.services_fr', 'content', 'admin', 'content'),
+  ('public.services_en', 'content', 'admin', 'content'),
+  ('public.steps_fr', 'content', 'admin', 'content'),
+  ('public.steps_en', 'content', 'admin', 'content'),
   ('public.job_offers', 'content', 'admin', 'careers'),
+  ('public.site_sections', 'setting', 'always', 'site'),
   ('public.media', 'content', 'admin', 'content pictures'),
   ('public.job_applications', 'person', 'admin', 'careers'),
   ('public.contact_messages', 'person', 'admin', 'people'),
@@ -142,13 +148,13 @@ select set_eq(
 -- History. Content is kept version by version, what people wrote to the agency is not.
 
 create function pg_temp.unkept() returns setof text language sql as $$
-  select a.place from answers a where a.kind = 'content' and a.place <> 'public.media'
+  select a.place from answers a where a.kind in ('content', 'setting') and a.place <> 'public.media'
   except
   select 'public.' || r.place from app.history_rules r
 $$;
 select is_empty($$ select pg_temp.unkept() $$, 'all content has a history; a picture is a file, whose words go with it');
 select is_empty(
-  $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind <> 'content' or r.area <> split_part(a.area, ' ', 1) $$,
+  $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
   'nothing else has one, and it is seen by whoever may work in the area of its table');
 select is_empty(
   $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.file_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
@@ -167,7 +173,7 @@ select set_eq(
 create function pg_temp.unlogged() returns setof text language sql as $$
   select a.place || ' ' || e.event
   from answers a, (values ('insert', 4), ('delete', 8), ('update', 16)) as e (event, bit)
-  where (a.kind = 'content' or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
+  where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
     and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid = 'app.log_change()'::regprocedure and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
 $$;
 select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and what becomes of what people wrote, is in the audit log');
@@ -192,7 +198,7 @@ create function pg_temp.areas() returns setof text language sql as $$
     select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
   ) asked
 $$;
-select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit'], 'policies and functions ask for the areas there are');
+select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'site'], 'policies and functions ask for the areas there are');
 select is_empty(
   $$ select a.area from pg_temp.areas() as a (area) where not exists (select from app.rights r where r.role = 'owner' and r.area = a.area) $$,
   'and an owner may work in each of them');

@@ -56,7 +56,7 @@ select is(public.my_rights(), null, 'somebody signed in has none');
 select is_empty($$ select * from public.staff $$, 'and sees nobody of those who work here');
 select throws_ok($$ select * from public.list_staff() $$, '42501', null, 'nor a list of them');
 select tests.become('editor');
-select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions"]}'::jsonb, 'an editor is told his areas');
+select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions", "site"]}'::jsonb, 'an editor is told his areas');
 select results_eq($$ select role from public.staff $$, array['editor'], 'and sees himself alone');
 select is(public.am_i_admin(), false, 'he is no administrator');
 select is(public.may_publish(), true, 'and has the site built anew');

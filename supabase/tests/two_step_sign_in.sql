@@ -25,7 +25,7 @@ $$;
 select is(pg_temp.refuses('editor', claims, $$ select public.list_media() $$), false, format('an editor works with %s in the token', claims))
 from unnest(array['{}', '{"aal": "aal1"}', '{"aal": "aal2"}']::jsonb[]) claims;
 select tests.become('editor');
-select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions"]}'::jsonb, 'and is told nothing of it');
+select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions", "site"]}'::jsonb, 'and is told nothing of it');
 
 -- Requiring it.
 
@@ -75,6 +75,9 @@ insert into asked values
   ('editor', 'bring in samples', $$ select public.import_sample_articles('[]') $$),
   ('editor', 'reorder projects', $$ select public.reorder_projects('fr', '{}') $$),
   ('editor', 'reorder the team', $$ select public.reorder_team_members('fr', '{}') $$),
+  ('editor', 'reorder services', $$ select public.reorder_services('fr', '{}') $$),
+  ('editor', 'reorder steps', $$ select public.reorder_steps('fr', '{}') $$),
+  ('editor', 'list categories', $$ select public.list_article_categories('fr') $$),
   ('editor', 'look into the trash', $$ select public.list_trash() $$),
   ('editor', 'upload a picture', $$ insert into storage.objects (bucket_id, name) values ('media', 't-uploaded.png') $$),
   ('author', 'list articles', $$ select public.list_articles('fr') $$),

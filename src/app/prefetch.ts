@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
+import { type HomeSection, sections } from '@/brand/sections';
 import { readSearch } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
@@ -24,15 +25,21 @@ export interface Question {
 /** It comes with the code of the two pages that ask it. */
 const loadShowcase = () => import('@/features/projects/public/showcase-queries');
 
+/** Whether the home page has that section. */
+const shows = (section: HomeSection) => sections().home.includes(section);
+
 /** The questions of each public page, asked while its code is still on its way. */
 export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unknown>>> = {
   home: ({ ask, lang }) =>
     Promise.all([
       loadShowcase().then(({ showcaseQueries }) =>
-        Promise.all([ask(showcaseQueries.first(lang)), ask(showcaseQueries.samples(lang))]),
+        Promise.all([
+          ask(showcaseQueries.first(lang)),
+          shows('services') && ask(showcaseQueries.samples(lang)),
+        ]),
       ),
-      ask(articleQueries.latest(lang)),
-      ask(testimonialQueries.list(lang)),
+      shows('articles') && ask(articleQueries.latest(lang)),
+      shows('testimonials') && ask(testimonialQueries.list(lang)),
     ]),
   services: ({ ask, lang }) =>
     Promise.all([
@@ -67,7 +74,7 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
       ask(teamQueries.list(lang)),
       ask(projectQueries.translation(lang, slug)),
       ask(projectQueries.neighbours(lang, project)),
-      ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+      sections().portfolio_likes && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
     ]);
   },
   about: ({ ask, lang }) => Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]),

@@ -17,7 +17,14 @@ export interface SiteOverrides {
 export type SettingsOverrides = object;
 
 /** Columns of `site_sections` that are not null, as they stand there. */
-export type SectionsOverrides = object;
+export interface SectionsOverrides {
+  home_order?: readonly string[];
+  home_hidden?: readonly string[];
+  careers?: boolean;
+  chat?: boolean;
+  newsletter?: boolean;
+  portfolio_likes?: boolean;
+}
 
 const none: SiteOverrides = { readAt: null, settings: {}, sections: {}, texts: { fr: {}, en: {} } };
 

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { type HomeSection, sections } from '@/brand/sections';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Hero } from '@/features/agency/public/hero';
@@ -12,6 +13,22 @@ import { Testimonials } from '@/features/testimonials/public/later-testimonials'
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+
+const sample = (place: number) => (
+  <Suspense>
+    <TradeSample place={place} />
+  </Suspense>
+);
+
+/** What each section of the home page is. */
+const shown: Record<HomeSection, ReactNode> = {
+  projects: <FirstProjects />,
+  services: <Services sample={sample} />,
+  articles: <LatestArticles />,
+  reasons: <WhyUs faces={<PeopleRow />} />,
+  testimonials: <Testimonials />,
+  contact: <ContactCall />,
+};
 
 export default function HomePage() {
   const { t } = useTranslation('home');
@@ -34,30 +51,9 @@ export default function HomePage() {
         faces={<PeopleRow className="mt-2 h-11.5" />}
       />
       {/* Each section is hydrated by itself, and the one that is touched first. */}
-      <Suspense>
-        <FirstProjects />
-      </Suspense>
-      <Suspense>
-        <Services
-          sample={(place) => (
-            <Suspense>
-              <TradeSample place={place} />
-            </Suspense>
-          )}
-        />
-      </Suspense>
-      <Suspense>
-        <LatestArticles />
-      </Suspense>
-      <Suspense>
-        <WhyUs faces={<PeopleRow />} />
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-      </Suspense>
-      <Suspense>
-        <ContactCall />
-      </Suspense>
+      {sections().home.map((name) => (
+        <Suspense key={name}>{shown[name]}</Suspense>
+      ))}
     </>
   );
 }

@@ -28,6 +28,8 @@ export const adminPages: Record<string, AdminPage> = {
   'projects/edit/:id': { file: 'project-edit', namespaces: ['admin-projects', 'drafts'], area: 'drafts' },
   testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },
   team: { file: 'team', namespaces: ['admin-team', 'drafts'], area: 'content' },
+  services: { file: 'services', namespaces: ['admin-services', 'drafts'], area: 'content' },
+  sections: { file: 'sections', namespaces: ['admin-sections', 'drafts', 'site-publishing'], area: 'site' },
   media: { file: 'media', namespaces: [], area: 'pictures' },
   newsletter: {
     file: 'newsletter',

@@ -7,6 +7,7 @@ import { offerQueries } from '@/features/careers/public/queries';
 import { everything } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
+import { serviceQueries } from '@/features/services/public/queries';
 import { teamQueries } from '@/features/team/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
 import type { Lang } from '@/lib/lang';
@@ -28,6 +29,9 @@ const loadShowcase = () => import('@/features/projects/public/showcase-queries')
 /** Whether the home page has that section. */
 const shows = (section: HomeSection) => sections().home.includes(section);
 
+/** Whether the owner wrote these in that language. */
+const hasOwn = (what: 'own_services' | 'own_steps', lang: Lang) => sections()[what].includes(lang);
+
 /** The questions of each public page, asked while its code is still on its way. */
 export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unknown>>> = {
   home: ({ ask, lang }) =>
@@ -35,16 +39,22 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
       loadShowcase().then(({ showcaseQueries }) =>
         Promise.all([
           ask(showcaseQueries.first(lang)),
-          shows('services') && ask(showcaseQueries.samples(lang)),
+          shows('services') && !hasOwn('own_services', lang) && ask(showcaseQueries.samples(lang)),
         ]),
       ),
+      shows('services') && hasOwn('own_services', lang) && ask(serviceQueries.list(lang)),
       shows('articles') && ask(articleQueries.latest(lang)),
       shows('testimonials') && ask(testimonialQueries.list(lang)),
     ]),
   services: ({ ask, lang }) =>
     Promise.all([
-      ask(teamQueries.list(lang)),
-      loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+      ...(hasOwn('own_services', lang)
+        ? [ask(serviceQueries.list(lang))]
+        : [
+            ask(teamQueries.list(lang)),
+            loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+          ]),
+      hasOwn('own_steps', lang) && ask(serviceQueries.steps(lang)),
     ]),
   articles: ({ ask, lang, search }) =>
     Promise.all([

@@ -16,7 +16,7 @@ export interface SiteOverrides {
 /** Columns of `site_settings` that are not null, as they stand there. */
 export type SettingsOverrides = object;
 
-/** Columns of `site_sections` that are not null, as they stand there. */
+/** Columns of `site_sections` that are not null, as they stand there, and the languages with own services and steps. */
 export interface SectionsOverrides {
   home_order?: readonly string[];
   home_hidden?: readonly string[];
@@ -24,6 +24,8 @@ export interface SectionsOverrides {
   chat?: boolean;
   newsletter?: boolean;
   portfolio_likes?: boolean;
+  own_services?: readonly Lang[];
+  own_steps?: readonly Lang[];
 }
 
 const none: SiteOverrides = { readAt: null, settings: {}, sections: {}, texts: { fr: {}, en: {} } };

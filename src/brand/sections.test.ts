@@ -10,6 +10,8 @@ describe('The sections of the site', () => {
       chat: true,
       newsletter: true,
       portfolio_likes: true,
+      own_services: [],
+      own_steps: [],
     });
     expect(sectionsOf({ home_order: null, home_hidden: null, careers: null })).toEqual(sectionsOf({}));
   });

@@ -1,3 +1,4 @@
+import type { Lang } from '@/lib/lang';
 import { siteOverrides } from './overrides.ts';
 
 /** The sections of the home page, in the order the code has them. Its first screen is none of them: it stays on top. */
@@ -18,21 +19,28 @@ export type SitePart = (typeof siteParts)[number];
 /** What the site has: the sections of its home page in their order, and which parts are on. */
 export interface Sections extends Record<SitePart, boolean> {
   home: readonly HomeSection[];
+  /** The languages whose services, and whose steps of a project, the owner wrote instead of the code. */
+  own_services: readonly Lang[];
+  own_steps: readonly Lang[];
 }
 
 /** What the code says where the owner decided nothing. */
-const ours: Sections = {
+export const codeSections: Sections = {
   home: homeSections,
   careers: true,
   chat: true,
   newsletter: true,
   portfolio_likes: true,
+  own_services: [],
+  own_steps: [],
 };
 
 /** What was decided, as `site_sections` holds it; null or absent means what the code says. */
 export type DecidedSections = Partial<Record<SitePart, boolean | null>> & {
   home_order?: readonly string[] | null;
   home_hidden?: readonly string[] | null;
+  own_services?: readonly Lang[];
+  own_steps?: readonly Lang[];
 };
 
 /**
@@ -53,14 +61,16 @@ export function inDecidedOrder(order: readonly string[] | null | undefined): Hom
 
 /** What holds, by what was decided. */
 export function sectionsOf(decided: DecidedSections): Sections {
-  const hidden = decided.home_hidden ?? homeSections.filter((name) => !ours.home.includes(name));
-  const order = decided.home_order ?? [...ours.home];
+  const hidden = decided.home_hidden ?? homeSections.filter((name) => !codeSections.home.includes(name));
+  const order = decided.home_order ?? [...codeSections.home];
   return {
     home: inDecidedOrder(order).filter((name) => !hidden.includes(name)),
-    careers: decided.careers ?? ours.careers,
-    chat: decided.chat ?? ours.chat,
-    newsletter: decided.newsletter ?? ours.newsletter,
-    portfolio_likes: decided.portfolio_likes ?? ours.portfolio_likes,
+    careers: decided.careers ?? codeSections.careers,
+    chat: decided.chat ?? codeSections.chat,
+    newsletter: decided.newsletter ?? codeSections.newsletter,
+    portfolio_likes: decided.portfolio_likes ?? codeSections.portfolio_likes,
+    own_services: decided.own_services ?? codeSections.own_services,
+    own_steps: decided.own_steps ?? codeSections.own_steps,
   };
 }
 

@@ -144,3 +144,35 @@ comment on function public.reorder_steps(text, uuid[]) is
   'Takes a language and its steps of a project in their order, as app.put_in_order. Returns nothing. Raises 42501 for whoever may not work on content, 22023 for another language or an order that names a row twice.';
 revoke execute on function public.reorder_steps(text, uuid[]) from public, anon, authenticated;
 grant execute on function public.reorder_steps(text, uuid[]) to authenticated;
+
+
+-- Whether there are any is told with what else was decided about the site: a page whose language has none asks for none.
+create or replace function app.section_overrides()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'home_order', to_jsonb(s.home_order),
+      'home_hidden', to_jsonb(s.home_hidden),
+      'careers', s.careers,
+      'chat', s.chat,
+      'newsletter', s.newsletter,
+      'portfolio_likes', s.portfolio_likes,
+      'own_services', (
+        select jsonb_agg(o.lang)
+        from (select 'fr' where exists (select from public.services_fr t where t.published)
+              union all
+              select 'en' where exists (select from public.services_en t where t.published)) o (lang)),
+      'own_steps', (
+        select jsonb_agg(o.lang)
+        from (select 'fr' where exists (select from public.steps_fr t where t.published)
+              union all
+              select 'en' where exists (select from public.steps_en t where t.published)) o (lang))))
+    from public.site_sections s), '{}')
+$$;
+comment on function app.section_overrides() is
+  'What the owner decided about the parts of the site, as the public may know it: the columns of site_sections that are not null, and the languages that have published services (own_services) and steps (own_steps). Who did it and when is not told.';

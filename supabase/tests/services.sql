@@ -107,6 +107,13 @@ select throws_ok(format($$ select public.reorder_%s('fr', array['bbbbbbbb-0000-4
 select tests.become('owner');
 select is_empty($$ select from app.versions v join places p using (place) where v.row_id = 'bbbbbbbb-0000-4000-8000-000000000001' and v.version > 1 $$, 'and it makes no version');
 
+-- Which languages have some is told with the other parts of the site.
+
+select is(app.section_overrides(), '{"own_services": ["fr", "en"], "own_steps": ["fr", "en"]}'::jsonb, 'the public is told where there are some');
+update public.services_fr set published = false;
+delete from public.steps_en;
+select is(app.section_overrides(), '{"own_services": ["en"], "own_steps": ["fr"]}'::jsonb, 'and that hidden ones are none');
+
 -- Bounds.
 
 select throws_ok(format($$ insert into public.services_fr (title, text, icon, offers) values (%L, %L, %L, %L) $$, title, txt, icon, offers), '23514', null, why)

@@ -40,6 +40,8 @@ export const things = [
   'projects',
   'testimonials',
   'team_members',
+  'services',
+  'steps',
   'media',
   'job_offers',
   'job_applications',
@@ -49,6 +51,7 @@ export const things = [
   'invitations',
   'session',
   'site',
+  'site_sections',
   'personal_data',
   'audit_log',
 ] as const;

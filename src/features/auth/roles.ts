@@ -13,4 +13,5 @@ export type Area =
   | 'pictures'
   | 'publishing'
   | 'reactions'
+  | 'site'
   | 'staff';

@@ -20,7 +20,16 @@ export interface LastChange {
 
 export type Content = Record<string, unknown>;
 
-export const kinds = ['articles', 'projects', 'testimonials', 'team_members', 'job_offers'] as const;
+export const kinds = [
+  'articles',
+  'projects',
+  'testimonials',
+  'team_members',
+  'services',
+  'steps',
+  'job_offers',
+  'site_sections',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A table that has versions: what is in it, and its language where each has one of its own. */
@@ -36,6 +45,8 @@ export function editorOf(table: string, id: string, shown: Lang): string {
   if (kind === 'projects') return paths.editProject(lang ?? shown, id);
   if (kind === 'testimonials') return paths.adminTestimonials(lang ?? shown);
   if (kind === 'team_members') return paths.adminTeam(lang ?? shown);
+  if (kind === 'services' || kind === 'steps') return paths.adminServices(lang ?? shown);
+  if (kind === 'site_sections') return paths.adminSections(shown);
   if (kind === 'job_offers') return paths.editOffer(shown, id);
   return paths.editArticle(lang ?? shown, id);
 }

@@ -8,11 +8,18 @@ import { Hero } from '@/features/agency/public/hero';
 import { Services, WhyUs } from '@/features/agency/public/later-sections';
 import { LatestArticles } from '@/features/articles/public/latest-articles';
 import { FirstProjects, NewestWork, TradeSample } from '@/features/projects/public/first-projects';
+import { OwnServices } from '@/features/services/public/later-services';
 import { PeopleRow } from '@/features/team/public/later-people';
 import { Testimonials } from '@/features/testimonials/public/later-testimonials';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+
+/** The owner's own services, where there are some. */
+function HomeServices() {
+  const builtIn = <Services sample={sample} />;
+  return sections().own_services.includes(useLang()) ? <OwnServices otherwise={builtIn} /> : builtIn;
+}
 
 const sample = (place: number) => (
   <Suspense>
@@ -23,7 +30,7 @@ const sample = (place: number) => (
 /** What each section of the home page is. */
 const shown: Record<HomeSection, ReactNode> = {
   projects: <FirstProjects />,
-  services: <Services sample={sample} />,
+  services: <HomeServices />,
   articles: <LatestArticles />,
   reasons: <WhyUs faces={<PeopleRow />} />,
   testimonials: <Testimonials />,

@@ -41,8 +41,20 @@ const railEntries: readonly RailEntry[] = [
     area: 'content',
     screens: /^\/admin\/testimonials$/,
   },
+  {
+    label: 'admin:entries.services',
+    to: paths.adminServices,
+    area: 'content',
+    screens: /^\/admin\/services$/,
+  },
   { label: 'admin:entries.team', to: paths.adminTeam, area: 'content', screens: /^\/admin\/team$/ },
   { label: 'admin:entries.media', to: paths.adminMedia, area: 'pictures', screens: /^\/admin\/media$/ },
+  {
+    label: 'admin:entries.sections',
+    to: paths.adminSections,
+    area: 'site',
+    screens: /^\/admin\/sections$/,
+  },
   {
     label: 'admin:entries.offers',
     to: paths.adminOffers,

@@ -93,6 +93,8 @@ select throws_ok(
   $$ insert into public.job_applications (id, job_offer_id, full_name, email, cv_file_path)
      values ('0c000000-0000-4000-8000-000000970002', '0f000000-0000-4000-8000-000000970001', 'Ann', 'ann@example.test', '0c000000-0000-4000-8000-000000970002/1700000000000_cv.pdf') $$,
   'PT404', 'Applications are closed.', 'nor with a ticket from before');
+select tests.become('owner');
+select lives_ok($$ select app.require_section('careers') $$, 'the owner of the database is kept from nothing');
 select tests.become('secret key');
 select lives_ok($$ insert into public.newsletter (email) values ('t-imported@example.test') $$, 'the secret key writes on');
 

@@ -1,4 +1,4 @@
-import { pageIds, pageOf, unprefixedPaths } from '../../src/app/pages.ts';
+import { pageOf, presentPages, unprefixedPaths } from '../../src/app/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { defaultLang, type Lang, langNames, langs } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -9,9 +9,9 @@ import { documentWriter } from './document.ts';
 export const shell = 'shell.html';
 
 /** The folders of pages that the build does not write, or does not know all addresses of. */
-const openFolders = [
+const openFolders = () => [
   ...new Set(
-    pageIds
+    presentPages()
       .map(pageOf)
       .filter(({ path, prerender }) => path.includes('/') && (!prerender || path.includes(':')))
       .map(({ path }) => path.split('/')[0] ?? ''),
@@ -19,13 +19,13 @@ const openFolders = [
 ];
 
 /** Addresses whose page may exist without a file: published since the build, or never meant for a file. */
-export const fallbacks: readonly { under: string; file: string }[] = [
-  ...langs.flatMap((lang) => openFolders.map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
+export const fallbacks = (): readonly { under: string; file: string }[] => [
+  ...langs.flatMap((lang) => openFolders().map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
   ...['', ...langs.map((lang) => `/${lang}`)].map((prefix) => ({
     under: `${prefix}/admin`,
     file: shell,
   })),
-  ...unprefixedPaths.map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
+  ...unprefixedPaths().map((segment) => ({ under: `/${segment}`, file: `${segment}.html` })),
 ];
 
 /** What is said without scripts of a page that is made in the browser. */
@@ -70,6 +70,6 @@ export function redirectPages(root: string, build: ClientBuild): Record<string, 
   };
   return Object.fromEntries([
     ['index.html', page('')],
-    ...unprefixedPaths.map((segment) => [`${segment}.html`, page(`/${segment}`)]),
+    ...unprefixedPaths().map((segment) => [`${segment}.html`, page(`/${segment}`)]),
   ]);
 }

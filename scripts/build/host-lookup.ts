@@ -6,10 +6,10 @@ export interface Found {
 }
 
 /** What a host serves at a decoded path: the file, the page without its ending, the fallback, or "not found". */
-export function lookUp(path: string, isFile: (file: string) => boolean): Found {
+export function lookUp(path: string, isFile: (file: string) => boolean, rules = fallbacks()): Found {
   const name = path.replace(/^\/+|\/+$/g, '') || 'index.html';
   for (const file of [name, `${name}.html`]) if (isFile(file)) return { file, status: 200 };
-  const fallback = fallbacks.find(({ under }) => path === under || path.startsWith(`${under}/`));
+  const fallback = rules.find(({ under }) => path === under || path.startsWith(`${under}/`));
   if (fallback) return { file: fallback.file, status: 200 };
   return { file: name.startsWith('fr/') ? 'fr/404.html' : '404.html', status: 404 };
 }

@@ -8,7 +8,7 @@ const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * these rules before it looks for a file and would answer every finished article with the empty page.
  */
 export function redirectsFile(): string {
-  const lines = fallbacks.flatMap(({ under, file }) => {
+  const lines = fallbacks().flatMap(({ under, file }) => {
     const target = `/${file.replace(/\.html$/, '')}`;
     const itself = target === under ? [] : [`${under} ${target} 200`];
     return [...itself, `${under}/* ${target} 200`];
@@ -16,13 +16,23 @@ export function redirectsFile(): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** The rules of a site that was built, as `redirectsFile` wrote them. */
+export const readRedirects = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, under, target] = /^(\S+)\/\* (\S+) 200$/.exec(line) ?? [];
+      return under && target ? [{ under, file: `${target.slice(1)}.html` }] : [];
+    });
+
 /** The same in the words of the other hosts. Everywhere a page is found without its ending, and with no slash. */
 export function hostRules(): HostRules {
   return {
     vercel: {
       cleanUrls: true,
       trailingSlash: false,
-      rewrites: fallbacks.flatMap(({ under, file }) =>
+      rewrites: fallbacks().flatMap(({ under, file }) =>
         [under, `${under}/:rest*`].map((source) => ({
           source,
           destination: `/${file.replace(/\.html$/, '')}`,
@@ -36,7 +46,7 @@ export function hostRules(): HostRules {
       'location / { try_files $uri $uri.html =404; }',
       'location = / { try_files /index.html =404; }',
       // A longer prefix wins over "/", and the page's own file over the fallback.
-      ...fallbacks.map(
+      ...fallbacks().map(
         ({ under, file }) => `location ~ ^${inLine(under)}(/|$) { try_files $uri $uri.html /${file} =404; }`,
       ),
       'location /fr/ { error_page 404 /fr/404.html; try_files $uri $uri.html =404; }',
@@ -52,7 +62,7 @@ export function hostRules(): HostRules {
       '  RewriteRule ^ - [L]',
       '  RewriteCond %{DOCUMENT_ROOT}/$1.html -f',
       '  RewriteRule ^(.+?)/?$ $1.html [L]',
-      ...fallbacks.map(({ under, file }) => `  RewriteRule ^${inLine(under.slice(1))}(/|$) ${file} [L]`),
+      ...fallbacks().map(({ under, file }) => `  RewriteRule ^${inLine(under.slice(1))}(/|$) ${file} [L]`),
       '</IfModule>',
     ].join('\n'),
   };

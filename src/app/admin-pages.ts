@@ -29,6 +29,8 @@ export const adminPages: Record<string, AdminPage> = {
   testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },
   team: { file: 'team', namespaces: ['admin-team', 'drafts'], area: 'content' },
   texts: { file: 'texts', namespaces: ['admin-texts', 'site-publishing'], area: 'site' },
+  services: { file: 'services', namespaces: ['admin-services', 'drafts'], area: 'content' },
+  sections: { file: 'sections', namespaces: ['admin-sections', 'drafts', 'site-publishing'], area: 'site' },
   media: { file: 'media', namespaces: [], area: 'pictures' },
   newsletter: {
     file: 'newsletter',

@@ -1,6 +1,7 @@
 import type { PaletteName } from '@/brand/motif/palettes';
 import type { MessageKey, Namespace } from '@/i18n';
 import type { Lang } from '@/lib/lang';
+import { type SitePart, sections } from '../brand/sections.ts';
 
 /** What the picture of a shared link says and shows, where the page has no content of its own. */
 interface SharePicture {
@@ -24,6 +25,8 @@ interface PublicPage {
   title?: MessageKey;
   /** What the header's link to it says; the links stand in the order of this list. */
   header?: MessageKey;
+  /** The part of the site it belongs to: where that is switched off, the page is not found. */
+  part?: SitePart;
   /** What a shared link shows; without it the city, the page's title and the house. */
   share?: SharePicture;
 }
@@ -104,6 +107,7 @@ export const publicPages = {
   },
   careers: {
     path: 'careers',
+    part: 'careers',
     namespaces: ['careers', 'day', 'offer'],
     prerender: 'content',
     title: 'careers:title',
@@ -116,6 +120,7 @@ export const publicPages = {
   },
   offer: {
     path: 'careers/:id',
+    part: 'careers',
     namespaces: ['careers', 'offer'],
     prerender: 'content',
   },
@@ -153,13 +158,22 @@ export const pageIds = Object.keys(publicPages) as PageId[];
 
 export const pageOf = (id: PageId): PublicPage => publicPages[id];
 
+/** Whether a page is there now: its part of the site may be switched off. */
+export function isThere(id: PageId): boolean {
+  const { part } = pageOf(id);
+  return !part || sections()[part];
+}
+
+/** The pages that are there now. */
+export const presentPages = (): PageId[] => pageIds.filter(isThere);
+
 /** The address of a page whose path has no parameter. */
 export const pathOf = (id: PageId, lang: Lang) => [`/${lang}`, pageOf(id).path].filter(Boolean).join('/');
 
 /** The folders below a language that finished pages stand in: an old address without a language leads there. */
-export const unprefixedPaths = [
+export const unprefixedPaths = (ids: readonly PageId[] = presentPages()) => [
   ...new Set(
-    pageIds
+    ids
       .filter((id) => pageOf(id).path && pageOf(id).prerender)
       .map((id) => pageOf(id).path.split('/')[0] ?? ''),
   ),

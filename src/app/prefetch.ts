@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
+import { type HomeSection, sections } from '@/brand/sections';
 import { readSearch } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
 import { everything } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
+import { serviceQueries } from '@/features/services/public/queries';
 import { teamQueries } from '@/features/team/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
 import type { Lang } from '@/lib/lang';
@@ -24,20 +26,35 @@ export interface Question {
 /** It comes with the code of the two pages that ask it. */
 const loadShowcase = () => import('@/features/projects/public/showcase-queries');
 
+/** Whether the home page has that section. */
+const shows = (section: HomeSection) => sections().home.includes(section);
+
+/** Whether the owner wrote these in that language. */
+const hasOwn = (what: 'own_services' | 'own_steps', lang: Lang) => sections()[what].includes(lang);
+
 /** The questions of each public page, asked while its code is still on its way. */
 export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unknown>>> = {
   home: ({ ask, lang }) =>
     Promise.all([
       loadShowcase().then(({ showcaseQueries }) =>
-        Promise.all([ask(showcaseQueries.first(lang)), ask(showcaseQueries.samples(lang))]),
+        Promise.all([
+          ask(showcaseQueries.first(lang)),
+          shows('services') && !hasOwn('own_services', lang) && ask(showcaseQueries.samples(lang)),
+        ]),
       ),
-      ask(articleQueries.latest(lang)),
-      ask(testimonialQueries.list(lang)),
+      shows('services') && hasOwn('own_services', lang) && ask(serviceQueries.list(lang)),
+      shows('articles') && ask(articleQueries.latest(lang)),
+      shows('testimonials') && ask(testimonialQueries.list(lang)),
     ]),
   services: ({ ask, lang }) =>
     Promise.all([
-      ask(teamQueries.list(lang)),
-      loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+      ...(hasOwn('own_services', lang)
+        ? [ask(serviceQueries.list(lang))]
+        : [
+            ask(teamQueries.list(lang)),
+            loadShowcase().then(({ showcaseQueries }) => ask(showcaseQueries.samples(lang))),
+          ]),
+      hasOwn('own_steps', lang) && ask(serviceQueries.steps(lang)),
     ]),
   articles: ({ ask, lang, search }) =>
     Promise.all([
@@ -67,7 +84,7 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
       ask(teamQueries.list(lang)),
       ask(projectQueries.translation(lang, slug)),
       ask(projectQueries.neighbours(lang, project)),
-      ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+      sections().portfolio_likes && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
     ]);
   },
   about: ({ ask, lang }) => Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]),

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
  */
 export interface RouteCode {
   load: () => Promise<void>;
-  Component?: ComponentType;
+  Component?: ComponentType | undefined;
 }
 
 export function routeCode(load: () => Promise<ComponentType>): RouteCode {
@@ -26,6 +26,23 @@ export function pageCode(name: string): RouteCode {
   const code = pages.get(`/src/pages/${name}.tsx`);
   if (!code) throw new Error(`There is no src/pages/${name}.tsx.`);
   return code;
+}
+
+/** The page of a part of the site that may be switched off: then it shows what is said of an unknown address. */
+export function codeWhile(isThere: () => boolean, code: RouteCode): RouteCode {
+  const missing = pageCode('public/not-found');
+  // Decided when the page is asked for: the one that is being read stays.
+  let shown = code;
+  return {
+    load: async () => {
+      const chosen = isThere() ? code : missing;
+      await chosen.load();
+      shown = chosen;
+    },
+    get Component() {
+      return shown.Component;
+    },
+  };
 }
 
 /** What a route shows: its code, once the loader has it. */

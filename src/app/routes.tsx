@@ -19,9 +19,17 @@ import { adminEntryLang, entryLang } from './entry-lang';
 import { Waiting } from './layouts/admin/waiting';
 import { PublicFrame } from './layouts/public/public-frame';
 import { PageError } from './page-error';
-import { frameNamespaces, type PageId, pageIds, publicPages, unprefixedPaths } from './pages';
+import {
+  frameNamespaces,
+  isThere,
+  type PageId,
+  pageIds,
+  pageOf,
+  publicPages,
+  unprefixedPaths,
+} from './pages';
 import { type Ask, prefetch } from './prefetch';
-import { Loaded, pageCode, type RouteCode, routeCode } from './route-code';
+import { codeWhile, Loaded, pageCode, type RouteCode, routeCode } from './route-code';
 
 const adminFrame = routeCode(async () => (await import('./layouts/admin/admin-frame')).AdminFrame);
 const adminEntrance = routeCode(async () => (await import('./layouts/admin/admin-gate')).AdminEntrance);
@@ -71,7 +79,7 @@ interface RouteOptions {
 /** The one route table. */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   return [
-    ...['/', ...unprefixedPaths.map((path) => `/${path}/*`)].map((path) => ({
+    ...['/', ...unprefixedPaths(pageIds).map((path) => `/${path}/*`)].map((path) => ({
       path,
       element: <ToLanguage lang={entryLang} />,
     })),
@@ -93,17 +101,25 @@ function publicBranch(lang: Lang | null, pages: readonly PageId[], options: Rout
     errorElement: <CrashScreen />,
     children: pages.map((page): RouteObject => {
       const { path, namespaces } = publicPages[page];
-      const code = pageCode(`public/${page}`);
+      const written = pageCode(`public/${page}`);
+      // The route stays, whatever is switched off: what is switched on again since the start is found.
+      const code = pageOf(page).part ? codeWhile(() => isThere(page), written) : written;
       const route = loaded(`${lang ?? 'unknown'} ${page}`, { code, langs: speaks, namespaces });
       return {
         ...route,
         ...(path ? { path } : { index: true }),
-        handle: { ...route.handle, page },
+        handle: {
+          ...route.handle,
+          get page() {
+            return isThere(page) ? page : 'not-found';
+          },
+        } satisfies RouteHandle,
         errorElement: <PageError />,
         loader: async (given) => {
           const search = new URL(given.request.url).searchParams;
           const [spoken = defaultLang] = speaks();
-          const answers = prefetch[page]?.({ ask: options.ask, lang: spoken, params: given.params, search });
+          const questions = isThere(page) ? prefetch[page] : undefined;
+          const answers = questions?.({ ask: options.ask, lang: spoken, params: given.params, search });
           const ready = route.loader(given);
           if (options.waitForAnswers) await answers;
           // In a browser the page itself asks again, and says what fails.

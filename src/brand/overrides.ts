@@ -14,8 +14,17 @@ export interface SiteOverrides {
   texts: Record<Lang, Readonly<Record<string, string>>>;
 }
 
-/** Columns of `site_sections` that are not null, as they stand there. */
-export type SectionsOverrides = object;
+/** Columns of `site_sections` that are not null, as they stand there, and the languages with own services and steps. */
+export interface SectionsOverrides {
+  home_order?: readonly string[];
+  home_hidden?: readonly string[];
+  careers?: boolean;
+  chat?: boolean;
+  newsletter?: boolean;
+  portfolio_likes?: boolean;
+  own_services?: readonly Lang[];
+  own_steps?: readonly Lang[];
+}
 
 /** What holds where nobody changed anything. */
 export const noOverrides: SiteOverrides = {

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
-import { textsIn, withTexts } from './catalogue';
 import { liveAgencyFacts } from './agency-facts';
+import { textsIn, withTexts } from './catalogue';
 import type { Resources } from './resources';
 
 /** A catalogue: `locales/{lang}/{namespace}.json`. */

@@ -219,16 +219,44 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"site_settings": {
+                },"services_en": {
                   Row: {
-                    "chat_label": string | null,"chat_url": string | null,"city": string | null,"companies_helped": number | null,"country_code": string | null,"country_en": string | null,"country_fr": string | null,"currency": string | null,"director": string | null,"email": string | null,"emailjs_public_key": string | null,"emailjs_service_id": string | null,"emailjs_template_id": string | null,"exceptional_days": Json | null,"facebook": string | null,"founded": number | null,"host_address": string | null,"host_name": string | null,"host_phone": string | null,"hours": Json | null,"id": string,"instagram": string | null,"latitude": number | null,"legal_form_en": string | null,"legal_form_fr": string | null,"linkedin": string | null,"longitude": number | null,"name": string | null,"phone": string | null,"postal_code": string | null,"region": string | null,"registration": string | null,"shows_companies": boolean | null,"shows_experience": boolean | null,"shows_founded": boolean | null,"street": string | null,"tiktok": string | null,"time_zone": string | null,"updated_at": string,"years_of_experience": number | null
+                    "created_at": string,"icon": string,"id": string,"offers": (string)[],"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"services_fr": {
+                  Row: {
+                    "created_at": string,"icon": string,"id": string,"offers": (string)[],"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"icon"?: string,"id"?: string,"offers"?: (string)[],"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_sections": {
+                  Row: {
+                    "careers": boolean | null,"chat": boolean | null,"home_hidden": (string)[] | null,"home_order": (string)[] | null,"id": string,"newsletter": boolean | null,"portfolio_likes": boolean | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "careers"?: boolean | null,"chat"?: boolean | null,"home_hidden"?: (string)[] | null,"home_order"?: (string)[] | null,"id"?: string,"newsletter"?: boolean | null,"portfolio_likes"?: boolean | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "careers"?: boolean | null,"chat"?: boolean | null,"home_hidden"?: (string)[] | null,"home_order"?: (string)[] | null,"id"?: string,"newsletter"?: boolean | null,"portfolio_likes"?: boolean | null,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -243,6 +271,34 @@ isOneToOne: false
                   }
                   Update: {
                     "created_at"?: string,"image"?: string,"line_en"?: string,"line_fr"?: string,"name"?: string,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"steps_en": {
+                  Row: {
+                    "created_at": string,"id": string,"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"steps_fr": {
+                  Row: {
+                    "created_at": string,"id": string,"position": number,"published": boolean,"text": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"position"?: number,"published"?: boolean,"text"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -434,6 +490,11 @@ isOneToOne: false
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
+"list_article_categories":
+{ Args: { "lang": string }; Returns: {
+              "articles": number,"category": string
+            }[]
+                           },
 "list_articles":
 { Args: { "lang": string }; Returns: {
               "author": string,"created_at": string,"id": string,"image": string,"likes": number,"published_at": string,"search_text": string,"slug": string,"status": string,"title": string,"translation": string,"translation_id": string,"updated_at": string,"views": number
@@ -488,8 +549,17 @@ isOneToOne: false
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
                            },
+"rename_article_category":
+{ Args: { "lang": string,"merging"?: boolean,"new_name": string,"old_name": string }; Returns: number
+                           },
 "reorder_projects":
 { Args: { "ids": (number)[],"lang": string }; Returns: undefined
+                           },
+"reorder_services":
+{ Args: { "ids": (string)[],"lang": string }; Returns: undefined
+                           },
+"reorder_steps":
+{ Args: { "ids": (string)[],"lang": string }; Returns: undefined
                            },
 "reorder_team_members":
 { Args: { "ids": (string)[],"lang": string }; Returns: undefined
@@ -512,55 +582,6 @@ isOneToOne: false
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
                            },
-"save_site_settings":
-{ Args: { "changes": Json,"seen": string }; Returns: {
-              "chat_label": string | null,
-"chat_url": string | null,
-"city": string | null,
-"companies_helped": number | null,
-"country_code": string | null,
-"country_en": string | null,
-"country_fr": string | null,
-"currency": string | null,
-"director": string | null,
-"email": string | null,
-"emailjs_public_key": string | null,
-"emailjs_service_id": string | null,
-"emailjs_template_id": string | null,
-"exceptional_days": Json | null,
-"facebook": string | null,
-"founded": number | null,
-"host_address": string | null,
-"host_name": string | null,
-"host_phone": string | null,
-"hours": Json | null,
-"id": string,
-"instagram": string | null,
-"latitude": number | null,
-"legal_form_en": string | null,
-"legal_form_fr": string | null,
-"linkedin": string | null,
-"longitude": number | null,
-"name": string | null,
-"phone": string | null,
-"postal_code": string | null,
-"region": string | null,
-"registration": string | null,
-"shows_companies": boolean | null,
-"shows_experience": boolean | null,
-"shows_founded": boolean | null,
-"street": string | null,
-"tiktok": string | null,
-"time_zone": string | null,
-"updated_at": string,
-"years_of_experience": number | null
-            }
-                          SetofOptions: {
-        from: "*"
-        to: "site_settings"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },

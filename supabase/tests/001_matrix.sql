@@ -19,6 +19,10 @@ from unnest(array['_fr', '_en']) lang, (values
   ('public.projects', 'draft of one''s own', 'slug', 'm-own-draft', 'siud', 'siud', 'siud', '', ''),
   ('public.team_members', 'public', 'name', 'Matrix', 'siud', 'siud', 's', 's', 's'),
   ('public.team_members', 'hidden', 'name', 'Matrix hidden', 'siud', 'siud', '', '', ''),
+  ('public.services', 'public', 'title', 'Matrix', 'siud', 'siud', 's', 's', 's'),
+  ('public.services', 'hidden', 'title', 'Matrix hidden', 'siud', 'siud', '', '', ''),
+  ('public.steps', 'public', 'title', 'Matrix', 'siud', 'siud', 's', 's', 's'),
+  ('public.steps', 'hidden', 'title', 'Matrix hidden', 'siud', 'siud', '', '', ''),
   ('public.testimonials', 'any', 'name', 'Matrix', 'siud', 'siud', 's', 's', 's')
 ) as m (noun, scene, key, value, owner, editor, author, recruiter, nobody)
 union all values
@@ -36,6 +40,7 @@ union all values
   ('public.project_likes', 'any', 'ip_address', 'matrix', 's', 's', '', '', ''),
   ('public.site_texts', 'any', 'key', 'home:hero.title', 's', 's', '', '', ''),
   ('public.site_text_drafts', 'another''s', 'key', 'home:hero.title', '', '', '', '', ''),
+  ('public.site_sections', 'the one row', 'id', 'site', 'su', 'su', '', '', ''),
   ('public.invitations', 'any', 'email', 'invited@example.test', 'sd', '', '', '', ''),
   ('public.site_settings', 'the one', 'id', 'site', 's', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
@@ -69,11 +74,17 @@ begin
         (990001, 'm-public', 'T', true), (990002, 'm-draft', 'T', false), (990003, 'm-own-public', 'T', true), (990004, 'm-own-draft', 'T', false) $sql$, lang);
     execute format('delete from public.team_members_%s where name like ''Matrix%%''', lang);
     execute format('insert into public.team_members_%s (name, trade, published) values (''Matrix'', ''t'', true), (''Matrix hidden'', ''t'', false)', lang);
+    execute format('delete from public.services_%s where title like ''Matrix%%''', lang);
+    execute format('delete from public.steps_%s where title like ''Matrix%%''', lang);
+    execute format('insert into public.services_%s (title, published) values (''Matrix'', true), (''Matrix hidden'', false)', lang);
+    execute format('insert into public.steps_%s (title, published) values (''Matrix'', true), (''Matrix hidden'', false)', lang);
     execute format('insert into public.testimonials_%s (name, company, testimonial) values (''Matrix'', ''c'', ''t'')', lang);
     insert into app.authorship (place, id, user_id) values
       ('articles_' || lang, 'e0000000-0000-4000-8000-00000000ee03', author), ('articles_' || lang, 'e0000000-0000-4000-8000-00000000ee04', author),
       ('projects_' || lang, '990003', author), ('projects_' || lang, '990004', author);
   end loop;
+  delete from public.site_sections;
+  insert into public.site_sections default values;
   delete from public.media where path like 'm-%';
   insert into public.media (path) values ('m-any.webp'), ('m-own.webp');
   insert into app.authorship (place, id, user_id) values ('media', 'm-own.webp', author);

@@ -104,7 +104,9 @@ begin
     ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.what = %L and t.item = %L', what, found_item)),
     ('b', false, true, format('select public.restore_from_trash(%s)', named)),
     ('g', false, true, format('select to_jsonb(public.delete_for_good(%s))', named))
-  ) as c (letter, there, asked, statement) where c.asked loop
+  ) as c (letter, there, asked, statement)
+  -- A row that nobody may delete is never there.
+  where c.asked and (c.there or line.owner ~ 'd') loop
     begin
       if not call.there then
         perform tests.become('owner');

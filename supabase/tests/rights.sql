@@ -25,6 +25,7 @@ select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('anon', c.oid, p.privilege) $$,
   array['projects_fr select', 'projects_en select', 'testimonials_fr select', 'testimonials_en select', 'team_members_fr select', 'team_members_en select',
+        'services_fr select', 'services_en select', 'steps_fr select', 'steps_en select',
         'job_offers select', 'article_likes delete', 'project_likes delete'],
   'a visitor''s rights on whole tables');
 select set_eq(
@@ -40,10 +41,9 @@ select set_eq(
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
-  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts']) t
-  $$ select t || ' select' from unnest(array['admins', 'staff', 'site_settings', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media']) t
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections']) t
      union all
-     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations']) t $$,
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations']) t $$,
   'a signed-in person''s rights on whole tables, which the policies narrow');
 select set_eq(
   $$ select c.relname || '.' || a.attname || ' ' || r.rolname
@@ -79,11 +79,10 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
-  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'get_second_factors definer', 'require_second_factor definer', 'set_staff_role definer', 'remove_staff definer', 'invite definer', 'claim_invitation_mail definer', 'accept_invitation definer', 'save_profile definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media',
+  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'get_second_factors definer', 'require_second_factor definer', 'set_staff_role definer', 'remove_staff definer', 'invite definer', 'claim_invitation_mail definer', 'accept_invitation definer', 'save_profile definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media', 'reorder_services', 'reorder_steps', 'list_article_categories', 'rename_article_category',
         'list_versions definer', 'get_version definer', 'restore_version definer', 'erase_from_history definer', 'last_changes definer', 'announce_presence definer',
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
-        'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer'],
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer'],
   'what a signed-in person may call besides');
 select is_empty(
@@ -104,7 +103,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'may definer', 'is_own definer', 'has_permit definer', 'opens_no_file', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped', 'colleague_portraits definer', 'swap_portraits definer', 'replace_media_in_content'],
+  array['is_admin definer', 'may definer', 'is_own definer', 'has_permit definer', 'opens_no_file', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped', 'colleague_portraits definer', 'swap_portraits definer', 'replace_media_in_content', 'are_home_sections', 'put_in_order'],
   'and those of an administrator''s');
 
 -- Policies.

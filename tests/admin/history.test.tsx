@@ -251,7 +251,10 @@ describe.each(langs)('The trash in %s', (lang) => {
 
   it.each([
     ['owner', [...trashKinds]],
-    ['editor', ['articles', 'projects', 'testimonials', 'team_members', 'contact_messages']],
+    [
+      'editor',
+      ['articles', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'contact_messages'],
+    ],
     ['author', ['articles', 'projects']],
     ['recruiter', ['job_offers', 'job_applications']],
   ] as const)('is filtered by what the role deletes: %s', async (role, kinds) => {

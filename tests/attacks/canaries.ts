@@ -37,6 +37,10 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
     await sql(
       `insert into public.team_members_${lang} (name, trade, sentence, published) values ('${canary}', '${canary}', '${canary}', false)`,
     );
+    for (const table of ['services', 'steps'])
+      await sql(
+        `insert into public.${table}_${lang} (title, text, published) values ('${canary}', '${canary}', false)`,
+      );
     await sql(
       `insert into public.project_likes (project_id, language, ip_address, user_agent)
        select id, '${lang}', '${canary}-key', '${canary}' from public.projects_${lang}`,

@@ -215,6 +215,8 @@ export function visitorAttacks(open: () => World): void {
       articles_fr: 'id,slug,title,content,search_text',
       projects_fr: '*',
       team_members_fr: '*',
+      services_fr: '*',
+      steps_fr: '*',
       testimonials_fr: '*',
       job_offers: '*',
       article_likes: 'id,article_id,language,ip_address',

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types';
-import { member, project, testimonial, uuid } from './build';
+import { member, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, type Row } from './fake-table';
 
 let clock = Date.parse('2024-03-01T09:00:00Z');
@@ -14,6 +14,12 @@ export const testimonialTable = (rows: readonly object[] = []) =>
 
 export const memberTable = (rows: readonly object[] = []) =>
   new FakeTable(rows, { defaults: (row) => touch({ ...member(), ...row }), unique: 'id', touch });
+
+export const serviceTable = (rows: readonly object[] = []) =>
+  new FakeTable(rows, { defaults: (row) => touch({ ...service(), ...row }), unique: 'id', touch });
+
+export const stepTable = (rows: readonly object[] = []) =>
+  new FakeTable(rows, { defaults: (row) => touch({ ...step(), ...row }), unique: 'id', touch });
 
 export const projectTable = (rows: readonly object[] = []) =>
   new FakeTable(rows, { defaults: (row) => touch({ ...project(), ...row }), unique: 'slug', touch });

@@ -420,6 +420,15 @@ export class AdminWorld {
       table.rows = table.rows.map((row) => ({ ...row, position: ids.indexOf(String(row.id)) + 1 }));
       return json(null, 204);
     }
+    if (name === 'reorder_services' || name === 'reorder_steps') {
+      const { lang, ids } = body as { lang: Lang; ids: string[] };
+      const table = this.tables[`${name.replace('reorder_', '')}_${lang}`];
+      if (!table) return refuse(404, 'PGRST205', 'no such rows');
+      table.rows = table.rows.map((row) => ({ ...row, position: ids.indexOf(String(row.id)) + 1 }));
+      return json(null, 204);
+    }
+    if (name === 'list_article_categories') return json(this.categories(body.lang as Lang));
+    if (name === 'rename_article_category') return this.renameCategory(body);
     if (name === 'list_staff') return json(this.staff);
     if (name === 'set_staff_role') {
       const { person, new_role } = body as { person: string; new_role: Role };
@@ -467,6 +476,25 @@ export class AdminWorld {
     }
     if (name === 'translate_article') return this.translate(body);
     return refuse(404, 'PGRST202', `no function ${name}`);
+  }
+
+  private categories(lang: Lang) {
+    const names = this.articles[lang].map(({ category }) => category).filter(Boolean);
+    return [...new Set(names)]
+      .sort()
+      .map((category) => ({ category, articles: names.filter((one) => one === category).length }));
+  }
+
+  private renameCategory({ lang, old_name, new_name, merging }: Body): Response {
+    const own = lang as Lang;
+    const met = this.categories(own).find(
+      ({ category }) => category !== old_name && fold(category) === fold(String(new_name)),
+    );
+    if (met && !merging) return refuse(409, 'PT409', 'There is such a category already.');
+    const found = this.articles[own].filter(({ category }) => category === old_name);
+    if (found.length === 0) return refuse(404, 'PT404', 'No article is in this category any more.');
+    for (const one of found) one.category = met?.category ?? String(new_name);
+    return json(found.length);
   }
 
   /** As `list_audit_log` narrows it and pages through it. */

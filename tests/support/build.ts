@@ -108,3 +108,24 @@ export function member(given: Partial<MemberRow> = {}): MemberRow {
     ...given,
   };
 }
+
+export function service(given: Partial<Tables<'services_fr'>> = {}): Tables<'services_fr'> {
+  numbers += 1;
+  return {
+    id: uuid(numbers),
+    title: `Service ${numbers}`,
+    text: `What service ${numbers} is.`,
+    icon: 'stair',
+    offers: [`Offer ${numbers}`],
+    published: true,
+    position: numbers,
+    created_at: '2026-10-01T10:00:00+00:00',
+    updated_at: '2026-10-01T10:00:00+00:00',
+    ...given,
+  };
+}
+
+export function step(given: Partial<Tables<'steps_fr'>> = {}): Tables<'steps_fr'> {
+  const { icon: _, offers: __, ...row } = service();
+  return { ...row, title: `Step ${numbers}`, ...given };
+}

@@ -14,6 +14,10 @@ export interface World {
   testimonials_en: Tables<'testimonials_fr'>[];
   team_members_fr: Tables<'team_members_fr'>[];
   team_members_en: Tables<'team_members_fr'>[];
+  services_fr: Tables<'services_fr'>[];
+  services_en: Tables<'services_fr'>[];
+  steps_fr: Tables<'steps_fr'>[];
+  steps_en: Tables<'steps_fr'>[];
   projects_fr: Tables<'projects_fr'>[];
   projects_en: Tables<'projects_fr'>[];
   newsletter: { email: string; language: string }[];
@@ -113,6 +117,10 @@ export class FakeBackend {
       testimonials_en: [],
       team_members_fr: [],
       team_members_en: [],
+      services_fr: [],
+      services_en: [],
+      steps_fr: [],
+      steps_en: [],
       projects_fr: [],
       projects_en: [],
       newsletter: [],
@@ -163,7 +171,9 @@ export class FakeBackend {
 
   private visible(table: keyof World): object[] {
     if (table !== 'articles_fr' && table !== 'articles_en') {
-      return /^testimonials|^team_members|^projects|^article_likes$|^project_likes$/.test(table)
+      return /^testimonials|^team_members|^services|^steps|^projects|^article_likes$|^project_likes$/.test(
+        table,
+      )
         ? (this.world[table] as object[])
         : [];
     }

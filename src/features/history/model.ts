@@ -28,6 +28,9 @@ export const kinds = [
   'job_offers',
   'site_texts',
   'site_settings',
+  'services',
+  'steps',
+  'site_sections',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -46,6 +49,8 @@ export function editorOf(table: string, id: string, shown: Lang): string {
   if (kind === 'team_members') return paths.adminTeam(lang ?? shown);
   if (kind === 'site_texts') return paths.adminTexts(shown);
   if (kind === 'site_settings') return paths.adminSettings(shown);
+  if (kind === 'services' || kind === 'steps') return paths.adminServices(lang ?? shown);
+  if (kind === 'site_sections') return paths.adminSections(shown);
   if (kind === 'job_offers') return paths.editOffer(shown, id);
   return paths.editArticle(lang ?? shown, id);
 }

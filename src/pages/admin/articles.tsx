@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/features/admin-list/language-tabs';
 import { listQuery, oneOf, pageOf, sortLink, sortOf, sortText } from '@/features/admin-list/list-address';
@@ -10,6 +11,7 @@ import { useDeletion } from '@/features/admin-list/use-deletion';
 import { useListAddress } from '@/features/admin-list/use-list-address';
 import { ArticleFilters } from '@/features/articles/admin/article-filters';
 import { ArticleTable } from '@/features/articles/admin/article-table';
+import { CategoryDialog } from '@/features/articles/admin/category-dialog';
 import { adminArticleMutations } from '@/features/articles/admin/mutations';
 import { publicationStates, translationStates } from '@/features/articles/admin/publication-status';
 import {
@@ -18,11 +20,12 @@ import {
   adminArticleQueries,
   articleSorts,
 } from '@/features/articles/admin/queries';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
-import { LinkButton } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
 import { TableSkeleton } from '@/ui/table-skeleton';
@@ -44,18 +47,24 @@ const writeView = ({ text, status, translation, sort, page }: ArticleView) =>
 export default function ArticlesPage() {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
+  const may = useMay();
+  const [renaming, setRenaming] = useState(false);
   return (
     <AdminPage
       title={t('list.title')}
       action={
-        <LinkButton variant="primary" to={paths.newArticle(lang)}>
-          {t('list.create')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          {may('content') ? <Button onClick={() => setRenaming(true)}>{t('categories.open')}</Button> : null}
+          <LinkButton variant="primary" to={paths.newArticle(lang)}>
+            {t('list.create')}
+          </LinkButton>
+        </div>
       }
     >
       <LanguageTabs label={t('list.languages')} path={paths.adminArticles}>
         <ArticleList key={lang} />
       </LanguageTabs>
+      {renaming ? <CategoryDialog onClose={() => setRenaming(false)} /> : null}
     </AdminPage>
   );
 }

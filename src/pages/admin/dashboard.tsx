@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { sections } from '@/brand/sections';
 import { useSampleImport } from '@/features/articles/admin/use-sample-import';
 import { useMay } from '@/features/auth/admin/rights';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
@@ -51,7 +52,7 @@ export default function DashboardPage() {
       }
       action={
         <div className="flex flex-wrap gap-2.5">
-          {may('careers') ? (
+          {may('careers') && sections().careers ? (
             <LinkButton to={paths.adminApplications(lang)}>{t('toApplications')}</LinkButton>
           ) : null}
           {may('drafts') ? (
@@ -89,14 +90,14 @@ export default function DashboardPage() {
             </>
           )}
         </QueryView>
-        {may('people') || may('careers') ? (
+        {may('people') || (may('careers') && sections().careers) ? (
           <section aria-labelledby="latest" className="flex flex-col gap-3">
             <h2 id="latest" className="type-title">
               {t('latest.title')}
             </h2>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
               {figures.data ? <Latest figures={figures.data} /> : null}
-              {may('people') ? <LatestSubscribers /> : null}
+              {may('people') && sections().newsletter ? <LatestSubscribers /> : null}
             </div>
           </section>
         ) : null}
@@ -119,8 +120,14 @@ interface PanelProps {
   figures: Figures;
 }
 
-const Summary = ({ figures }: PanelProps) => <WaitingSummary waiting={partOf(figures, 'waiting')} />;
-const WhatWaits = ({ figures }: PanelProps) => <WaitingPanel waiting={partOf(figures, 'waiting')} />;
+/** Without what belongs to a part of the site that is switched off. */
+function waitingHere(figures: Figures) {
+  const { applications, ...others } = partOf(figures, 'waiting');
+  return applications && sections().careers ? { ...others, applications } : others;
+}
+
+const Summary = ({ figures }: PanelProps) => <WaitingSummary waiting={waitingHere(figures)} />;
+const WhatWaits = ({ figures }: PanelProps) => <WaitingPanel waiting={waitingHere(figures)} />;
 const Own = ({ figures }: PanelProps) => <OwnArticles own={partOf(figures, 'own')} />;
 const Applications = ({ figures }: PanelProps) => <LatestApplications jobs={partOf(figures, 'jobs')} />;
 const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(figures, 'messages')} />;
@@ -128,7 +135,10 @@ const Messages = ({ figures }: PanelProps) => <LatestMessages messages={partOf(f
 /** Card by card: one that cannot be drawn leaves the others alone. */
 function Latest({ figures }: PanelProps) {
   const may = useMay();
-  const panels = [...(may('people') ? [Messages] : []), ...(may('careers') ? [Applications] : [])];
+  const panels = [
+    ...(may('people') ? [Messages] : []),
+    ...(may('careers') && sections().careers ? [Applications] : []),
+  ];
   return (
     <div className="flex flex-col gap-4">
       {panels.map((Panel) => (
@@ -175,9 +185,11 @@ function Rankings({ figures, period }: RankingProps) {
         <CardBoundary of={figures}>
           <ArticleRanking figures={figures} period={period} />
         </CardBoundary>
-        <CardBoundary of={figures}>
-          <ProjectRanking figures={figures} period={period} />
-        </CardBoundary>
+        {sections().portfolio_likes ? (
+          <CardBoundary of={figures}>
+            <ProjectRanking figures={figures} period={period} />
+          </CardBoundary>
+        ) : null}
       </div>
     </section>
   );

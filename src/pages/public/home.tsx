@@ -1,17 +1,41 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { type HomeSection, sections } from '@/brand/sections';
 import { agencyJsonLd, siteJsonLd } from '@/brand/structured-data';
 import { ContactCall } from '@/features/agency/public/contact-call';
 import { Hero } from '@/features/agency/public/hero';
 import { Services, WhyUs } from '@/features/agency/public/later-sections';
 import { LatestArticles } from '@/features/articles/public/latest-articles';
 import { FirstProjects, NewestWork, TradeSample } from '@/features/projects/public/first-projects';
+import { OwnServices } from '@/features/services/public/later-services';
 import { PeopleRow } from '@/features/team/public/later-people';
 import { Testimonials } from '@/features/testimonials/public/later-testimonials';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
+
+/** The owner's own services, where there are some. */
+function HomeServices() {
+  const builtIn = <Services sample={sample} />;
+  return sections().own_services.includes(useLang()) ? <OwnServices otherwise={builtIn} /> : builtIn;
+}
+
+const sample = (place: number) => (
+  <Suspense>
+    <TradeSample place={place} />
+  </Suspense>
+);
+
+/** What each section of the home page is. */
+const shown: Record<HomeSection, ReactNode> = {
+  projects: <FirstProjects />,
+  services: <HomeServices />,
+  articles: <LatestArticles />,
+  reasons: <WhyUs faces={<PeopleRow />} />,
+  testimonials: <Testimonials />,
+  contact: <ContactCall />,
+};
 
 export default function HomePage() {
   const { t } = useTranslation('home');
@@ -34,30 +58,9 @@ export default function HomePage() {
         faces={<PeopleRow className="mt-2 h-11.5" />}
       />
       {/* Each section is hydrated by itself, and the one that is touched first. */}
-      <Suspense>
-        <FirstProjects />
-      </Suspense>
-      <Suspense>
-        <Services
-          sample={(place) => (
-            <Suspense>
-              <TradeSample place={place} />
-            </Suspense>
-          )}
-        />
-      </Suspense>
-      <Suspense>
-        <LatestArticles />
-      </Suspense>
-      <Suspense>
-        <WhyUs faces={<PeopleRow />} />
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-      </Suspense>
-      <Suspense>
-        <ContactCall />
-      </Suspense>
+      {sections().home.map((name) => (
+        <Suspense key={name}>{shown[name]}</Suspense>
+      ))}
     </>
   );
 }

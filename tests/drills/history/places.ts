@@ -65,6 +65,15 @@ const members: Content = {
   columns: (n) => ({ name: `Drill ${n}`, trade: 't' }),
 };
 
+const entries: Content = {
+  area: 'content',
+  text: 'text',
+  longest: 400,
+  hasPublished: true,
+  rows: 3,
+  columns: (n) => ({ title: `Drill ${n}` }),
+};
+
 /** The tables whose rows are deleted for real and come back from their last version. */
 export const content: Record<string, Content> = {
   articles_fr: articles,
@@ -75,6 +84,10 @@ export const content: Record<string, Content> = {
   testimonials_en: testimonials,
   team_members_fr: members,
   team_members_en: members,
+  services_fr: entries,
+  services_en: entries,
+  steps_fr: entries,
+  steps_en: entries,
   job_offers: {
     area: 'careers',
     text: 'description',

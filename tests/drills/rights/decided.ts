@@ -38,6 +38,10 @@ export const decided: Record<string, Decision> = {
   projects: drafts,
   testimonials: content,
   team_members: content,
+  services: content,
+  steps: content,
+  // One row, which is always there.
+  site_sections: arriving(['owner', 'editor'], ['select', 'update']),
   media: {
     ...content,
     read: false,

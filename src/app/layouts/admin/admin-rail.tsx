@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AdminLanguageSwitch } from './admin-language-switch';
-import { railEntries } from './rail-entries';
+import { entriesFor } from './rail-entries';
 import { SignOut } from './sign-out';
 
 const row =
@@ -43,23 +43,21 @@ export function RailNav() {
   return (
     <nav aria-label={t('rail.label')}>
       <ul className="flex flex-col gap-0.5">
-        {railEntries
-          .filter(({ area }) => !area || may(area))
-          .map(({ label, to, screens, Count }) => {
-            const current = screens.test(screen);
-            return (
-              <li key={label}>
-                <Link
-                  to={to(lang)}
-                  aria-current={current ? 'page' : undefined}
-                  className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
-                >
-                  {t(label)}
-                  {Count ? <Count /> : null}
-                </Link>
-              </li>
-            );
-          })}
+        {entriesFor(may).map(({ label, to, screens, Count }) => {
+          const current = screens.test(screen);
+          return (
+            <li key={label}>
+              <Link
+                to={to(lang)}
+                aria-current={current ? 'page' : undefined}
+                className={classNames(row, current && 'bg-raised text-text hover:bg-raised')}
+              >
+                {t(label)}
+                {Count ? <Count /> : null}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { type SitePart, sections } from '@/brand/sections';
 import type { Area } from '@/features/auth/roles';
 import { FreshCount } from '@/features/careers/admin/fresh-count';
 import { UnreadCount } from '@/features/messages/admin/unread-count';
@@ -11,6 +12,8 @@ interface RailEntry {
   to: (lang: Lang) => string;
   /** Where one has to be allowed to work to be shown it; everybody of the agency is, where it says nothing. */
   area?: Area;
+  /** The part of the site it belongs to; where that is switched off it is reached from the page of the sections alone. */
+  part?: SitePart;
   /** The screens that belong to the entry, without their language. */
   screens: RegExp;
   /** How much waits there, beside the label. */
@@ -18,7 +21,7 @@ interface RailEntry {
 }
 
 /** The rail, in order; a new screen is one line here. */
-export const railEntries: readonly RailEntry[] = [
+const railEntries: readonly RailEntry[] = [
   { label: 'admin:entries.dashboard', to: paths.dashboard, area: 'figures', screens: /^\/admin\/dashboard$/ },
   {
     label: 'admin:entries.articles',
@@ -38,19 +41,33 @@ export const railEntries: readonly RailEntry[] = [
     area: 'content',
     screens: /^\/admin\/testimonials$/,
   },
+  {
+    label: 'admin:entries.services',
+    to: paths.adminServices,
+    area: 'content',
+    screens: /^\/admin\/services$/,
+  },
   { label: 'admin:entries.team', to: paths.adminTeam, area: 'content', screens: /^\/admin\/team$/ },
   { label: 'admin:entries.media', to: paths.adminMedia, area: 'pictures', screens: /^\/admin\/media$/ },
   { label: 'admin:entries.texts', to: paths.adminTexts, area: 'site', screens: /^\/admin\/texts$/ },
   {
+    label: 'admin:entries.sections',
+    to: paths.adminSections,
+    area: 'site',
+    screens: /^\/admin\/sections$/,
+  },
+  {
     label: 'admin:entries.offers',
     to: paths.adminOffers,
     area: 'careers',
+    part: 'careers',
     screens: /^\/admin\/job-offers($|\/)/,
   },
   {
     label: 'admin:entries.applications',
     to: paths.adminApplications,
     area: 'careers',
+    part: 'careers',
     screens: /^\/admin\/job-applications$/,
     Count: FreshCount,
   },
@@ -58,6 +75,7 @@ export const railEntries: readonly RailEntry[] = [
     label: 'admin:entries.newsletter',
     to: paths.adminNewsletter,
     area: 'people',
+    part: 'newsletter',
     screens: /^\/admin\/newsletter$/,
   },
   {
@@ -88,3 +106,7 @@ export const railEntries: readonly RailEntry[] = [
     screens: /^\/admin\/audit-log$/,
   },
 ];
+
+/** Those of somebody who may work in these areas, of a site that has these parts. */
+export const entriesFor = (may: (area: Area) => boolean): readonly RailEntry[] =>
+  railEntries.filter(({ area, part }) => (!area || may(area)) && (!part || sections()[part]));

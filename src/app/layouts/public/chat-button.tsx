@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { sections } from '@/brand/sections';
 import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
 import { Icon } from '@/ui/icon';
 import { useBannerRoom } from './banner-room';
@@ -12,7 +13,8 @@ import { useClearOfFocus } from './use-clear-of-focus';
  */
 export function ChatButton() {
   const opened = useChatOpened();
-  return opened === null || !agency().chat.url ? null : <Chat opened={opened} />;
+  const isOff = opened === null || !sections().chat || !agency().chat.url;
+  return isOff ? null : <Chat opened={opened} />;
 }
 
 function Chat({ opened }: { opened: boolean }) {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { Divider } from '@/brand/motif/divider';
 import { LogoMark } from '@/brand/motif/logo-mark';
+import { sections } from '@/brand/sections';
 import { newsletterAnchor } from '@/features/newsletter/public/newsletter-anchor';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { reopenConsent } from '@/features/preferences/public/consent-store';
@@ -38,7 +39,7 @@ export function Footer() {
         <Links title={t('footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
           <CookieButton />
         </Links>
-        <Newsletter />
+        {sections().newsletter ? <Newsletter /> : null}
       </div>
       <div className="measure">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 xl:pb-6">

@@ -58,7 +58,7 @@ function Bar() {
   return (
     <nav aria-label={t('nav.label')} className="ml-auto hidden bar:block">
       <ul className="flex items-center">
-        {headerEntries.map(({ label, path, end }) => (
+        {headerEntries().map(({ label, path, end }) => (
           <li key={label}>
             <NavLink to={path(lang)} end={end} className={barLink}>
               {message(label)}

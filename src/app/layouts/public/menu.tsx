@@ -65,7 +65,7 @@ export function Menu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">
-          {headerEntries.map(({ label, path, end }) => (
+          {headerEntries().map(({ label, path, end }) => (
             <li key={label} className="border-b border-line last:border-b-0">
               <NavLink to={path(lang)} end={end} className={menuLink} onClick={close}>
                 {message(label)}

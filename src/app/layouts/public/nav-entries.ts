@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n';
 import type { Lang } from '@/lib/lang';
-import { type PageId, pageIds, pageOf, pathOf } from '../../pages';
+import { type PageId, pageOf, pathOf, presentPages } from '../../pages';
 
 export interface NavEntry {
   label: MessageKey;
@@ -17,7 +17,7 @@ const entries = (ids: readonly PageId[]): NavEntry[] =>
   });
 
 /** The header's links: the pages that have a word for it, in the order of app/pages.ts. */
-export const headerEntries = entries(pageIds.filter((id) => pageOf(id).header));
+export const headerEntries = () => entries(presentPages().filter((id) => pageOf(id).header));
 
 /** The footer's quick links, in their order. */
 export const quickLinks = entries(['home', 'services', 'portfolio', 'about', 'articles', 'contact']);

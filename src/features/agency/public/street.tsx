@@ -5,13 +5,13 @@ import { StreetDrawing, StreetScene } from '@/brand/street';
 import { useLang } from '@/i18n';
 import { useAlive } from '@/lib/use-alive';
 import { WindowCard } from './later-sections';
-import { litWindows } from './street-windows';
+import { windowsNow } from './street-windows';
 
 /** The quay; whoever lives behind a lit window can be visited. */
 export function Street({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();
-  const lit = litWindows();
+  const lit = windowsNow();
   // What a card says comes with the code: its window is named without it.
   const alive = useAlive();
   return (
@@ -48,7 +48,7 @@ export function Street({ faces }: { faces?: ReactNode }) {
 /** How many windows there are to open: lit at night, open by day. */
 export function WindowCount() {
   const { t } = useTranslation('home');
-  const count = litWindows().length;
+  const count = windowsNow().length;
   if (count === 0) return null;
   const number = count > 1 ? t(`street.numbers.${count as 2 | 3 | 4 | 5}`) : '';
   return (

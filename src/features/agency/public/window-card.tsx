@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sections } from '@/brand/sections';
+import { useLang } from '@/i18n';
 import { Icon } from '@/ui/icon';
 import type { StreetWindow } from './street-windows';
 
@@ -11,6 +13,8 @@ interface WindowCardProps {
 /** What is behind a window, shown beside it under the pointer and the focus. */
 export function WindowCard({ name, children }: WindowCardProps) {
   const { t } = useTranslation('home');
+  const lang = useLang();
+  const own = name === 'services' && sections().own_services.includes(lang);
   return (
     <div data-window={name} className="street-card">
       <p aria-hidden="true" className="flex items-center justify-between font-semibold">
@@ -18,7 +22,7 @@ export function WindowCard({ name, children }: WindowCardProps) {
         <Icon name="arrow-right" className="size-[1.1em] text-accent" />
       </p>
       <p id={`window-${name}`} className="text-sm leading-snug text-muted">
-        {t(`street.${name}.text`)}
+        {own ? t('street.services.own') : t(`street.${name}.text`)}
       </p>
       {children}
     </div>

@@ -25,6 +25,8 @@ export const newsletterMutations = {
           duplicate: { title: 'newsletter:already', description: 'newsletter:alreadyText', tone: 'info' },
           invalid: { description: 'newsletter:invalid' },
           limited: { description: 'common:errors.limited' },
+          // The owner switched it off while this page was open.
+          missing: { description: 'newsletter:closed' },
         },
       },
     }),

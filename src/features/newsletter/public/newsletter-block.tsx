@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { sections } from '@/brand/sections';
 import { newsletterAnchor } from './newsletter-anchor';
 import { NewsletterForm } from './newsletter-form';
 
-/** A letter on rose paper, in both themes: what stands on it has the colours of the day. */
+/** The newsletter at the end of a page, where the site has one. */
 export function NewsletterBlock() {
+  return sections().newsletter ? <Letter /> : null;
+}
+
+/** A letter on rose paper, in both themes: what stands on it has the colours of the day. */
+function Letter() {
   const { t } = useTranslation('newsletter');
   return (
     <section id={newsletterAnchor} className="measure section scroll-mt-24 print:hidden">

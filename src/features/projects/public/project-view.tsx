@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sections } from '@/brand/sections';
 import { LikeButton } from '@/features/reactions/public/like-button';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
@@ -49,7 +50,10 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         />
       </div>
       <div className="measure mt-6 md:mt-9">
-        <FactsPanel project={project} action={<LikeButton target={{ kind: 'project', id, lang }} />} />
+        <FactsPanel
+          project={project}
+          action={sections().portfolio_likes ? <LikeButton target={{ kind: 'project', id, lang }} /> : null}
+        />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
       <div className="measure">

@@ -42,7 +42,11 @@ export const reactionMutations = {
         liked ? like(target) : unlike(target, await visitorKey(client)),
       meta: {
         failure: { description: 'common:errors.generic' },
-        failureByKind: { limited: { description: 'common:errors.limited' } },
+        failureByKind: {
+          limited: { description: 'common:errors.limited' },
+          // The owner switched it off while this page was open.
+          missing: { description: 'reactions:closed' },
+        },
       },
     }),
 };

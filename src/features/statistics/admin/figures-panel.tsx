@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sections } from '@/brand/sections';
 import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
 import { formatChange, formatNumber } from '@/i18n/format';
@@ -29,8 +30,9 @@ export function FiguresPanel({ figures, period, busy }: FiguresPanelProps) {
   const cards = [
     Views,
     Likes,
-    ...(may('people') ? [Subscribers, Messages] : []),
-    ...(may('careers') ? [Applications] : []),
+    ...(may('people') && sections().newsletter ? [Subscribers] : []),
+    ...(may('people') ? [Messages] : []),
+    ...(may('careers') && sections().careers ? [Applications] : []),
   ];
   return (
     <section aria-labelledby={heading} aria-busy={busy}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sections as siteSections } from '@/brand/sections';
 import { useMay } from '@/features/auth/admin/rights';
 import type { Area } from '@/features/auth/roles';
 import { useLang } from '@/i18n';
@@ -38,7 +39,7 @@ export function SectionCards({ figures }: { figures: Figures | undefined }) {
     <nav aria-label={t('sections.label')}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {sections
-          .filter(({ area }) => may(area))
+          .filter(({ name, area }) => may(area) && (name !== 'offers' || siteSections().careers))
           .map(({ name, icon, to }) => (
             <Card as="li" key={name} interactive className="flex items-center gap-3 px-4 py-3.5">
               <Icon name={icon} className="size-6 text-accent" />

@@ -27,6 +27,8 @@ const icons: Record<TrashKind, IconName> = {
   projects: 'briefcase',
   testimonials: 'quote',
   team_members: 'user',
+  services: 'grid',
+  steps: 'list',
   job_offers: 'file',
   job_applications: 'users',
   contact_messages: 'chat',

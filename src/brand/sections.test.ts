@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { homeSections, inDecidedOrder, sectionsOf } from './sections';
+
+describe('The sections of the site', () => {
+  it('are what the code says where nothing was decided', () => {
+    expect(sectionsOf({})).toEqual({
+      home: homeSections,
+      careers: true,
+      chat: true,
+      newsletter: true,
+      portfolio_likes: true,
+      own_services: [],
+      own_steps: [],
+    });
+    expect(sectionsOf({ home_order: null, home_hidden: null, careers: null })).toEqual(sectionsOf({}));
+  });
+
+  it('stand in the order that was decided, without those that are hidden', () => {
+    const decided = { home_order: ['contact', 'articles', 'services'], home_hidden: ['articles'] };
+    expect(sectionsOf(decided).home).toEqual(['projects', 'contact', 'services', 'reasons', 'testimonials']);
+  });
+
+  it('may all be hidden', () => {
+    expect(sectionsOf({ home_hidden: homeSections }).home).toEqual([]);
+  });
+
+  it('keep one that is new in the code beside its neighbour, and pass over one the code dropped', () => {
+    const before = ['testimonials', 'garage', 'services', 'articles'];
+    expect(inDecidedOrder(before)).toEqual([
+      'projects',
+      'testimonials',
+      'services',
+      'articles',
+      'reasons',
+      'contact',
+    ]);
+  });
+
+  it('can be switched off and on', () => {
+    expect(sectionsOf({ careers: false, chat: true })).toMatchObject({ careers: false, chat: true });
+  });
+
+  it('have the names the database takes', () => {
+    const folder = 'supabase/migrations';
+    const written = readdirSync(folder)
+      .sort()
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+      .flatMap(
+        (sql) => /function app\.are_home_sections[\s\S]*?names <@ array\[([^\]]*)\]/.exec(sql)?.[1] ?? [],
+      )
+      .at(-1);
+    expect(written?.replaceAll("'", '').split(', ')).toEqual([...homeSections]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Lang } from '@/lib/lang';
+import { siteOverrides } from './overrides.ts';
+
+/** The sections of the home page, in the order the code has them. Its first screen is none of them: it stays on top. */
+export const homeSections = [
+  'projects',
+  'services',
+  'articles',
+  'reasons',
+  'testimonials',
+  'contact',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+/** What can be switched off as a whole, by its column. */
+export const siteParts = ['careers', 'chat', 'newsletter', 'portfolio_likes'] as const;
+export type SitePart = (typeof siteParts)[number];
+
+/** What the site has: the sections of its home page in their order, and which parts are on. */
+export interface Sections extends Record<SitePart, boolean> {
+  home: readonly HomeSection[];
+  /** The languages whose services, and whose steps of a project, the owner wrote instead of the code. */
+  own_services: readonly Lang[];
+  own_steps: readonly Lang[];
+}
+
+/** What the code says where the owner decided nothing. */
+export const codeSections: Sections = {
+  home: homeSections,
+  careers: true,
+  chat: true,
+  newsletter: true,
+  portfolio_likes: true,
+  own_services: [],
+  own_steps: [],
+};
+
+/** What was decided, as `site_sections` holds it; null or absent means what the code says. */
+export type DecidedSections = Partial<Record<SitePart, boolean | null>> & {
+  home_order?: readonly string[] | null;
+  home_hidden?: readonly string[] | null;
+  own_services?: readonly Lang[];
+  own_steps?: readonly Lang[];
+};
+
+/**
+ * All sections of the home page in the order that was decided. One that it does not name comes after those that stand
+ * before it in the code, and a name the code does not know is passed over.
+ */
+export function inDecidedOrder(order: readonly string[] | null | undefined): HomeSection[] {
+  if (!order) return [...homeSections];
+  const named = homeSections.filter((name) => order.includes(name));
+  const result = [...named].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  for (const [index, name] of homeSections.entries()) {
+    if (result.includes(name)) continue;
+    const before = homeSections.slice(0, index);
+    result.splice(result.findLastIndex((one) => before.includes(one)) + 1, 0, name);
+  }
+  return result;
+}
+
+/** What holds, by what was decided. */
+export function sectionsOf(decided: DecidedSections): Sections {
+  const hidden = decided.home_hidden ?? homeSections.filter((name) => !codeSections.home.includes(name));
+  const order = decided.home_order ?? [...codeSections.home];
+  return {
+    home: inDecidedOrder(order).filter((name) => !hidden.includes(name)),
+    careers: decided.careers ?? codeSections.careers,
+    chat: decided.chat ?? codeSections.chat,
+    newsletter: decided.newsletter ?? codeSections.newsletter,
+    portfolio_likes: decided.portfolio_likes ?? codeSections.portfolio_likes,
+    own_services: decided.own_services ?? codeSections.own_services,
+    own_steps: decided.own_steps ?? codeSections.own_steps,
+  };
+}
+
+/** What holds now: asked where it is needed and kept nowhere, because it may change from one page view to the next. */
+export const sections = (): Sections => sectionsOf(siteOverrides().sections);

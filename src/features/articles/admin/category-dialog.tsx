@@ -1,0 +1,90 @@
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { type Lang, langs, otherLang } from '@/lib/lang';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Skeleton } from '@/ui/skeleton';
+import { ErrorPanel } from '@/ui/state-panel';
+import { SubmitButton } from '@/ui/submit-button';
+import { CategoryFields } from './category-fields';
+import { categoryMutations, categoryQueries } from './category-queries';
+import { emptyRename, type Rename, renamesOf } from './category-rename';
+
+/** Gives a category another name on all its articles, in one language or in both: nothing links the two. */
+export function CategoryDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['admin-articles', 'common', 'ui']);
+  const lang = useLang();
+  const formId = useId();
+  const shown = [lang, otherLang(lang)];
+  const used = useQueries({ queries: langs.map((one) => categoryQueries.used(one)) });
+  const [renames, setRenames] = useState<Record<Lang, Rename>>({ fr: emptyRename, en: emptyRename });
+  const [tried, setTried] = useState(false);
+  const rename = useMutation(categoryMutations.rename());
+  const usedIn = (one: Lang) => used[langs.indexOf(one)]?.data ?? [];
+  const change = (one: Lang) => (next: Rename) => setRenames((before) => ({ ...before, [one]: next }));
+  const { ready, wrong } = renamesOf(renames, usedIn);
+  const failed = used.find(({ isError }) => isError);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (rename.isPending || wrong.length > 0 || ready.length === 0) return;
+    try {
+      await rename.mutateAsync(ready);
+      onClose();
+    } catch {
+      // Told by the query client; what was typed stays.
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      locked={rename.isPending}
+      onOpenChange={onClose}
+      title={t('categories.title')}
+      description={t('categories.text')}
+      footer={
+        <>
+          <Button disabled={rename.isPending} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <SubmitButton
+            form={formId}
+            label={t(ready.some(({ merging }) => merging) ? 'categories.merge' : 'categories.rename')}
+            busyLabel={t('categories.renaming')}
+            busy={rename.isPending}
+          />
+        </>
+      }
+    >
+      {failed ? (
+        <ErrorPanel title={t('categories.loadFailed')} onRetry={() => void failed.refetch()}>
+          {failed.error ? t(failureKey(failed.error)) : ''}
+        </ErrorPanel>
+      ) : used.some(({ isPending }) => isPending) ? (
+        <Skeleton className="h-60 rounded-panel" />
+      ) : (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-7">
+          {shown.map((one) => (
+            <CategoryFields
+              key={one}
+              of={one}
+              used={usedIn(one)}
+              rename={renames[one]}
+              onChange={change(one)}
+              error={tried ? (wrong.find(({ lang }) => lang === one)?.why ?? null) : null}
+            />
+          ))}
+          <p role="alert" className="text-sm text-danger empty:hidden">
+            {tried && ready.length + wrong.length === 0 ? t('categories.errors.nothing') : ''}
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

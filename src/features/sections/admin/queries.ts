@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import type { SectionsRow } from '../model';
+import { sectionKeys } from '../query-keys';
+
+export const sectionQueries = {
+  /** The one row. */
+  decided: () =>
+    queryOptions({
+      queryKey: sectionKeys.all,
+      queryFn: async (): Promise<SectionsRow> =>
+        unwrap(await supabase.from('site_sections').select('*').single()),
+    }),
+};

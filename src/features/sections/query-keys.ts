@@ -1,0 +1,3 @@
+export const sectionKeys = {
+  all: ['sections'] as const,
+};

@@ -1,0 +1,84 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PanelIcon } from '@/brand/motif/panel-icon';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { ListInput } from '@/ui/list-input';
+import { Textarea } from '@/ui/textarea';
+import { serviceIcons } from '../model';
+import { bounds, type EntryFields, type Kind } from '../schema';
+
+/** The fields of a service or of a step. */
+export function EntryFormFields({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('admin-services');
+  const { register, control, formState } = useFormContext<EntryFields>();
+  const [text, published] = useWatch({ control, name: ['text', 'published'] });
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={t('dialog.title')} error={errors.title?.message} errorValues={bounds} required>
+        <Input autoComplete="off" {...register('title')} />
+      </Field>
+      <Field
+        label={t('dialog.text')}
+        error={errors.text?.message}
+        errorValues={bounds}
+        optional
+        aside={t('dialog.counter', { count: text.length, max: bounds.text })}
+      >
+        <Textarea rows={3} {...register('text')} />
+      </Field>
+      {kind === 'services' ? (
+        <>
+          <IconField />
+          <Field
+            label={t('dialog.offers')}
+            hint={t('dialog.offersHint')}
+            error={errors.offers?.message}
+            optional
+          >
+            <Controller
+              control={control}
+              name="offers"
+              render={({ field }) => <ListInput {...field} max={bounds.offers} maxLength={bounds.offer} />}
+            />
+          </Field>
+        </>
+      ) : null}
+      <Checkbox
+        label={t('published')}
+        hint={t(published ? 'dialog.publishedHint' : 'dialog.hiddenHint')}
+        {...register('published')}
+      />
+    </>
+  );
+}
+
+/** The panels of the kit, one to choose. */
+function IconField() {
+  const { t } = useTranslation('admin-services');
+  const { register } = useFormContext<EntryFields>();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm">{t('dialog.icon')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {serviceIcons.map((name, index) => (
+          <label
+            key={name}
+            className="grid size-14 cursor-pointer place-items-center rounded-control border border-line text-muted transition-colors hover:border-control has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              value={name}
+              aria-label={t('dialog.iconNumber', { number: index + 1 })}
+              className="sr-only"
+              {...register('icon')}
+            />
+            <PanelIcon name={name} className="size-8" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

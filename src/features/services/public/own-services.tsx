@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelIcon } from '@/brand/motif/panel-icon';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { GridFrame } from '@/ui/frame';
+import { SectionHeading } from '@/ui/section-heading';
+import { Skeleton } from '@/ui/skeleton';
+import { anchorOf } from '../model';
+import { serviceQueries } from './queries';
+
+/** The owner's services on the home page; `otherwise` where the last one was withdrawn since. */
+export function OwnServices({ otherwise }: { otherwise: ReactNode }) {
+  const { t } = useTranslation('home');
+  const lang = useLang();
+  const { data, isPending } = useQuery(serviceQueries.list(lang));
+  if (data?.length === 0) return otherwise;
+  // The page is whole without them.
+  if (!data && !isPending) return null;
+  return (
+    <section className="measure section">
+      <SectionHeading
+        action={
+          <LinkButton to={paths.services(lang)} iconAfter="arrow-right">
+            {t('services.all')}
+          </LinkButton>
+        }
+      >
+        {t('services.own', { count: data?.length ?? 2 })}
+      </SectionHeading>
+      {data ? (
+        <GridFrame as="ul">
+          {data.map((service) => (
+            <li key={service.id} className="p-6 md:p-8">
+              <PanelIcon name={service.icon} className="size-9 text-accent" />
+              <h3 className="mt-6 wrap-anywhere">
+                <a href={`${paths.services(lang)}#${anchorOf(service)}`} className="hover:text-accent">
+                  {service.title}
+                </a>
+              </h3>
+              <p className="mt-2 max-w-[36rem] text-pretty text-muted wrap-anywhere">{service.text}</p>
+            </li>
+          ))}
+        </GridFrame>
+      ) : (
+        <Skeleton className="h-100 rounded-panel" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import { iconOf, type Service, type Step } from '../model';
+import { serviceKeys } from '../query-keys';
+
+/** Asked only where there are some (brand/sections.ts). */
+export const serviceQueries = {
+  list: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...serviceKeys.all(lang), 'list'],
+      queryFn: async (): Promise<Service[]> =>
+        unwrap(
+          await supabasePublic
+            .from(`services_${lang}`)
+            .select('id, title, text, icon, offers')
+            .order('position')
+            .order('id'),
+        ).map((row) => ({ ...row, icon: iconOf(row.icon) })),
+      meta: { failure: false },
+    }),
+
+  steps: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...serviceKeys.steps(lang), 'list'],
+      queryFn: async (): Promise<Step[]> =>
+        unwrap(
+          await supabasePublic.from(`steps_${lang}`).select('id, title, text').order('position').order('id'),
+        ),
+      meta: { failure: false },
+    }),
+};

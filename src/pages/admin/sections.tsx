@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
+import { sectionQueries } from '@/features/sections/admin/queries';
+import { SectionsForm } from '@/features/sections/admin/sections-form';
+import { PublishCard } from '@/features/site-publishing/admin/publish-card';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import { AdminPage } from '@/ui/admin-page';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+import { ErrorPanel } from '@/ui/state-panel';
+
+export default function SectionsPage() {
+  const { t } = useTranslation(['admin-sections', 'common']);
+  const may = useMay();
+  const query = useQuery(sectionQueries.decided());
+  const [saved, setSaved] = useState(0);
+  const outside = (children: ReactNode) => (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      {children}
+    </AdminPage>
+  );
+  return (
+    <QueryView
+      query={query}
+      isEmpty={() => false}
+      skeleton={outside(
+        <>
+          <Skeleton className="h-130 rounded-panel" />
+          <Skeleton className="h-80 rounded-panel" />
+        </>,
+      )}
+      failure={(error, retry) =>
+        outside(
+          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={query.isFetching}>
+            {t(failureKey(toFailure(error)))}
+          </ErrorPanel>,
+        )
+      }
+    >
+      {(row) => (
+        // What was saved is begun anew from what is stored.
+        <SectionsForm
+          key={saved}
+          row={row}
+          onSaved={() => setSaved((times) => times + 1)}
+          after={saved > 0 && may('publishing') ? <PublishCard /> : null}
+        />
+      )}
+    </QueryView>
+  );
+}

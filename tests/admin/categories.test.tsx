@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Lang, langNames, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { startAdminWorld } from '../support/admin-world';
+import { article } from '../support/build';
+import { work } from '../support/render-admin';
+import { starting, texts } from '../support/texts';
+
+describe.each(langs)('Renaming a category, in %s', (lang) => {
+  const t = texts(lang);
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const open = async () => {
+    const world = startAdminWorld();
+    world.articles = {
+      fr: [
+        article({ category: 'Métier' }),
+        article({ category: 'Métier', published: false }),
+        article({ category: 'Atelier' }),
+      ],
+      en: [article({ category: 'Craft' })],
+    };
+    const { user } = await work(world, `/${lang}/admin/articles`);
+    await user.click(await screen.findByRole('button', { name: t('admin-articles:categories.open') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fields = async (of: Lang) => {
+      const group = within(await dialog.findByRole('group', { name: langNames[of] }));
+      return {
+        from: group.getByLabelText(t('admin-articles:categories.from')),
+        to: group.getByLabelText(t('admin-articles:categories.to')),
+      };
+    };
+    return { world, user, dialog, fields };
+  };
+  const names = (world: ReturnType<typeof startAdminWorld>, of: Lang) =>
+    world.articles[of].map(({ category }) => category);
+
+  it('changes all its articles, in both languages where both are asked for', async () => {
+    const { world, user, dialog, fields } = await open();
+    const [french, english] = [await fields('fr'), await fields('en')];
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
+    expect(await dialog.findByText(t('admin-articles:categories.errors.nothing'))).toBeInTheDocument();
+    await user.selectOptions(french.from, 'Métier');
+    await user.clear(french.to);
+    await user.type(french.to, 'Savoir-faire');
+    await user.selectOptions(english.from, 'Craft');
+    await user.clear(english.to);
+    await user.type(english.to, 'Know-how');
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names(world, 'fr')).toEqual(['Savoir-faire', 'Savoir-faire', 'Atelier']);
+    expect(names(world, 'en')).toEqual(['Know-how']);
+  });
+
+  it('joins another category only knowingly, whatever its case and accents', async () => {
+    const { world, user, dialog, fields } = await open();
+    const { from, to } = await fields('fr');
+    await user.selectOptions(from, 'Métier');
+    await user.clear(to);
+    await user.type(to, 'âtelier');
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
+    expect(
+      await dialog.findByText(starting(t('admin-articles:categories.errors.merging'))),
+    ).toBeInTheDocument();
+    expect(names(world, 'fr')).toEqual(['Métier', 'Métier', 'Atelier']);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.merge') }));
+    await waitFor(() => expect(names(world, 'fr')).toEqual(['Atelier', 'Atelier', 'Atelier']));
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { world, user, dialog, fields } = await open();
+    world.trouble('POST', /rename_article_category/, { status: 404, code: 'PT404' });
+    const { from, to } = await fields('fr');
+    await user.selectOptions(from, 'Métier');
+    await user.clear(to);
+    await user.type(to, 'Autre');
+    await user.click(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
+    expect(await screen.findByText(t('admin-articles:categories.changed'))).toBeInTheDocument();
+    expect(to).toHaveValue('Autre');
+  });
+});

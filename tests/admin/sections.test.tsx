@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { startAdminWorld } from '../support/admin-world';
+import { decideSections } from '../support/decide';
+import { FakeTable } from '../support/fake-table';
+import { work } from '../support/render-admin';
+import { starting, texts } from '../support/texts';
+
+const nothing = {
+  id: 'site',
+  home_order: null,
+  home_hidden: null,
+  careers: null,
+  chat: null,
+  newsletter: null,
+  portfolio_likes: null,
+  updated_at: '2024-03-01T09:00:00.000Z',
+};
+
+describe.each(langs)('The sections of the site in the admin, in %s', (lang) => {
+  const t = texts(lang);
+  const path = `/${lang}/admin/sections`;
+  const title = (name: 'projects' | 'services' | 'articles') => t(`admin-sections:home.${name}.title`);
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (row: object = nothing) => {
+    const world = startAdminWorld();
+    let version = 0;
+    world.tables.site_sections = new FakeTable([row], {
+      defaults: (one) => one,
+      touch: (one) => {
+        version += 1;
+        return { ...one, updated_at: `2024-03-01T10:00:0${version}.000Z` };
+      },
+    });
+    return world;
+  };
+  const row = (world: ReturnType<typeof start>) => world.tables.site_sections?.rows[0];
+  const order = () =>
+    screen
+      .getAllByRole('switch', { name: new RegExp(t('admin-sections:home.show', { name: '.*' })) })
+      .map((one) => one.getAttribute('aria-label'));
+  const save = () => screen.getByRole('button', { name: t('admin-sections:save') });
+
+  it('An owner hides a section, switches careers off, and only that is stored', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    await user.click(
+      await screen.findByRole('switch', { name: t('admin-sections:home.show', { name: title('articles') }) }),
+    );
+    await user.click(
+      screen.getByRole('switch', { name: new RegExp(t('admin-sections:parts.careers.title')) }),
+    );
+    expect(screen.getByText(starting(t('admin-sections:parts.kept')))).toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByText(t('admin-sections:savedTitle'))).toBeInTheDocument();
+    expect(row(world)).toMatchObject({
+      home_order: null,
+      home_hidden: ['articles'],
+      careers: false,
+      chat: null,
+      newsletter: null,
+      portfolio_likes: null,
+    });
+  });
+
+  it('What is as the code says again is stored as nothing decided', async () => {
+    const world = start({ ...nothing, home_hidden: ['articles'], careers: false });
+    const { user } = await work(world, path);
+    await user.click(
+      await screen.findByRole('switch', { name: t('admin-sections:home.show', { name: title('articles') }) }),
+    );
+    await user.click(
+      screen.getByRole('switch', { name: new RegExp(t('admin-sections:parts.careers.title')) }),
+    );
+    await user.click(save());
+    await waitFor(() => expect(row(world)).toMatchObject({ home_hidden: null, careers: null }));
+  });
+
+  it('A section is lifted with Enter, moved by arrows, and put back with Escape', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    const handle = await screen.findByRole('button', {
+      name: t('admin-sections:home.handle', { name: title('projects') }),
+    });
+    const before = order();
+    handle.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(order()).toEqual(before);
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+    expect(
+      screen.getByText(t('admin-sections:home.moved', { name: title('projects'), place: 3, total: 6 })),
+    ).toBeInTheDocument();
+    expect(order()[2]).toBe(t('admin-sections:home.show', { name: title('projects') }));
+    await user.keyboard('{Escape}');
+    expect(order()).toEqual(before);
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await user.click(save());
+    await waitFor(() =>
+      expect(row(world)).toMatchObject({
+        home_order: ['services', 'projects', 'articles', 'reasons', 'testimonials', 'contact'],
+      }),
+    );
+  });
+
+  it('Somebody who saved first is not overwritten unseen', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    const chat = await screen.findByRole('switch', {
+      name: new RegExp(t('admin-sections:parts.chat.title')),
+    });
+    const table = world.tables.site_sections;
+    if (table) table.rows = [{ ...nothing, newsletter: false, updated_at: '2024-03-01T09:30:00.000Z' }];
+    await user.click(chat);
+    await user.click(save());
+    const dialog = within(await screen.findByRole('alertdialog', { name: t('drafts:conflict.title') }));
+    await user.click(dialog.getByRole('button', { name: t('drafts:conflict.reload') }));
+    expect(
+      screen.getByRole('switch', { name: new RegExp(t('admin-sections:parts.newsletter.title')) }),
+    ).not.toBeChecked();
+    expect(row(world)).toMatchObject({ chat: null, newsletter: false });
+  });
+
+  it('What does not load says so and is asked for again', async () => {
+    const world = start();
+    world.trouble('GET', /site_sections/, { status: 500 });
+    await work(world, path);
+    expect(await screen.findByText(t('admin-sections:loadFailed'))).toBeInTheDocument();
+  });
+
+  it('The menu leads to nothing of what is switched off, and to everything else', async () => {
+    decideSections({ careers: false, newsletter: false });
+    await work(start(), path);
+    const menu = within(await screen.findByRole('navigation', { name: t('admin:rail.label') }));
+    for (const name of ['offers', 'applications', 'newsletter'] as const)
+      expect(menu.queryByRole('link', { name: new RegExp(t(`admin:entries.${name}`)) })).toBeNull();
+    expect(menu.getByRole('link', { name: t('admin:entries.sections') })).toBeInTheDocument();
+  });
+
+  it('An author is shown none of it', async () => {
+    const world = start();
+    world.role = 'author';
+    await work(world, path);
+    await waitFor(() => expect(screen.queryByText(t('admin-sections:home.text'))).toBeNull());
+    expect(world.asked.filter((one) => one.path.includes('site_sections'))).toHaveLength(0);
+  });
+});

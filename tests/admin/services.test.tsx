@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { serviceTable, stepTable } from '../support/admin-tables';
+import { startAdminWorld } from '../support/admin-world';
+import { service, step } from '../support/build';
+import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+describe.each(langs)('Own services and steps in the admin, in %s', (lang) => {
+  const t = texts(lang);
+  const path = `/${lang}/admin/services`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const start = (services: readonly object[] = [], steps: readonly object[] = []) => {
+    const world = startAdminWorld();
+    Object.assign(world.tables, {
+      [`services_${lang}`]: serviceTable(services),
+      [`steps_${lang}`]: stepTable(steps),
+    });
+    return world;
+  };
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('A first service is written, with its sign and what is offered', async () => {
+    const world = start();
+    const { user } = await work(world, path);
+    expect(await screen.findByText(t('admin-services:services.emptyText'))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('admin-services:services.create') }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
+    expect(await form.findByText(t('admin-services:errors.titleRequired'))).toBeInTheDocument();
+    await user.type(form.getByLabelText(t('admin-services:dialog.title')), 'Roofs');
+    await user.click(form.getByRole('radio', { name: t('admin-services:dialog.iconNumber', { number: 4 }) }));
+    await user.type(
+      form.getByLabelText(new RegExp(t('admin-services:dialog.offers'))),
+      'Tiles{Enter}Gutters',
+    );
+    await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Roofs' })).toBeInTheDocument();
+    expect(world.tables[`services_${lang}`]?.rows).toMatchObject([
+      { title: 'Roofs', icon: 'gable', offers: ['Tiles', 'Gutters'], published: true, position: 1 },
+    ]);
+  });
+
+  it('A step has neither sign nor offers, and is hidden', async () => {
+    const world = start([], [step({ title: 'Listen' })]);
+    const { user } = await work(world, path);
+    await user.click(
+      await screen.findByRole('button', { name: t('admin-services:editOne', { title: 'Listen' }) }),
+    );
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.queryByRole('radio')).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: new RegExp(t('admin-services:published')) }));
+    await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
+    expect(await screen.findByText(t('admin-services:saved'))).toBeInTheDocument();
+    const [row] = world.tables[`steps_${lang}`]?.rows ?? [];
+    expect(row).toMatchObject({ title: 'Listen', published: false });
+    expect(row).not.toHaveProperty('icon');
+  });
+
+  it('Services are put in order by keyboard, and a refusal brings the stored order back', async () => {
+    const world = start([service({ title: 'One' }), service({ title: 'Two' }), service({ title: 'Three' })]);
+    const { user } = await work(world, path);
+    (await screen.findByRole('button', { name: t('admin-services:handle', { title: 'One' }) })).focus();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Two', 'Three', 'One']));
+    await waitFor(() =>
+      expect(world.tables[`services_${lang}`]?.rows.map(({ position }) => position)).toEqual([3, 1, 2]),
+    );
+    world.trouble('POST', /reorder_services/, { status: 500 });
+    await user.click(screen.getByRole('button', { name: t('admin-services:earlier', { title: 'One' }) }));
+    expect(await screen.findByText(t('admin-services:moveFailed'))).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(['Two', 'Three', 'One']));
+  });
+
+  it('What is deleted was asked for first', async () => {
+    const world = start([service({ title: 'One' })]);
+    const { user } = await work(world, path);
+    await user.click(
+      await screen.findByRole('button', { name: t('admin-services:removeOne', { title: 'One' }) }),
+    );
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: t('admin-services:remove') }));
+    await waitFor(() => expect(world.tables[`services_${lang}`]?.rows).toEqual([]));
+  });
+});

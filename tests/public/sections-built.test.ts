@@ -1,0 +1,50 @@
+// @vitest-environment node
+import '../support/backend-address';
+import { describe, expect, it } from 'vitest';
+import { staticPages } from '@/app/prerender/pages';
+import { renderPage } from '@/app/prerender/render';
+import { createQueryClient } from '@/app/query-client';
+import { langs } from '@/lib/lang';
+import { lookUp } from '../../scripts/build/host-lookup';
+import { hostRules, readRedirects, redirectsFile } from '../../scripts/build/host-rules';
+import { presentPages } from '../../src/app/pages';
+import { decideSections } from '../support/decide';
+
+const render = (path: string) => renderPage(path, { queryClient: createQueryClient(), ask: null });
+
+describe('A built site without careers', () => {
+  it('has no page of them, so neither sitemap entry nor share picture', async () => {
+    expect(presentPages()).toContain('offer');
+    decideSections({ careers: false });
+    expect(presentPages()).not.toContain('careers');
+    expect(presentPages()).not.toContain('offer');
+    expect((await staticPages()).filter(({ path }) => path.includes('careers'))).toEqual([]);
+  });
+
+  it('tells every host that there is nothing', () => {
+    expect(redirectsFile()).toContain('/fr/careers/* /shell 200');
+    decideSections({ careers: false });
+    const told = [redirectsFile(), JSON.stringify(hostRules())].join('\n');
+    expect(told).not.toContain('careers');
+    expect(told).toContain('/fr/portfolio');
+    const isFile = (file: string) => ['fr/portfolio.html', 'portfolio.html'].includes(file);
+    for (const rules of [undefined, readRedirects(redirectsFile())]) {
+      for (const path of ['/fr/careers', '/fr/careers/an-offer', '/careers'])
+        expect(lookUp(path, isFile, rules).status, path).toBe(404);
+      expect(lookUp('/fr/portfolio/new', isFile, rules)).toEqual({ file: 'shell.html', status: 200 });
+    }
+  });
+
+  it.each(langs)('leads nowhere near them, in %s', async (lang) => {
+    expect((await render(`/${lang}`)).body).toContain(`/${lang}/careers`);
+    decideSections({ careers: false });
+    for (const path of ['', '/services', '/about', '/contact'])
+      expect((await render(`/${lang}${path}`)).body).not.toContain(`/${lang}/careers`);
+  });
+
+  it('is the same as ever when nothing is decided', async () => {
+    const before = await render('/fr');
+    decideSections({});
+    expect(await render('/fr')).toEqual(before);
+  });
+});

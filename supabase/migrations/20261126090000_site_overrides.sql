@@ -34,10 +34,15 @@ begin
     'response.headers',
     case when since is null then '[{"Cache-Control": "no-store"}]' else '[{"Cache-Control": "public, max-age=600"}]' end,
     true);
-  return jsonb_build_object('readAt', now(), 'texts', app.text_overrides(since));
+  -- Settings and sections are small: they are told whole, whatever changed.
+  return jsonb_build_object(
+    'readAt', now(),
+    'settings', app.settings_overrides(),
+    'sections', app.section_overrides(),
+    'texts', app.text_overrides(since));
 end
 $$;
 comment on function public.get_site_overrides(timestamptz) is
-  'Takes nothing, or the time of an earlier answer; returns {"readAt", "texts": {"fr", "en"}} of what is published, and of each part that did not change since null. Asked with GET; an answer to a time may be kept for ten minutes.';
+  'Takes nothing, or the time of an earlier answer; returns {"readAt", "settings", "sections", "texts": {"fr", "en"}} of what is published; the texts are null when none was published since. Asked with GET; an answer to a time may be kept for ten minutes.';
 revoke execute on function public.get_site_overrides(timestamptz) from public, anon, authenticated;
 grant execute on function public.get_site_overrides(timestamptz) to anon, authenticated;

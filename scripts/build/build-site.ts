@@ -42,8 +42,8 @@ export async function buildSite({
   pictures,
   host,
 }: Options): Promise<readonly Page[]> {
-  requireFacts(agency());
   const target = targetOf('production', root);
+  requireFacts(agency(), target.kind);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
   // Every part of the build names the same address.

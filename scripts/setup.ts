@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { leftForLater, readAnswers } from './setup/answers.ts';
+import { apply } from './setup/apply.ts';
+import { readCommandLine } from './setup/command-line.ts';
+import { ask } from './setup/questions.ts';
+import { SetupError } from './setup/setup-error.ts';
+import { setUpSupabase } from './setup/supabase.ts';
+
+// Makes the site another agency's: facts, colours, logo, sections and a small honest start in place of the demo. It may be
+// run again and again: what it finds in the files is its memory, so a setup that was stopped in the middle goes on.
+
+/** Runs one step and shows what it says; answers whether it went well. */
+function step(title: string, command: string, ...args: string[]): boolean {
+  console.log(`\n${title}: ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+async function setUp(): Promise<number> {
+  const { given, silent, supabase, owner, check } = readCommandLine(process.argv.slice(2));
+  if (supabase) return await setUpSupabase({ root: process.cwd(), owner });
+
+  const answers = readAnswers(silent ? given : await ask(given));
+  const { changed, cleared, sections } = await apply(process.cwd(), answers);
+  console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
+  if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
+
+  const formatted = step(
+    'Form',
+    'biome',
+    'check',
+    '--write',
+    '--log-level=error',
+    'src/brand',
+    'src/features',
+  );
+  const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');
+  const checks = [
+    () => step('Types', 'npm', 'run', '--silent', 'typecheck'),
+    () => step('Lint', 'npm', 'run', '--silent', 'lint'),
+    () => step('Build', 'npm', 'run', '--silent', 'build'),
+    () => step('Reading the build', 'npm', 'run', '--silent', 'check:build'),
+  ];
+  const green = drawn && (!check || checks.every((run) => run()));
+
+  console.log('');
+  if (!sections) {
+    console.log(
+      `Not switched off, as this release has no switch in src/brand/sections.ts: ${answers.without.join(', ')}.`,
+    );
+  }
+  const later = leftForLater(answers);
+  if (later.length > 0) {
+    console.log(`Left for later, and asked for by a build for visitors: ${later.join(', ')}.`);
+  }
+  if (green) console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
+  else console.log('Something above is not right yet. Put it right and run the setup again.');
+  return green ? 0 : 1;
+}
+
+try {
+  process.exitCode = await setUp();
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,189 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { langs } from '../../src/lib/lang.ts';
+import { writeWhole } from '../build/write-whole.ts';
+import type { Answers } from './answers.ts';
+import { withAccent } from './colours.ts';
+import { initialsOf, markOfInitials } from './initials.ts';
+import { setLiterals } from './literals.ts';
+import { markOfLogo } from './logo.ts';
+import { newSamples, newSeed } from './new-content.ts';
+import { SetupError } from './setup-error.ts';
+
+/** Files of the project, read and written whole; it notes what changed. */
+export class Project {
+  readonly changed: string[] = [];
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  at = (file: string) => join(this.root, file);
+  read = (file: string) => readFileSync(this.at(file), 'utf8');
+  has = (file: string) => existsSync(this.at(file));
+
+  write(file: string, text: string): void {
+    if (this.has(file) && this.read(file) === text) return;
+    writeWhole(this.at(file), Buffer.from(text));
+    this.changed.push(file);
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    this.write(file, change(this.read(file)));
+  }
+
+  remove(file: string): void {
+    if (!this.has(file)) return;
+    rmSync(this.at(file), { recursive: true });
+    this.changed.push(file);
+  }
+}
+
+/** The name in small letters and hyphens, for what only machines read. */
+export const keyOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'agency';
+
+function writeFacts(project: Project, answers: Answers): void {
+  const { name, city, region, country, countryCode, phone, email, director } = answers;
+  const values: Record<string, unknown> = {
+    name,
+    city,
+    region,
+    country,
+    countryCode,
+    phone,
+    phoneLink: phone.replace(/[^+\d]/g, ''),
+    email,
+    chat: { label: 'WhatsApp', url: '' },
+    social: { instagram: '', facebook: '', linkedin: '', tiktok: '' },
+    founded: answers.founded,
+    companiesHelped: answers.companiesHelped,
+    yearsOfExperience: answers.yearsOfExperience,
+    welcome: director ? [{ name: director, portrait: null }] : [],
+    'legal.form': answers.legalForm,
+    'legal.address': answers.address,
+    'legal.postalCode': answers.postalCode,
+    'legal.registration': answers.registration,
+    'legal.director': director,
+    'legal.host': answers.host,
+  };
+  if (answers.latitude !== undefined && answers.longitude !== undefined) {
+    values.location = { latitude: answers.latitude, longitude: answers.longitude };
+  }
+  const file = 'src/brand/agency.ts';
+  project.edit(file, (text) => setLiterals(text, file, values));
+  const who = director || name;
+  const answering = 'src/brand/answering.ts';
+  project.edit(answering, (text) =>
+    setLiterals(text, answering, { web: who, design: who, seo: who, strategy: who }),
+  );
+}
+
+function writeBrand(project: Project, { name, drawings }: Answers): void {
+  const key = keyOf(name);
+  const file = 'src/brand/brand.ts';
+  project.edit(file, (text) =>
+    setLiterals(text, file, { key }).replace(/drawings: '(?:house|plain)'/, `drawings: '${drawings}'`),
+  );
+  project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
+  project.edit('package-lock.json', (text) =>
+    text.replace(/("name": )"[^"]*"/g, replaceFirst(2, `$1"${key}"`)),
+  );
+  project.edit('wrangler.jsonc', (text) => text.replace(/("name": )"[^"]*"/, `$1"${key}"`));
+  project.edit('supabase/config.toml', (text) => text.replace(/^(project_id = )"[^"]*"/m, `$1"${key}"`));
+}
+
+/** For `replace` of every match: the first so many are replaced, the others stay. */
+function replaceFirst(count: number, replacement: string) {
+  let left = count;
+  return (match: string, head: string) => {
+    left -= 1;
+    return left >= 0 ? replacement.replace('$1', head) : match;
+  };
+}
+
+async function writeLooks(project: Project, answers: Answers): Promise<void> {
+  const { accentDark, accentLight, logo, initials, name } = answers;
+  const tokens = 'src/brand/tokens.css';
+  let css = project.read(tokens);
+  if (accentDark) css = withAccent(css, 'dark', accentDark);
+  if (accentLight) css = withAccent(css, 'light', accentLight);
+  if (logo && !existsSync(logo)) throw new SetupError(`There is no logo ${logo}.`);
+  const mark = logo
+    ? markOfLogo(readFileSync(logo, 'utf8'))
+    : await markOfInitials(initials ?? initialsOf(name));
+  project.write(tokens, css);
+  if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
+}
+
+/** Switches off what the agency does not have. A release without that file has the switches in its admin, or none. */
+function writeSections(project: Project, { without }: Answers): boolean {
+  const file = 'src/brand/sections.ts';
+  if (!project.has(file)) return without.length === 0;
+  for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
+    project.edit(file, (text) => setLiterals(text, file, { [section]: !without.includes(section) }));
+  }
+  return true;
+}
+
+const demoArticle = 'f1000000-0000-4000-8000-000000000001';
+
+type Tree = { [key: string]: Tree | string };
+
+function setText(catalogue: Tree, path: string, text: string): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let place: Tree | string | undefined = catalogue;
+  for (const key of keys) place = typeof place === 'object' ? place[key] : undefined;
+  if (typeof place === 'object' && typeof place[last] === 'string') place[last] = text;
+}
+
+/**
+ * Takes the demo agency's content out, once: as long as its first article is in the seed, which goes last, so that a setup
+ * that was stopped in the middle goes on. What somebody wrote since is his.
+ */
+function clearDemo(project: Project, answers: Answers): boolean {
+  const seed = 'supabase/seed.sql';
+  if (!project.read(seed).includes(demoArticle)) return false;
+  for (const folder of ['public/demo', 'public/people', 'scripts/pictures/demo']) project.remove(folder);
+  for (const lang of langs) {
+    project.write(`src/features/articles/samples/${lang}.ts`, newSamples(lang, answers));
+    const { place, house } = JSON.parse(
+      readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
+    ) as Record<'place' | 'house', Record<string, string>>;
+    const texts = { ...place, ...(answers.drawings === 'plain' ? house : {}) };
+    for (const [key, text] of Object.entries(texts)) {
+      const [namespace, path = ''] = key.split(':');
+      project.edit(`src/i18n/locales/${lang}/${namespace}.json`, (source) => {
+        const catalogue = JSON.parse(source) as Tree;
+        setText(catalogue, path, text);
+        return `${JSON.stringify(catalogue, null, 2)}\n`;
+      });
+    }
+  }
+  project.write(seed, newSeed(answers));
+  return true;
+}
+
+export interface Applied {
+  changed: readonly string[];
+  cleared: boolean;
+  sections: boolean;
+}
+
+/** Writes what was answered. Whatever is refused is refused before anything is written. */
+export async function apply(root: string, answers: Answers): Promise<Applied> {
+  const project = new Project(root);
+  await writeLooks(project, answers);
+  writeFacts(project, answers);
+  writeBrand(project, answers);
+  const sections = writeSections(project, answers);
+  const cleared = clearDemo(project, answers);
+  return { changed: project.changed, cleared, sections };
+}

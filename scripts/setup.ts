@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { leftForLater, readAnswers } from './setup/answers.ts';
-import { apply } from './setup/apply.ts';
+import { agency } from '../src/brand/agency.ts';
+import { leftForLater, presentAnswers, readAnswers } from './setup/answers.ts';
+import { apply, isDemo } from './setup/apply.ts';
 import { readCommandLine } from './setup/command-line.ts';
 import { ask } from './setup/questions.ts';
 import { SetupError } from './setup/setup-error.ts';
@@ -19,7 +20,9 @@ async function setUp(): Promise<number> {
   const { given, silent, supabase, owner, check } = readCommandLine(process.argv.slice(2));
   if (supabase) return await setUpSupabase({ root: process.cwd(), owner });
 
-  const answers = readAnswers(silent ? given : await ask(given));
+  const present = isDemo(process.cwd()) ? {} : presentAnswers(agency());
+  const known = { ...present, ...given };
+  const answers = readAnswers(silent ? known : await ask(known));
   const { changed, cleared, sections } = await apply(process.cwd(), answers);
   console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
   if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
@@ -32,6 +35,7 @@ async function setUp(): Promise<number> {
     '--log-level=error',
     'src/brand',
     'src/features',
+    'src/i18n',
   );
   const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');
   const checks = [
@@ -45,7 +49,7 @@ async function setUp(): Promise<number> {
   console.log('');
   if (!sections) {
     console.log(
-      `Not switched off, as this release has no switch in src/brand/sections.ts: ${answers.without.join(', ')}.`,
+      `Not switched off, as this release has no switch in src/brand/sections.ts: ${answers.without?.join(', ')}.`,
     );
   }
   const later = leftForLater(answers);

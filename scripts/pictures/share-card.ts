@@ -67,7 +67,10 @@ function house(wall: number) {
   const width = share.width - wall;
   const accent = colorOf('dark', 'accent');
   if (brand.drawings === 'plain') {
-    return { accent, drawing: `<g transform="translate(${wall + 20} 120) scale(16)">${markSvg(1.2, accent)}</g>` };
+    return {
+      accent,
+      drawing: `<g transform="translate(${wall + 20} 120) scale(16)">${markSvg(1.2, accent)}</g>`,
+    };
   }
   return {
     accent,

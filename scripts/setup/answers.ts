@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Agency } from '../../src/brand/agency.ts';
 import { SetupError } from './setup-error.ts';
 
 const colour = z
@@ -47,8 +48,8 @@ export const answersSchema = z.strictObject({
   /** An SVG file; without one, initials. */
   logo: z.string().optional(),
   initials: z.string().trim().min(1).max(3).optional(),
-  without: z.array(z.enum(sectionNames)).default([]),
-  drawings: z.enum(['house', 'plain']).default('plain'),
+  without: z.array(z.enum(sectionNames)).optional(),
+  drawings: z.enum(['house', 'plain']).optional(),
   services: z
     .array(z.strictObject({ icon: z.enum(icons), fr: text, en: text }))
     .max(12)
@@ -56,6 +57,23 @@ export const answersSchema = z.strictObject({
 });
 
 export type Answers = z.infer<typeof answersSchema>;
+
+/** What the files of a site that was set up before answer, so that a second run need not be told again. */
+export function presentAnswers({ legal, location, ...facts }: Agency): Record<string, unknown> {
+  const { name, city, region, country, countryCode, email, phone } = facts;
+  const { founded, companiesHelped, yearsOfExperience } = facts;
+  return {
+    ...{ name, city, region, country, countryCode, email, phone },
+    ...{ founded, companiesHelped, yearsOfExperience },
+    ...location,
+    legalForm: legal.form,
+    address: legal.address,
+    postalCode: legal.postalCode,
+    registration: legal.registration,
+    director: legal.director,
+    host: legal.host,
+  };
+}
 
 /** What was given, in order; otherwise one sentence that names each answer that is not. */
 export function readAnswers(given: unknown): Answers {

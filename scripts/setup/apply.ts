@@ -6,13 +6,12 @@ import type { Answers } from './answers.ts';
 import { withAccent } from './colours.ts';
 import { initialsOf, markOfInitials } from './initials.ts';
 import { setLiterals } from './literals.ts';
-import { markOfLogo } from './logo.ts';
+import { readLogo } from './logo.ts';
 import { newSamples, newSeed } from './new-content.ts';
-import { SetupError } from './setup-error.ts';
 
 /** Files of the project, read and written whole; it notes what changed. */
 export class Project {
-  readonly changed: string[] = [];
+  readonly changed = new Set<string>();
   readonly root: string;
 
   constructor(root: string) {
@@ -26,7 +25,7 @@ export class Project {
   write(file: string, text: string): void {
     if (this.has(file) && this.read(file) === text) return;
     writeWhole(this.at(file), Buffer.from(text));
-    this.changed.push(file);
+    this.changed.add(file);
   }
 
   edit(file: string, change: (text: string) => string): void {
@@ -36,7 +35,7 @@ export class Project {
   remove(file: string): void {
     if (!this.has(file)) return;
     rmSync(this.at(file), { recursive: true });
-    this.changed.push(file);
+    this.changed.add(file);
   }
 }
 
@@ -49,7 +48,13 @@ export const keyOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'agency';
 
-function writeFacts(project: Project, answers: Answers): void {
+const seed = 'supabase/seed.sql';
+const demoArticle = 'f1000000-0000-4000-8000-000000000001';
+
+/** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
+export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
+
+function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
   const { name, city, region, country, countryCode, phone, email, director } = answers;
   const values: Record<string, unknown> = {
     name,
@@ -60,12 +65,9 @@ function writeFacts(project: Project, answers: Answers): void {
     phone,
     phoneLink: phone.replace(/[^+\d]/g, ''),
     email,
-    chat: { label: 'WhatsApp', url: '' },
-    social: { instagram: '', facebook: '', linkedin: '', tiktok: '' },
     founded: answers.founded,
     companiesHelped: answers.companiesHelped,
     yearsOfExperience: answers.yearsOfExperience,
-    welcome: director ? [{ name: director, portrait: null }] : [],
     'legal.form': answers.legalForm,
     'legal.address': answers.address,
     'legal.postalCode': answers.postalCode,
@@ -76,8 +78,15 @@ function writeFacts(project: Project, answers: Answers): void {
   if (answers.latitude !== undefined && answers.longitude !== undefined) {
     values.location = { latitude: answers.latitude, longitude: answers.longitude };
   }
+  // Of the demo agency nothing is kept; what somebody wrote since is his.
+  if (fresh) {
+    values.chat = { label: 'WhatsApp', url: '' };
+    values.social = { instagram: '', facebook: '', linkedin: '', tiktok: '' };
+    values.welcome = director ? [{ name: director, portrait: null }] : [];
+  }
   const file = 'src/brand/agency.ts';
   project.edit(file, (text) => setLiterals(text, file, values));
+  if (!fresh) return;
   const who = director || name;
   const answering = 'src/brand/answering.ts';
   project.edit(answering, (text) =>
@@ -86,10 +95,11 @@ function writeFacts(project: Project, answers: Answers): void {
 }
 
 function writeBrand(project: Project, { name, drawings }: Answers): void {
+  const drawn = drawings ? `drawings: '${drawings}'` : '$&';
   const key = keyOf(name);
   const file = 'src/brand/brand.ts';
   project.edit(file, (text) =>
-    setLiterals(text, file, { key }).replace(/drawings: '(?:house|plain)'/, `drawings: '${drawings}'`),
+    setLiterals(text, file, { key }).replace(/drawings: '(?:house|plain)'/, drawn),
   );
   project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
   project.edit('package-lock.json', (text) =>
@@ -108,16 +118,14 @@ function replaceFirst(count: number, replacement: string) {
   };
 }
 
-async function writeLooks(project: Project, answers: Answers): Promise<void> {
+async function writeLooks(project: Project, answers: Answers, fresh: boolean): Promise<void> {
   const { accentDark, accentLight, logo, initials, name } = answers;
   const tokens = 'src/brand/tokens.css';
   let css = project.read(tokens);
   if (accentDark) css = withAccent(css, 'dark', accentDark);
   if (accentLight) css = withAccent(css, 'light', accentLight);
-  if (logo && !existsSync(logo)) throw new SetupError(`There is no logo ${logo}.`);
-  const mark = logo
-    ? markOfLogo(readFileSync(logo, 'utf8'))
-    : await markOfInitials(initials ?? initialsOf(name));
+  const letters = initials ?? (fresh ? initialsOf(name) : '');
+  const mark = logo ? readLogo(logo) : await markOfInitials(letters);
   project.write(tokens, css);
   if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
 }
@@ -125,14 +133,13 @@ async function writeLooks(project: Project, answers: Answers): Promise<void> {
 /** Switches off what the agency does not have. A release without that file has the switches in its admin, or none. */
 function writeSections(project: Project, { without }: Answers): boolean {
   const file = 'src/brand/sections.ts';
+  if (!without) return true;
   if (!project.has(file)) return without.length === 0;
   for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
     project.edit(file, (text) => setLiterals(text, file, { [section]: !without.includes(section) }));
   }
   return true;
 }
-
-const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 
 type Tree = { [key: string]: Tree | string };
 
@@ -144,13 +151,8 @@ function setText(catalogue: Tree, path: string, text: string): void {
   if (typeof place === 'object' && typeof place[last] === 'string') place[last] = text;
 }
 
-/**
- * Takes the demo agency's content out, once: as long as its first article is in the seed, which goes last, so that a setup
- * that was stopped in the middle goes on. What somebody wrote since is his.
- */
-function clearDemo(project: Project, answers: Answers): boolean {
-  const seed = 'supabase/seed.sql';
-  if (!project.read(seed).includes(demoArticle)) return false;
+/** Takes the demo agency's content out. The seed goes last, so that a setup that was stopped in the middle goes on. */
+function clearDemo(project: Project, answers: Answers): void {
   for (const folder of ['public/demo', 'public/people', 'scripts/pictures/demo']) project.remove(folder);
   for (const lang of langs) {
     project.write(`src/features/articles/samples/${lang}.ts`, newSamples(lang, answers));
@@ -168,7 +170,6 @@ function clearDemo(project: Project, answers: Answers): boolean {
     }
   }
   project.write(seed, newSeed(answers));
-  return true;
 }
 
 export interface Applied {
@@ -177,13 +178,18 @@ export interface Applied {
   sections: boolean;
 }
 
-/** Writes what was answered. Whatever is refused is refused before anything is written. */
-export async function apply(root: string, answers: Answers): Promise<Applied> {
+/**
+ * Writes what was answered. Whatever is refused is refused before anything is written. The content of the demo goes once;
+ * what somebody wrote since is his.
+ */
+export async function apply(root: string, given: Answers): Promise<Applied> {
   const project = new Project(root);
-  await writeLooks(project, answers);
-  writeFacts(project, answers);
+  const fresh = isDemo(root);
+  const answers: Answers = fresh ? { ...given, drawings: given.drawings ?? 'plain' } : given;
+  await writeLooks(project, answers, fresh);
+  writeFacts(project, answers, fresh);
   writeBrand(project, answers);
   const sections = writeSections(project, answers);
-  const cleared = clearDemo(project, answers);
-  return { changed: project.changed, cleared, sections };
+  if (fresh) clearDemo(project, answers);
+  return { changed: [...project.changed], cleared: fresh, sections };
 }

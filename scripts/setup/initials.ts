@@ -18,6 +18,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Letters of the display face as a mark, as large as the grid of 24 lets them be. */
 export async function markOfInitials(letters: string): Promise<MarkPath[]> {
+  if (!letters) return [];
   const { display } = await loadFaces();
   const drawn = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><text x="20" y="140" font-family="${families.display}" font-size="${size}">${xml(letters)}</text></svg>`,

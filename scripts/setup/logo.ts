@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MarkPath } from '../../src/brand/motif/mark.ts';
 import { SetupError } from './setup-error.ts';
@@ -119,4 +120,9 @@ export function markOfLogo(text: string): MarkPath[] {
   const size = JSON.stringify(drawn).length;
   if (size > most) throw new SetupError(`The logo is refused: ${size} characters of paths, at most ${most}.`);
   return drawn;
+}
+
+export function readLogo(file: string): MarkPath[] {
+  if (!existsSync(file)) throw new SetupError(`There is no logo ${file}.`);
+  return markOfLogo(readFileSync(file, 'utf8'));
 }

@@ -1,57 +1,81 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { agency } from '../../src/brand/agency.ts';
 import { answersSchema, sectionNames } from './answers.ts';
+import { withAccent } from './colours.ts';
+import { readLogo } from './logo.ts';
+import { SetupError } from './setup-error.ts';
 
 interface Question {
   name: keyof typeof answersSchema.shape;
   asks: string;
-  /** What an empty answer means: what the files say. */
-  now?: string;
+  /** Without an answer to it there is no site. */
+  needed?: true;
   read?: (line: string) => unknown;
+  /** Throws what speaks against an answer that is one. */
+  tries?: (line: string) => unknown;
 }
 
 const list = (line: string) => line.split(/[\s,]+/).filter(Boolean);
+const tokens = () => readFileSync('src/brand/tokens.css', 'utf8');
 
-const questions = (): Question[] => {
-  const { name, city, email, phone, legal } = agency();
-  return [
-    { name: 'name', asks: 'Name of the agency', now: name },
-    { name: 'city', asks: 'City', now: city },
-    { name: 'email', asks: 'E-mail address', now: email },
-    { name: 'phone', asks: 'Phone, as +33 2 40 00 00 00 (empty: later)', now: phone },
-    { name: 'address', asks: 'Street and number (empty: later)', now: legal.address },
-    { name: 'postalCode', asks: 'Postal code (empty: later)', now: legal.postalCode },
-    { name: 'director', asks: 'Who answers for what is published (empty: later)', now: legal.director },
-    { name: 'registration', asks: 'Registration, as SIRET … (empty: later)', now: legal.registration },
-    { name: 'accentDark', asks: 'Accent on dark ground, as #f2977f (empty: as it is)' },
-    { name: 'accentLight', asks: 'Accent on light ground, as #a83f27 (empty: as it is)' },
-    { name: 'logo', asks: 'Logo, an SVG file (empty: initials)' },
-    { name: 'drawings', asks: 'Keep the timbered house, or plain covers? (house, plain)', now: 'plain' },
-    {
-      name: 'without',
-      asks: `Without which sections? (${sectionNames.join(', ')}; empty: all stay)`,
-      read: list,
-    },
-  ];
-};
+const questions: readonly Question[] = [
+  { name: 'name', asks: 'Name of the agency', needed: true },
+  { name: 'city', asks: 'City', needed: true },
+  { name: 'email', asks: 'E-mail address', needed: true },
+  { name: 'phone', asks: 'Phone, as +33 2 40 00 00 00' },
+  { name: 'address', asks: 'Street and number' },
+  { name: 'postalCode', asks: 'Postal code' },
+  { name: 'director', asks: 'Who answers for what is published' },
+  { name: 'registration', asks: 'Registration, as SIRET …' },
+  {
+    name: 'accentDark',
+    asks: 'Accent on dark ground, as #f2977f',
+    tries: (colour) => withAccent(tokens(), 'dark', colour),
+  },
+  {
+    name: 'accentLight',
+    asks: 'Accent on light ground, as #a83f27',
+    tries: (colour) => withAccent(tokens(), 'light', colour),
+  },
+  { name: 'logo', asks: 'Logo, an SVG file, or nothing for initials', tries: readLogo },
+  { name: 'drawings', asks: 'Keep the timbered house, or plain covers? (house or plain)' },
+  { name: 'without', asks: `Without which sections? (${sectionNames.join(', ')})`, read: list },
+];
 
-/** Asks one after the other, each again until its answer is one. Enter takes what stands in brackets; a dash empties it. */
-export async function ask(given: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers = { ...given };
+/** What speaks against an answer; null where it is one. */
+function faultOf({ name, read = (line) => line, tries }: Question, line: string): string | null {
+  const checked = answersSchema.shape[name].safeParse(read(line));
+  if (!checked.success) return checked.error.issues.map(({ message }) => message).join('; ');
   try {
-    for (const { name, asks, now = '', read = (line: string): unknown => line } of questions()) {
-      if (answers[name] !== undefined) continue;
+    tries?.(line);
+    return null;
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Asks one after the other, each again until its answer is one. Enter takes what stands in brackets, or leaves it for
+ * later; a dash empties it.
+ */
+export async function ask(present: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = { ...present };
+  console.log('Enter alone takes what stands in brackets, or leaves an answer for later.');
+  try {
+    for (const question of questions) {
+      const { name, asks, needed, read = (line: string): unknown => line } = question;
+      const now = typeof present[name] === 'string' ? present[name] : '';
       for (;;) {
-        const line = (await terminal.question(`${asks}${now ? ` [${now}]` : ''}: `)).trim();
-        const value = line === '-' ? '' : line || now;
-        if (!value) break;
-        const checked = answersSchema.shape[name].safeParse(read(value));
-        if (checked.success) {
-          answers[name] = checked.data;
+        const typed = (await terminal.question(`${asks}${now ? ` [${now}]` : ''}: `)).trim();
+        if (!typed && (now || !needed)) break;
+        const fault = typed === '-' && !needed ? null : faultOf(question, typed);
+        if (fault === null) {
+          answers[name] = typed === '-' ? '' : read(typed);
           break;
         }
-        console.log(`  ${checked.error.issues.map(({ message }) => message).join('; ')}`);
+        console.log(`  ${fault}`);
       }
     }
   } finally {

@@ -38,13 +38,15 @@ async function setUp(): Promise<number> {
     'src/i18n',
   );
   const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');
-  const checks = [
-    () => step('Types', 'npm', 'run', '--silent', 'typecheck'),
-    () => step('Lint', 'npm', 'run', '--silent', 'lint'),
-    () => step('Build', 'npm', 'run', '--silent', 'build'),
-    () => step('Reading the build', 'npm', 'run', '--silent', 'check:build'),
-  ];
-  const green = drawn && (!check || checks.every((run) => run()));
+  const checks: [title: string, script: string][] = check
+    ? [
+        ['Types', 'typecheck'],
+        ['Lint', 'lint'],
+        ['Build', 'build'],
+        ['Reading the build', 'check:build'],
+      ]
+    : [];
+  const red = checks.filter(([title, script]) => !step(title, 'npm', 'run', '--silent', script));
 
   console.log('');
   if (!sections) {
@@ -56,9 +58,13 @@ async function setUp(): Promise<number> {
   if (later.length > 0) {
     console.log(`Left for later, and asked for by a build for visitors: ${later.join(', ')}.`);
   }
-  if (green) console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
-  else console.log('Something above is not right yet. Put it right and run the setup again.');
-  return green ? 0 : 1;
+  if (drawn && red.length === 0) {
+    console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
+    return 0;
+  }
+  const faults = [...(drawn ? [] : ['npm run brand']), ...red.map(([, script]) => `npm run ${script}`)];
+  console.log(`Not right yet: ${faults.join(', ')}. Put it right and run the setup again.`);
+  return 1;
 }
 
 try {

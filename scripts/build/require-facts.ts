@@ -13,7 +13,9 @@ function emptyFacts(value: unknown, path: string): string[] {
  * which nobody but this machine sees, may do without: somebody who just made the site his own looks at it first.
  */
 export function requireFacts(agency: Agency, target: 'configured' | 'embedded' = 'configured'): void {
-  const empty = emptyFacts(agency, '');
+  // What may be left empty: a number, a network, the chat.
+  const { phone, phoneLink, social, chat, ...needed } = agency;
+  const empty = emptyFacts(needed, '');
   if (empty.length === 0) return;
   const told = `src/brand/agency.ts leaves empty what the site tells: ${empty.join(', ')}.`;
   if (target === 'configured') throw new BuildError(told);

@@ -49,6 +49,15 @@ export const keyOf = (name: string) =>
     .replace(/^-+|-+$/g, '') || 'agency';
 
 const seed = 'supabase/seed.sql';
+
+/** What is drawn for the demo's content, and the test that it is drawn. */
+const demoPictures = [
+  'public/demo',
+  'public/people',
+  'scripts/pictures/demo',
+  'scripts/pictures/demo-pictures.test.ts',
+];
+
 const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 
 /** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
@@ -153,7 +162,7 @@ function setText(catalogue: Tree, path: string, text: string): void {
 
 /** Takes the demo agency's content out. The seed goes last, so that a setup that was stopped in the middle goes on. */
 function clearDemo(project: Project, answers: Answers): void {
-  for (const folder of ['public/demo', 'public/people', 'scripts/pictures/demo']) project.remove(folder);
+  for (const path of demoPictures) project.remove(path);
   for (const lang of langs) {
     project.write(`src/features/articles/samples/${lang}.ts`, newSamples(lang, answers));
     const { place, house } = JSON.parse(

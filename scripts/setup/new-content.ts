@@ -71,8 +71,10 @@ function serviceSql(lang: Lang, { services }: Answers): string {
   if (rows.length === 0) return '';
   return `do $rows$
 begin
-  if to_regclass('public.services_${lang}') is null
-    or exists (select 1 from public.services_${lang}) then
+  if to_regclass('public.services_${lang}') is null then
+    return;
+  end if;
+  if exists (select 1 from public.services_${lang}) then
     return;
   end if;
   insert into public.services_${lang} (title, text, icon, published, position)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '@/brand/brand';
 import { litWindows } from '@/features/agency/public/street-windows';
 import { type Lang, langs } from '@/lib/lang';
 import { article, articles, project, testimonial } from '../support/build';
@@ -55,6 +56,11 @@ describe.each(langs)('The home page in %s', (lang) => {
     startFakeBackend();
     await open();
     const t = texts(lang);
+    if (brand.drawings === 'plain') {
+      const none = screen.queryByRole('navigation', { name: t('home:street.windows') });
+      expect(none).not.toBeInTheDocument();
+      return;
+    }
     const street = await screen.findByRole('navigation', { name: t('home:street.windows') });
     const links = within(street).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -34,6 +34,18 @@ function valueAt(object: Node, path: string): Node | null {
   return value.type === 'ObjectExpression' ? valueAt(value, rest.join('.')) : null;
 }
 
+/** What a written value is, where it is plain; anything else is like nothing. */
+function plain(node: Node): unknown {
+  if (node.type === 'Literal') return node.value;
+  if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(plain);
+  if (node.type !== 'ObjectExpression') return undefined;
+  const pairs = (node.properties as { key?: Node; value?: Node }[]).map(({ key, value }) => [
+    key?.name ?? key?.value,
+    value && plain(value),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
 /**
  * The text of a module in which an object is written, with other values at these paths. It takes the object that has the
  * first of them; a path it does not have is left out, so that a fact which is worked out from another one is no fault.
@@ -46,7 +58,8 @@ export function setLiterals(source: string, file: string, values: Record<string,
   if (!object) throw new SetupError(`${file} states no ${first}.`);
   const edits = Object.entries(values).flatMap(([path, value]) => {
     const place = valueAt(object, path);
-    return place ? [{ place, text: JSON.stringify(value) }] : [];
+    const text = JSON.stringify(value);
+    return place && JSON.stringify(plain(place)) !== text ? [{ place, text }] : [];
   });
   return edits
     .sort((a, b) => b.place.start - a.place.start)

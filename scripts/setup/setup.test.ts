@@ -160,6 +160,11 @@ describe('Facts', () => {
     );
   });
 
+  it('that stand there already stay as they are written', () => {
+    const values = { name: 'Old', legal: { host: { name: 'x' } }, n: 1 };
+    expect(setLiterals(source, 'facts.ts', values)).toBe(source);
+  });
+
   it('without a place are told', () => {
     expect(() => setLiterals(source, 'facts.ts', { city: 'Nantes' })).toThrow('facts.ts states no city.');
   });

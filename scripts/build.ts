@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { targetOf } from '../dev/embedded-env.ts';
 import { BuildError } from './build/build-error.ts';
 import { buildSite } from './build/build-site.ts';
+import { isOutputHost, outputHosts } from './build/host-output.ts';
 
 // With a Supabase project in the environment: the site for it. Without one: the demo, which only `npm run preview`
 // can serve, because its backend lives in that process.
@@ -11,16 +12,22 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'dist' },
     /** Where share pictures are kept between builds. */
     pictures: { type: 'string', default: '.cache/share-pictures' },
+    /** A host that takes a folder of its own form. */
+    host: { type: 'string' },
   },
 });
-const { 'static-only': staticOnly, out, pictures } = values;
+const { 'static-only': staticOnly, out, pictures, host } = values;
+if (host !== undefined && !isOutputHost(host)) {
+  console.error(`--host is one of ${outputHosts.join(', ')}; every other host publishes dist/ as it is.`);
+  process.exit(1);
+}
 if (targetOf('production', process.cwd()).kind === 'embedded') {
   console.log(
     'No Supabase project is configured (.env): this is the demo build, for `npm run preview` only.',
   );
 }
 try {
-  const pages = await buildSite({ root: process.cwd(), staticOnly, out, pictures });
+  const pages = await buildSite({ root: process.cwd(), staticOnly, out, pictures, host });
   console.log(
     `${out}/ holds ${pages.length} finished pages${staticOnly ? ', those that need no content; what the owner changed is not in them and shows from the second page on' : ''}.`,
   );

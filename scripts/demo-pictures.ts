@@ -19,6 +19,7 @@ const pin = require('subset-font') as Pin;
 
 const drawings = join(import.meta.dirname, 'pictures/demo');
 const target = join(import.meta.dirname, '../public/demo');
+mkdirSync(drawings, { recursive: true });
 const names = readdirSync(drawings).filter((name) => name.endsWith('.svg'));
 const sources = new Map(names.map((name) => [name, readFileSync(join(drawings, name), 'utf8')]));
 const characters = [...new Set([...sources.values()].join(''))].join('');

@@ -10,7 +10,8 @@ import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';
 import { redirectPages, shell, shellPage } from './fallbacks.ts';
-import { writeHostFiles } from './host-files.ts';
+import { headersOf, writeHostFiles } from './host-files.ts';
+import { type OutputHost, writeHostOutput } from './host-output.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
 import { overridesPlugin } from './overrides-plugin.ts';
 import { withRenderer } from './renderer.ts';
@@ -28,14 +29,23 @@ interface Options {
   out: string;
   /** Where share pictures are kept between builds. */
   pictures: string;
+  /** The host that wants a folder of its own form besides. */
+  host?: OutputHost | undefined;
 }
 
 /**
  * Writes the whole site into its folder: its code, every public page in every language, and what hosts are told. The
  * site that was there stays until the new one is whole.
  */
-export async function buildSite({ root, staticOnly, out, pictures }: Options): Promise<readonly Page[]> {
+export async function buildSite({
+  root,
+  staticOnly,
+  out,
+  pictures,
+  host,
+}: Options): Promise<readonly Page[]> {
   const target = targetOf('production', root);
+  requireFacts(agency(), target.kind);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
   // Every part of the build names the same address.
@@ -74,7 +84,9 @@ export async function buildSite({ root, staticOnly, out, pictures }: Options): P
       };
       for (const [file, text] of Object.entries(texts)) write(file, text);
       writeFileSync(join(dist, build.styles), withoutFaces(build.css));
-      writeHostFiles(dist, servicesOf(root), hostRules());
+      const headers = headersOf(dist, servicesOf(root));
+      writeHostFiles(dist, headers, hostRules());
+      if (host) await writeHostOutput(host, root, { dist, headers });
       return pages;
     });
   } catch (fault) {

@@ -7,7 +7,6 @@ import { headersOf, hostFiles, writeHostFiles } from './host-files.ts';
 
 const headers = securityHeaders("default-src 'self'");
 const rules = {
-  vercel: { cleanUrls: true },
   nginx: 'location / { try_files $uri =404; }',
   apache: 'RewriteEngine On',
 };
@@ -57,7 +56,7 @@ describe('Headers', () => {
 });
 
 describe('The files static hosts read', () => {
-  it.each(['_headers', 'vercel.json', 'nginx.conf', '.htaccess'])('%s has every header', (name) => {
+  it.each(['_headers', 'nginx.conf', '.htaccess'])('%s has every header', (name) => {
     for (const [header, value] of headers) {
       expect(file(name)).toContain(header);
       expect(file(name)).toContain(value);
@@ -74,13 +73,6 @@ describe('The files static hosts read', () => {
     expect(file('_headers').split('\n\n')[0]).not.toContain('Cache-Control');
   });
 
-  it('vercel.json keeps the rules beside the headers', () => {
-    expect(JSON.parse(file('vercel.json'))).toMatchObject({
-      cleanUrls: true,
-      headers: [{ source: '/(.*)' }, { source: '/assets/(.*)' }, { source: '/((?!assets/).*)' }],
-    });
-  });
-
   it('nginx and Apache keep the rules, and never a refusal', () => {
     expect(file('nginx.conf')).toContain(rules.nginx);
     expect(file('nginx.conf')).toMatch(/add_header Cache-Control \$site_cache;/);
@@ -90,7 +82,7 @@ describe('The files static hosts read', () => {
 
   it('are written into the built site', () => {
     const dist = built();
-    writeHostFiles(dist, { supabaseUrl: null, mail: false }, rules);
+    writeHostFiles(dist, headersOf(dist, { supabaseUrl: null, mail: false }), rules);
     expect(readFileSync(join(dist, '_headers'), 'utf8')).toMatch(
       /script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/,
     );

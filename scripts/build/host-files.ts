@@ -6,8 +6,6 @@ import { cacheControl, type Header, hashedFolder, securityHeaders } from './head
 
 /** What each host does with an address that is no file, in its own words. */
 export interface HostRules {
-  /** Members of vercel.json. */
-  vercel: Record<string, unknown>;
   /** Lines inside `server { … }`. */
   nginx: string;
   /** Lines of .htaccess. */
@@ -38,8 +36,10 @@ export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header
   );
 }
 
-/** Netlify. It joins a header that two patterns set, so no two patterns here set the same. */
-function underscoreHeaders(headers: readonly Header[]): string {
+/**
+ * Netlify and Cloudflare. Both join a header that two patterns set, so no two patterns here set the same.
+ */
+export function underscoreHeaders(headers: readonly Header[]): string {
   const block = (pattern: string, lines: readonly Header[]) =>
     [pattern, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const pages = ['/', '/fr', '/fr/*', '/en', '/en/*', '/admin', '/admin/*'];
@@ -51,22 +51,6 @@ function underscoreHeaders(headers: readonly Header[]): string {
   ].join('\n\n');
 }
 
-function vercel(headers: readonly Header[], rules: HostRules['vercel']): string {
-  const all = (list: readonly Header[]) => list.map(([key, value]) => ({ key, value }));
-  const file = {
-    ...rules,
-    headers: [
-      { source: '/(.*)', headers: all(headers) },
-      { source: `${hashedFolder}(.*)`, headers: all([['Cache-Control', cacheControl.hashed]]) },
-      {
-        source: `/((?!${hashedFolder.slice(1)}).*)`,
-        headers: all([['Cache-Control', cacheControl.other]]),
-      },
-    ],
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
-}
-
 /** `always` is for the security headers alone: a missing file must not be remembered for a year. */
 function nginx(headers: readonly Header[], rules: string): string {
   return [
@@ -76,7 +60,6 @@ function nginx(headers: readonly Header[], rules: string): string {
     'add_header Cache-Control $site_cache;',
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'location = /nginx.conf { return 404; }',
-    'location = /vercel.json { return 404; }',
     rules.trim(),
     '',
   ].join('\n');
@@ -89,7 +72,7 @@ function apache(headers: readonly Header[], rules: string): string {
     `  Header set Cache-Control "${cacheControl.other}"`,
     `  Header set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^${hashedFolder}#"`,
     '</IfModule>',
-    '<FilesMatch "^(nginx\\.conf|vercel\\.json|_headers|_redirects)$">',
+    '<FilesMatch "^(nginx\\.conf|_headers|_redirects)$">',
     '  Require all denied',
     '</FilesMatch>',
     rules.trim(),
@@ -97,19 +80,18 @@ function apache(headers: readonly Header[], rules: string): string {
   ].join('\n');
 }
 
-/** One file per kind of host, by its name in the built site. */
+/** One file per kind of host that publishes the folder as it is, by its name in the built site. */
 export function hostFiles(headers: readonly Header[], rules: HostRules): Record<string, string> {
   return {
     _headers: underscoreHeaders(headers),
-    'vercel.json': vercel(headers, rules.vercel),
     'nginx.conf': nginx(headers, rules.nginx),
     '.htaccess': apache(headers, rules.apache),
   };
 }
 
 /** Last step of a build: every page is written by now, so the policy can name the script they share. */
-export function writeHostFiles(dist: string, services: Services, rules: HostRules): void {
-  for (const [name, text] of Object.entries(hostFiles(headersOf(dist, services), rules))) {
+export function writeHostFiles(dist: string, headers: readonly Header[], rules: HostRules): void {
+  for (const [name, text] of Object.entries(hostFiles(headers, rules))) {
     writeFileSync(join(dist, name), text);
   }
 }

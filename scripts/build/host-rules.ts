@@ -4,8 +4,8 @@ import type { HostRules } from './host-files.ts';
 const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Netlify: a file that exists goes first, and 404.html answers the rest by itself. Not for Cloudflare Pages, which follows
- * these rules before it looks for a file and would answer every finished article with the empty page.
+ * Netlify: a file that exists goes first, and 404.html answers the rest by itself, in English. Not for Cloudflare, which
+ * follows these rules before it looks for a file and would answer every finished article with the empty page.
  */
 export function redirectsFile(): string {
   const lines = fallbacks().flatMap(({ under, file }) => {
@@ -13,7 +13,7 @@ export function redirectsFile(): string {
     const itself = target === under ? [] : [`${under} ${target} 200`];
     return [...itself, `${under}/* ${target} 200`];
   });
-  return `${lines.join('\n')}\n`;
+  return [...lines, '/fr/* /fr/404.html 404', ''].join('\n');
 }
 
 /** The rules of a site that was built, as `redirectsFile` wrote them. */
@@ -26,19 +26,9 @@ export const readRedirects = (text: string) =>
       return under && target ? [{ under, file: `${target.slice(1)}.html` }] : [];
     });
 
-/** The same in the words of the other hosts. Everywhere a page is found without its ending, and with no slash. */
+/** The same in the words of servers of one's own. A page is found without its ending, and with no slash. */
 export function hostRules(): HostRules {
   return {
-    vercel: {
-      cleanUrls: true,
-      trailingSlash: false,
-      rewrites: fallbacks().flatMap(({ under, file }) =>
-        [under, `${under}/:rest*`].map((source) => ({
-          source,
-          destination: `/${file.replace(/\.html$/, '')}`,
-        })),
-      ),
-    },
     nginx: [
       'error_page 404 /404.html;',
       // One address for each page, or `/fr/` would look for a file named `.html`.
@@ -55,6 +45,9 @@ export function hostRules(): HostRules {
       'DirectorySlash Off',
       'Options -Indexes -MultiViews',
       'ErrorDocument 404 /404.html',
+      '<If "%{REQUEST_URI} =~ m#^/fr/#">',
+      '  ErrorDocument 404 /fr/404.html',
+      '</If>',
       '<IfModule mod_rewrite.c>',
       '  RewriteEngine On',
       '  RewriteRule ^$ index.html [L]',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { writeWhole } from '../build/write-whole.ts';
-import { advances } from '../sfnt';
+import { advances } from '../sfnt.ts';
 
 type Convert = (
   font: Buffer,

@@ -1,4 +1,4 @@
-import { houseMark } from '../../src/brand/motif/mark';
+import { markSvg } from '../../src/brand/motif/mark';
 import { colorOf } from '../../src/brand/read-colors';
 
 /**
@@ -12,6 +12,6 @@ export function iconSvg(room: number, corner: number): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
     `<rect width="24" height="24" rx="${corner}" fill="${colorOf('dark', 'bg')}"/>` +
     `<g transform="translate(${start} ${start}) scale(${scale})">` +
-    `<path d="${houseMark}" fill="none" stroke="${colorOf('dark', 'accent')}" stroke-width="2"/></g></svg>`
+    `${markSvg(2, colorOf('dark', 'accent'))}</g></svg>`
   );
 }

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFaces } from './faces';
 import { type OutlineFont, outlineWords } from './outline';
@@ -46,39 +44,5 @@ describe('Words become outlines', () => {
     expect(start('start')).toBe(0);
     expect(start('end')).toBeGreaterThan(40);
     expect(start('middle')).toBeCloseTo(start('end') / 2, 2);
-  });
-});
-
-describe('The pictures of the demo', () => {
-  const folder = join(import.meta.dirname, '../../public/demo');
-  const drawings = join(import.meta.dirname, 'demo');
-  const seed = readFileSync(join(import.meta.dirname, '../../supabase/seed.sql'), 'utf8');
-  const names = readdirSync(drawings);
-
-  test('are those of the drawings, and each is used', () => {
-    expect(names.length).toBeGreaterThan(45);
-    expect(readdirSync(folder)).toEqual(names);
-    for (const name of names)
-      expect(seed).toMatch(new RegExp(`['({,]/demo/${name.replace('.', '\\.')}['",} ]`));
-  });
-
-  test('a gallery names parts that its drawing has', () => {
-    const named = [...seed.matchAll(/\/demo\/([\w-]+\.svg)#([\w-]+)/g)];
-    expect(named.length).toBeGreaterThan(40);
-    for (const [reference, name = '', part = ''] of named) {
-      expect(readFileSync(join(folder, name), 'utf8'), reference).toContain(`<view id="${part}"`);
-    }
-  });
-
-  test.each(names)('%s says what it shows, needs no font and no other file, and is light', (name) => {
-    const svg = readFileSync(join(folder, name), 'utf8');
-    // The name of an article's picture says its size, which a page then knows before the picture is there.
-    const [, width = '1200', height = '800'] = /-(\d+)x(\d+)\.svg$/.exec(name) ?? [];
-    expect(svg).toMatch(
-      new RegExp(`^<svg [^>]*viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`),
-    );
-    expect(svg).toMatch(/<title>[^<]+<\/title><desc>[^<]+<\/desc>/);
-    expect(svg).not.toMatch(/<text|font-family|<style|<script|href="(?!#)/);
-    expect(gzipSync(svg).byteLength).toBeLessThan(18_000);
   });
 });

@@ -1,7 +1,8 @@
 import { agency } from '../../src/brand/agency';
+import { brand } from '../../src/brand/brand';
 import { cover } from '../../src/brand/motif/cover';
 import type { CoverKind } from '../../src/brand/motif/cover-box';
-import { houseMark } from '../../src/brand/motif/mark';
+import { markSvg } from '../../src/brand/motif/mark';
 import type { PaletteName } from '../../src/brand/motif/palettes';
 import { inkColour } from '../../src/brand/motif/palettes';
 import { pictureToSvg } from '../../src/brand/motif/picture';
@@ -64,8 +65,15 @@ const display = (x: number, y: number, size: number, words: string) =>
 
 function house(wall: number) {
   const width = share.width - wall;
+  const accent = colorOf('dark', 'accent');
+  if (brand.drawings === 'plain') {
+    return {
+      accent,
+      drawing: `<g transform="translate(${wall + 20} 120) scale(16)">${markSvg(1.2, accent)}</g>`,
+    };
+  }
   return {
-    accent: colorOf('dark', 'accent'),
+    accent,
     drawing:
       `<svg x="${wall - 60}" y="42" width="${width + 24}" height="${share.height - 84}" viewBox="0 0 620 640">` +
       `${houseSvg()}</svg>`,
@@ -97,7 +105,7 @@ function inPlace(drawing: string, wall: number): string {
 function signature(): string {
   const y = share.height - 106;
   return (
-    `<g transform="translate(${margin - 4} ${y}) scale(2)"><path d="${houseMark}" fill="none" stroke="${colorOf('dark', 'accent')}" stroke-width="2.2"/></g>` +
+    `<g transform="translate(${margin - 4} ${y}) scale(2)">${markSvg(2.2, colorOf('dark', 'accent'))}</g>` +
     display(margin + 60, y + 36, 38, agency().name)
   );
 }

@@ -6,4 +6,6 @@ export const brand = {
   timeZone: 'Europe/Paris',
   /** ISO 4217, of the salaries in job offers. */
   currency: 'EUR',
+  /** What pages are drawn with: the house and its street, or the mark and plain covers. */
+  drawings: 'house' as 'house' | 'plain',
 } as const;

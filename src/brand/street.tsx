@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 const file = '/street.svg';
 
 /** Part of the street's drawing, in the colours around it (street.css). */
@@ -38,6 +40,7 @@ export function StreetScene({ name }: { name: string }) {
 
 /** A house with somebody in the door, in the colour of the text around it. */
 export function OpenDoor({ className }: { className: string }) {
+  if (brand.drawings === 'plain') return null;
   return (
     <svg viewBox="0 0 440 320" aria-hidden="true" className={className}>
       <Use part="call" />

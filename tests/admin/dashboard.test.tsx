@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { samples } from '@/features/articles/samples/fr';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { emptyDashboard, startAdminWorld } from '../support/admin-world';
@@ -432,7 +433,7 @@ describe.each(langs)('The dashboard in %s', (lang) => {
     expect(await screen.findByText(said.imported)).toBeInTheDocument();
     const [sent] = world.requests('POST', '/rpc/import_sample_articles');
     const pairs = sent?.samples as { fr: object; en: object }[];
-    expect(pairs).toHaveLength(4);
+    expect(pairs).toHaveLength(samples.length);
     expect(pairs[0]?.fr).toEqual(
       expect.objectContaining({
         slug: expect.any(String),

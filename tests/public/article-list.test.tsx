@@ -5,6 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
+import { firstSample, samples } from '../support/samples';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -21,10 +22,7 @@ const words = (lang: Lang) => {
     one: '1 article',
     many: '30 articles',
     counts: { fr: '3 vues, 1 j’aime', en: '3 views, 1 like' }[lang],
-    sample: {
-      fr: 'Un nom de domaine que vous aimerez encore dans dix ans',
-      en: 'A domain name you will still like in ten years',
-    }[lang],
+    sample: firstSample(lang).title,
     notice: { fr: /Vous êtes connecté/, en: /You are signed in/ }[lang],
     newsletter: { email: t('newsletter:email'), title: t('newsletter:title') },
     nextPage: t('ui:pagination.last', { page: '2' }),
@@ -188,11 +186,11 @@ describe.each(langs)('The articles in %s', (lang) => {
     },
   );
 
-  it('are the four samples, silently, when nothing is published', async () => {
+  it('are the samples, silently, when nothing is published', async () => {
     const backend = startFakeBackend();
     await visit(path);
     expect(await screen.findByRole('link', { name: said.sample })).toBeInTheDocument();
-    expect(within(main()).getAllByRole('article')).toHaveLength(4);
+    expect(within(main()).getAllByRole('article')).toHaveLength(samples[lang].length);
     expect(screen.queryByText(said.notice)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(backend.requests('POST', '/rpc/get_article_counts')).toHaveLength(0);

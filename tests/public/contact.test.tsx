@@ -1,3 +1,4 @@
+import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { starting, texts } from '../support/texts';
 import '../support/backend-address';
@@ -362,16 +363,16 @@ describe.each(langs)('Opening hours on the contact page in %s', (lang) => {
       'open',
       '2026-11-24T14:20:00Z',
       {
-        fr: "Ouvert, jusqu'à 18 hIl est 15 h 20 à Strasbourg",
-        en: 'Open until 18:00It is 15:20 in Strasbourg',
+        fr: `Ouvert, jusqu'à 18 hIl est 15 h 20 à ${agency().city}`,
+        en: `Open until 18:00It is 15:20 in ${agency().city}`,
       },
     ],
     [
       'closed until later in the day',
       '2026-07-15T04:05:00Z',
       {
-        fr: "Fermé, ouvre aujourd'hui à 9 hIl est 6 h 05 à Strasbourg",
-        en: 'Closed, opens today at 9:00It is 6:05 in Strasbourg',
+        fr: `Fermé, ouvre aujourd'hui à 9 hIl est 6 h 05 à ${agency().city}`,
+        en: `Closed, opens today at 9:00It is 6:05 in ${agency().city}`,
       },
     ],
     [
@@ -424,11 +425,8 @@ describe.each(langs)('Opening hours on the contact page in %s', (lang) => {
 
   it('says what follows a message, and who takes it up', async () => {
     await openAt('2026-11-24T10:00:00Z');
-    for (const [step, name] of [
-      ['answer', 'Anna'],
-      ['visit', 'Samir'],
-      ['draw', 'Judith'],
-    ] as const) {
+    for (const [index, step] of (['answer', 'visit', 'draw'] as const).entries()) {
+      const [name = ''] = (agency().welcome[index]?.name ?? agency().name).split(' ');
       expect(
         screen.getByRole('heading', { name: t(`contact:next.${step}.title`, { name }) }),
       ).toBeInTheDocument();

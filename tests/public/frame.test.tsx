@@ -7,6 +7,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { article, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
+import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -155,20 +156,10 @@ describe.each(langs)('The frame in %s', (lang) => {
 
   it('switches a sample to the same sample', async () => {
     startFakeBackend();
-    const { user } = await visit(
-      lang === 'fr'
-        ? '/fr/articles/un-nom-de-domaine-pour-dix-ans'
-        : '/en/articles/a-domain-name-for-ten-years',
-    );
+    const { user } = await visit(firstSample(lang).path);
     await screen.findByRole('heading', { level: 1 });
     await user.click(languageLink(other));
-    await waitFor(() =>
-      expect(location.pathname).toBe(
-        other === 'fr'
-          ? '/fr/articles/un-nom-de-domaine-pour-dix-ans'
-          : '/en/articles/a-domain-name-for-ten-years',
-      ),
-    );
+    await waitFor(() => expect(location.pathname).toBe(firstSample(other).path));
   });
 
   it('starts a new page at the top with the focus on its title, and Back where the reader was', async () => {

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { agency } from '@/brand/agency';
+import { brand } from '@/brand/brand';
 import { litWindows } from '@/features/agency/public/street-windows';
 import { type Lang, langs } from '@/lib/lang';
 import { article, articles, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
+import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
 
 const words = (lang: Lang) => {
@@ -13,16 +16,17 @@ const words = (lang: Lang) => {
     title: t('home:hero.title'),
     start: t('home:hero.start'),
     work: t('home:hero.work'),
-    claims: { fr: ['2018', '50+', '5+ ans'], en: ['2018', '50+', '5+ yrs'] }[lang],
+    claims: [
+      String(agency().founded),
+      `${agency().companiesHelped}+`,
+      t('home:hero.years', { years: agency().yearsOfExperience }),
+    ],
     services: t('home:services.all'),
     about: { fr: 'À propos de l’agence', en: 'About the agency' }[lang],
     contact: t('common:call.action'),
     error: { fr: 'Erreur', en: 'Error' }[lang],
     failed: { fr: 'Impossible de charger les articles', en: 'Unable to load articles' }[lang],
-    sample: {
-      fr: 'Un nom de domaine que vous aimerez encore dans dix ans',
-      en: 'A domain name you will still like in ten years',
-    }[lang],
+    sample: firstSample(lang).title,
     first: t('testimonials:first'),
     second: t('testimonials:second'),
     said: t('testimonials:title'),
@@ -55,6 +59,11 @@ describe.each(langs)('The home page in %s', (lang) => {
     startFakeBackend();
     await open();
     const t = texts(lang);
+    if (brand.drawings === 'plain') {
+      const none = screen.queryByRole('navigation', { name: t('home:street.windows') });
+      expect(none).not.toBeInTheDocument();
+      return;
+    }
     const street = await screen.findByRole('navigation', { name: t('home:street.windows') });
     const links = within(street).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

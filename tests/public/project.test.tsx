@@ -2,6 +2,7 @@ import '../support/backend-address';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
+import { answering } from '@/brand/answering';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
@@ -82,8 +83,8 @@ describe.each(langs)('A project in %s', (lang) => {
   });
 
   it.each([
-    ['print', 'Judith Wackernagel'],
-    ['site-web', 'Samir Ouadah'],
+    ['print', answering.design],
+    ['site-web', answering.web],
   ])('of the trade %s ends with a line to %s', async (category, name) => {
     startFakeBackend({
       [table]: [{ ...poster, category }],

@@ -1,8 +1,9 @@
+import { brand } from '../brand';
 import { chance } from './chance';
 import { type CoverOptions, type CoverSize, coverBox, widest } from './cover-box';
 import { framework } from './framework';
 import { paletteOf } from './palettes';
-import type { Picture } from './picture';
+import { circle, type Picture } from './picture';
 import { stages } from './stages';
 
 /** Beams are given in the units of the drawing: that is how they stay under 14 px on screen however wide it gets. */
@@ -15,7 +16,11 @@ const wall = { columns: 7, rows: 3 };
  * The picture of a thing without one. The same seed always gives the same colours and the same drawing; the place it is
  * shown in only decides how much of its sides is seen and how thick its beams are.
  */
-export function cover(seed: string, options: CoverOptions = {}): Picture {
+export function cover(
+  seed: string,
+  options: CoverOptions = {},
+  drawings: 'house' | 'plain' = brand.drawings,
+): Picture {
   const { kind = 'article' } = options;
   const { size, width, height } = coverBox(options);
   const random = chance(seed);
@@ -25,6 +30,15 @@ export function cover(seed: string, options: CoverOptions = {}): Picture {
   const beam = beams[size];
   if (kind !== 'article') {
     return { width, height, palette, ...stages[kind](random, { width, height, beam }) };
+  }
+  if (drawings === 'plain') {
+    // One round of colour on a quiet ground, in the middle, where every place shows it.
+    const d = circle(
+      width / 2 + random.between(-0.3, 0.3) * height,
+      height * random.between(0.6, 1),
+      height * 0.7,
+    );
+    return { width, height, palette, ground: 'wall', shapes: [{ d, ink: 'fill' }] };
   }
   const region = { x: (width - widest) / 2, y: 0, width: widest, height };
   return {

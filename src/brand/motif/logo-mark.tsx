@@ -1,10 +1,20 @@
-import { houseMark } from './mark';
+import { lineWidth, mark } from './mark';
 
-/** The little timbered house before the agency's name. */
-export function LogoMark({ className = 'size-7 text-accent' }: { className?: string }) {
+/** The agency's mark, before its name. */
+export function LogoMark({ className = 'size-7 text-accent' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
-      <path d={houseMark} fill="none" stroke="currentColor" strokeWidth="2.2" />
+      {mark.map(({ d, line, evenOdd, transform }) => (
+        <path
+          key={d + transform}
+          d={d}
+          transform={transform}
+          {...(line
+            ? { fill: 'none', stroke: 'currentColor', strokeWidth: lineWidth(line, 2.2) }
+            : { fill: 'currentColor' })}
+          {...(evenOdd ? { fillRule: 'evenodd' } : {})}
+        />
+      ))}
     </svg>
   );
 }

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cover } from './cover';
-import type { CoverKind, CoverSize } from './cover-box';
+import { cover as coverOf } from './cover';
+import type { CoverKind, CoverOptions, CoverSize } from './cover-box';
 import { faviconSvg } from './mark';
 import { type PaletteName, paletteNames, palettes, paper } from './palettes';
 import { pictureToSvg } from './picture';
 import { portrait } from './portrait';
+
+/** With its timber, whichever drawings the agency keeps. */
+const cover = (seed: string, options: CoverOptions = {}) => coverOf(seed, options, 'house');
 
 const kinds: CoverKind[] = ['article', 'site-web', 'print', 'digital', 'branding'];
 const slugs = Array.from({ length: 60 }, (_, index) => `un-projet-${index}`);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { brand } from '@/brand/brand';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
@@ -15,6 +16,8 @@ interface HeroProps {
   faces?: ReactNode;
 }
 
+const drawn = brand.drawings === 'house';
+
 /** The headline over the street; the drawing stands behind the words in the page too, so that they are painted first. */
 export function Hero({ work, faces }: HeroProps) {
   const { t } = useTranslation('home');
@@ -22,8 +25,8 @@ export function Hero({ work, faces }: HeroProps) {
   const { city } = agency();
   return (
     <>
-      <section className="street border-b border-line">
-        <div className="street-hero measure flex flex-col pt-4 sm:pt-9">
+      <section className={`border-b border-line ${drawn ? 'street' : ''}`}>
+        <div className={`measure flex flex-col pt-4 sm:pt-9 ${drawn ? 'street-hero' : 'pb-12 sm:pb-20'}`}>
           {/* Beside the words the street is pressed, not the room they leave. */}
           <div className="pointer-events-none relative z-1 *:pointer-events-auto">
             <h1 className="street-title">{t('hero.title')}</h1>
@@ -46,7 +49,7 @@ export function Hero({ work, faces }: HeroProps) {
               </LinkButton>
             </div>
           </div>
-          <Street faces={faces} />
+          {drawn ? <Street faces={faces} /> : null}
         </div>
       </section>
       <Claims />
@@ -69,10 +72,12 @@ function Claims() {
   ].filter(({ isShown }) => isShown);
   return (
     <div className="border-b border-line bg-surface">
-      <div className={`measure grid ${claims.length > 0 ? 'lg:grid-cols-[5fr_9fr]' : ''}`}>
-        <p className="self-center py-5 text-center text-pretty max-lg:border-b max-lg:border-line lg:pr-8 lg:text-left print:hidden">
-          <WindowCount />
-        </p>
+      <div className={`measure grid ${drawn && claims.length > 0 ? 'lg:grid-cols-[5fr_9fr]' : ''}`}>
+        {drawn ? (
+          <p className="self-center py-5 text-center text-pretty max-lg:border-b max-lg:border-line lg:pr-8 lg:text-left print:hidden">
+            <WindowCount />
+          </p>
+        ) : null}
         {claims.length > 0 ? <Figures claims={claims} /> : null}
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { brand } from '@/brand/brand';
+import { LogoMark } from '@/brand/motif/logo-mark';
 
 /** The street of an address: what follows the number. */
 const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/, '');
@@ -7,6 +9,14 @@ const streetOf = (address: string) => address.replace(/^\d+\s*(?:bis|ter)?,?\s+/
 /** The neighbourhood around the agency, drawn; the address stands beside it in words. */
 export function MapDrawing({ className }: { className: string }) {
   const { t } = useTranslation('contact');
+  // The streets drawn are those around the house.
+  if (brand.drawings === 'plain') {
+    return (
+      <div className={`grid place-items-center ${className}`}>
+        <LogoMark className="size-24 text-accent" />
+      </div>
+    );
+  }
   return (
     <svg
       viewBox="0 0 900 820"

@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { cloudflareWorker } from './cloudflare-worker.ts';
+import { fallbacks } from './fallbacks.ts';
+import { cacheControl, type Header } from './headers.ts';
+import { underscoreHeaders } from './host-files.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { vercelConfig } from './vercel-config.ts';
+
+/** Hosts that want a folder of their own form in place of `dist/`. */
+export const outputHosts = ['vercel', 'cloudflare'] as const;
+
+export type OutputHost = (typeof outputHosts)[number];
+
+export const isOutputHost = (name: string): name is OutputHost => outputHosts.some((host) => host === name);
+
+/** What `dist/` holds for other hosts, and for the build itself. */
+const notServed = new Set(['_headers', '_redirects', '.htaccess', 'nginx.conf', '.vite']);
+
+interface Site {
+  dist: string;
+  headers: readonly Header[];
+}
+
+function copyServed(dist: string, folder: string): void {
+  cpSync(dist, folder, {
+    recursive: true,
+    filter: (file) => relative(dist, file) === '' || !notServed.has(basename(file)),
+  });
+}
+
+/** The files of each host's folder: the site in one of them, and what the host is told beside it. */
+const write: Record<OutputHost, (folder: string, site: Site) => void> = {
+  vercel(folder, { dist, headers }) {
+    copyServed(dist, join(folder, 'static'));
+    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+    writeFileSync(
+      join(folder, 'config.json'),
+      `${JSON.stringify(vercelConfig(headers, pages, fallbacks), null, 2)}\n`,
+    );
+  },
+  cloudflare(folder, { dist, headers }) {
+    copyServed(dist, join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/_headers'), underscoreHeaders(headers));
+    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks, cacheControl.other));
+  },
+};
+
+const folderOf: Record<OutputHost, string> = { vercel: '.vercel/output', cloudflare: '.cloudflare' };
+
+/** Writes the folder that a host takes, whole or not at all, and answers where it is. */
+export async function writeHostOutput(host: OutputHost, root: string, site: Site): Promise<string> {
+  const folder = join(root, folderOf[host]);
+  mkdirSync(dirname(folder), { recursive: true });
+  await replaceFolder(folder, async (next) => {
+    mkdirSync(next);
+    write[host](next, site);
+  });
+  return folderOf[host];
+}

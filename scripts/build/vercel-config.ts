@@ -1,0 +1,71 @@
+import type { fallbacks } from './fallbacks.ts';
+import { cacheControl, type Header, hashedFolder } from './headers.ts';
+
+/** A rule of the Build Output API, or the name of the phase in which the rules after it hold. */
+export type VercelRoute =
+  | { handle: 'filesystem' | 'hit' | 'error' }
+  | {
+      src: string;
+      dest?: string;
+      status?: number;
+      headers?: Record<string, string>;
+      /** Goes on with the next rule. */
+      continue?: boolean;
+      /** Looks for a file at the new address. */
+      check?: boolean;
+      /** Holds whatever a later phase says. */
+      important?: boolean;
+    };
+
+export interface VercelConfig {
+  version: 3;
+  routes: VercelRoute[];
+  /** By file of `static/`: the address it answers at in place of its name. */
+  overrides: Record<string, { path: string }>;
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const withoutEnding = (file: string) => file.replace(/\.html$/, '');
+
+/**
+ * `config.json` of `.vercel/output`: the headers everywhere, one address a page, the finished pages first, then those made
+ * in the browser, then "not found". Headers could not stand in `vercel.json`: they name what this build wrote.
+ */
+export function vercelConfig(
+  headers: readonly Header[],
+  pages: readonly string[],
+  open: typeof fallbacks,
+): VercelConfig {
+  return {
+    version: 3,
+    routes: [
+      {
+        src: '^/.*$',
+        headers: { ...Object.fromEntries(headers), 'Cache-Control': cacheControl.other },
+        continue: true,
+      },
+      // Neither an empty part nor a backslash: browsers read `//elsewhere` and `/\elsewhere` as another site.
+      { src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$', headers: { Location: '/$1' }, status: 308 },
+      { handle: 'filesystem' },
+      ...open.map(({ under, file }) => ({
+        src: `^${literally(under)}(?:/.*)?$`,
+        dest: `/${withoutEnding(file)}`,
+        check: true,
+      })),
+      { handle: 'hit' },
+      {
+        src: `^${hashedFolder}.*$`,
+        headers: { 'Cache-Control': cacheControl.hashed },
+        continue: true,
+        important: true,
+      },
+      { handle: 'error' },
+      { src: '^/fr/.*$', status: 404, dest: '/fr/404' },
+      { src: '^.*$', status: 404, dest: '/404' },
+    ],
+    // The host answers `/` with index.html by itself.
+    overrides: Object.fromEntries(
+      pages.filter((file) => file !== 'index.html').map((file) => [file, { path: withoutEnding(file) }]),
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { agency } from '../src/brand/agency.ts';
+import { leftForLater, presentAnswers, readAnswers } from './setup/answers.ts';
+import { apply, isDemo } from './setup/apply.ts';
+import { readCommandLine } from './setup/command-line.ts';
+import { ask } from './setup/questions.ts';
+import { SetupError } from './setup/setup-error.ts';
+import { setUpSupabase } from './setup/supabase.ts';
+
+// Makes the site another agency's: facts, colours, logo, sections and a small honest start in place of the demo. It may be
+// run again and again: what it finds in the files is its memory, so a setup that was stopped in the middle goes on.
+
+/** Runs one step and shows what it says; answers whether it went well. */
+function step(title: string, command: string, ...args: string[]): boolean {
+  console.log(`\n${title}: ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+async function setUp(): Promise<number> {
+  const { given, silent, supabase, owner, check } = readCommandLine(process.argv.slice(2));
+  if (supabase) return await setUpSupabase({ root: process.cwd(), owner });
+
+  const present = isDemo(process.cwd()) ? {} : presentAnswers(agency());
+  const known = { ...present, ...given };
+  const answers = readAnswers(silent ? known : await ask(known));
+  const { changed, cleared, sections } = await apply(process.cwd(), answers);
+  console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
+  if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
+
+  const formatted = step(
+    'Form',
+    'biome',
+    'check',
+    '--write',
+    '--log-level=error',
+    'src/brand',
+    'src/features',
+    'src/i18n',
+  );
+  const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');
+  const checks: [title: string, script: string][] = check
+    ? [
+        ['Types', 'typecheck'],
+        ['Lint', 'lint'],
+        ['Build', 'build'],
+        ['Reading the build', 'check:build'],
+      ]
+    : [];
+  const red = checks.filter(([title, script]) => !step(title, 'npm', 'run', '--silent', script));
+
+  console.log('');
+  if (!sections) {
+    console.log(
+      `Not switched off, as this release has no switch in src/brand/sections.ts: ${answers.without?.join(', ')}.`,
+    );
+  }
+  const later = leftForLater(answers);
+  if (later.length > 0) {
+    console.log(`Left for later, and asked for by a build for visitors: ${later.join(', ')}.`);
+  }
+  if (drawn && red.length === 0) {
+    console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
+    return 0;
+  }
+  const faults = [...(drawn ? [] : ['npm run brand']), ...red.map(([, script]) => `npm run ${script}`)];
+  console.log(`Not right yet: ${faults.join(', ')}. Put it right and run the setup again.`);
+  return 1;
+}
+
+try {
+  process.exitCode = await setUp();
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,204 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { langs } from '../../src/lib/lang.ts';
+import { writeWhole } from '../build/write-whole.ts';
+import type { Answers } from './answers.ts';
+import { withAccent } from './colours.ts';
+import { initialsOf, markOfInitials } from './initials.ts';
+import { setLiterals } from './literals.ts';
+import { readLogo } from './logo.ts';
+import { newSamples, newSeed } from './new-content.ts';
+
+/** Files of the project, read and written whole; it notes what changed. */
+export class Project {
+  readonly changed = new Set<string>();
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  at = (file: string) => join(this.root, file);
+  read = (file: string) => readFileSync(this.at(file), 'utf8');
+  has = (file: string) => existsSync(this.at(file));
+
+  write(file: string, text: string): void {
+    if (this.has(file) && this.read(file) === text) return;
+    writeWhole(this.at(file), Buffer.from(text));
+    this.changed.add(file);
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    this.write(file, change(this.read(file)));
+  }
+
+  remove(file: string): void {
+    if (!this.has(file)) return;
+    rmSync(this.at(file), { recursive: true });
+    this.changed.add(file);
+  }
+}
+
+/** The name in small letters and hyphens, for what only machines read. */
+export const keyOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'agency';
+
+const seed = 'supabase/seed.sql';
+
+/** What is drawn for the demo's content, and the test that it is drawn. */
+const demoPictures = [
+  'public/demo',
+  'public/people',
+  'scripts/pictures/demo',
+  'scripts/pictures/demo-pictures.test.ts',
+];
+
+const demoArticle = 'f1000000-0000-4000-8000-000000000001';
+
+/** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
+export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
+
+function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
+  const { name, city, region, country, countryCode, phone, email, director } = answers;
+  const values: Record<string, unknown> = {
+    name,
+    city,
+    region,
+    country,
+    countryCode,
+    phone,
+    phoneLink: phone.replace(/[^+\d]/g, ''),
+    email,
+    founded: answers.founded,
+    companiesHelped: answers.companiesHelped,
+    yearsOfExperience: answers.yearsOfExperience,
+    'legal.form': answers.legalForm,
+    'legal.address': answers.address,
+    'legal.postalCode': answers.postalCode,
+    'legal.registration': answers.registration,
+    'legal.director': director,
+    'legal.host': answers.host,
+  };
+  if (answers.latitude !== undefined && answers.longitude !== undefined) {
+    values.location = { latitude: answers.latitude, longitude: answers.longitude };
+  }
+  // Of the demo agency nothing is kept; what somebody wrote since is his.
+  if (fresh) {
+    values.chat = { label: 'WhatsApp', url: '' };
+    values.social = { instagram: '', facebook: '', linkedin: '', tiktok: '' };
+    values.welcome = director ? [{ name: director, portrait: null }] : [];
+  }
+  const file = 'src/brand/agency.ts';
+  project.edit(file, (text) => setLiterals(text, file, values));
+  if (!fresh) return;
+  const who = director || name;
+  const answering = 'src/brand/answering.ts';
+  project.edit(answering, (text) =>
+    setLiterals(text, answering, { web: who, design: who, seo: who, strategy: who }),
+  );
+}
+
+function writeBrand(project: Project, { name, drawings }: Answers): void {
+  const drawn = drawings ? `drawings: '${drawings}'` : '$&';
+  const key = keyOf(name);
+  const file = 'src/brand/brand.ts';
+  project.edit(file, (text) =>
+    setLiterals(text, file, { key }).replace(/drawings: '(?:house|plain)'/, drawn),
+  );
+  project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
+  project.edit('package-lock.json', (text) =>
+    text.replace(/("name": )"[^"]*"/g, replaceFirst(2, `$1"${key}"`)),
+  );
+  project.edit('wrangler.jsonc', (text) => text.replace(/("name": )"[^"]*"/, `$1"${key}"`));
+  project.edit('supabase/config.toml', (text) => text.replace(/^(project_id = )"[^"]*"/m, `$1"${key}"`));
+}
+
+/** For `replace` of every match: the first so many are replaced, the others stay. */
+function replaceFirst(count: number, replacement: string) {
+  let left = count;
+  return (match: string, head: string) => {
+    left -= 1;
+    return left >= 0 ? replacement.replace('$1', head) : match;
+  };
+}
+
+async function writeLooks(project: Project, answers: Answers, fresh: boolean): Promise<void> {
+  const { accentDark, accentLight, logo, initials, name } = answers;
+  const tokens = 'src/brand/tokens.css';
+  let css = project.read(tokens);
+  if (accentDark) css = withAccent(css, 'dark', accentDark);
+  if (accentLight) css = withAccent(css, 'light', accentLight);
+  const letters = initials ?? (fresh ? initialsOf(name) : '');
+  const mark = logo ? readLogo(logo) : await markOfInitials(letters);
+  project.write(tokens, css);
+  if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
+}
+
+/** Switches off what the agency does not have. A release without that file has the switches in its admin, or none. */
+function writeSections(project: Project, { without }: Answers): boolean {
+  const file = 'src/brand/sections.ts';
+  if (!without) return true;
+  if (!project.has(file)) return without.length === 0;
+  for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
+    project.edit(file, (text) => setLiterals(text, file, { [section]: !without.includes(section) }));
+  }
+  return true;
+}
+
+type Tree = { [key: string]: Tree | string };
+
+function setText(catalogue: Tree, path: string, text: string): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let place: Tree | string | undefined = catalogue;
+  for (const key of keys) place = typeof place === 'object' ? place[key] : undefined;
+  if (typeof place === 'object' && typeof place[last] === 'string') place[last] = text;
+}
+
+/** Takes the demo agency's content out. The seed goes last, so that a setup that was stopped in the middle goes on. */
+function clearDemo(project: Project, answers: Answers): void {
+  for (const path of demoPictures) project.remove(path);
+  for (const lang of langs) {
+    project.write(`src/features/articles/samples/${lang}.ts`, newSamples(lang, answers));
+    const { place, house } = JSON.parse(
+      readFileSync(join(import.meta.dirname, `texts/${lang}.json`), 'utf8'),
+    ) as Record<'place' | 'house', Record<string, string>>;
+    const texts = { ...place, ...(answers.drawings === 'plain' ? house : {}) };
+    for (const [key, text] of Object.entries(texts)) {
+      const [namespace, path = ''] = key.split(':');
+      project.edit(`src/i18n/locales/${lang}/${namespace}.json`, (source) => {
+        const catalogue = JSON.parse(source) as Tree;
+        setText(catalogue, path, text);
+        return `${JSON.stringify(catalogue, null, 2)}\n`;
+      });
+    }
+  }
+  project.write(seed, newSeed(answers));
+}
+
+export interface Applied {
+  changed: readonly string[];
+  cleared: boolean;
+  sections: boolean;
+}
+
+/**
+ * Writes what was answered. Whatever is refused is refused before anything is written. The content of the demo goes once;
+ * what somebody wrote since is his.
+ */
+export async function apply(root: string, given: Answers): Promise<Applied> {
+  const project = new Project(root);
+  const fresh = isDemo(root);
+  const answers: Answers = fresh ? { ...given, drawings: given.drawings ?? 'plain' } : given;
+  await writeLooks(project, answers, fresh);
+  writeFacts(project, answers, fresh);
+  writeBrand(project, answers);
+  const sections = writeSections(project, answers);
+  if (fresh) clearDemo(project, answers);
+  return { changed: [...project.changed], cleared: fresh, sections };
+}

@@ -1,0 +1,115 @@
+import type { Lang } from '../../src/lib/lang.ts';
+import type { Answers } from './answers.ts';
+
+interface Article {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  content: string;
+}
+
+/** The one article of a site that has just opened. It claims nothing that is not so. */
+const opening: Record<Lang, (answers: Answers) => Article> = {
+  fr: ({ name, city }) => ({
+    slug: 'notre-site-est-ouvert',
+    title: 'Notre site est ouvert',
+    excerpt: `${name} a un nouveau site. Voici ce que vous y trouverez, et comment nous joindre.`,
+    category: 'Agence',
+    content: `${name} vient d’ouvrir ce site, à ${city}. Il est encore court : nous préférons une page vide à une page inventée.
+
+## Ce que vous y trouverez
+
+Nos services, nos projets au fur et à mesure qu’ils seront terminés, et des articles quand nous aurons quelque chose à dire.
+
+## Nous écrire
+
+Une question, une idée, un projet ? [Écrivez-nous](/fr/contact) : une personne vous répondra.`,
+  }),
+  en: ({ name, city }) => ({
+    slug: 'our-site-is-open',
+    title: 'Our site is open',
+    excerpt: `${name} has a new website. Here is what you will find on it, and how to reach us.`,
+    category: 'Agency',
+    content: `${name} has just opened this site, in ${city}. It is still short: we prefer an empty page to an invented one.
+
+## What you will find
+
+Our services, our projects as they are finished, and articles when we have something to say.
+
+## Write to us
+
+A question, an idea, a project? [Write to us](/en/contact): a person will answer.`,
+  }),
+};
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const ids: Record<Lang, string> = {
+  fr: '0a000000-0000-4000-8000-000000000001',
+  en: '0b000000-0000-4000-8000-000000000001',
+};
+
+function articleSql(lang: Lang, answers: Answers): string {
+  const { slug, title, excerpt, category, content } = opening[lang](answers);
+  const author = answers.director || answers.name;
+  const values = [ids[lang], slug, title, excerpt, content, author, category].map(quoted).join(',\n  ');
+  return `insert into public.articles_${lang}
+  (id, slug, title, excerpt, content, author, category, reading_time, published, published_at)
+values (
+  ${values},
+  1, true, now()
+)
+on conflict do nothing;`;
+}
+
+/** Services of one's own stand in rows; a release without those tables says what its catalogues say. */
+function serviceSql(lang: Lang, { services }: Answers): string {
+  const rows = services.map((service, index) => {
+    const { title, text } = service[lang];
+    return `    (${[title, text, service.icon].map(quoted).join(', ')}, true, ${index})`;
+  });
+  if (rows.length === 0) return '';
+  return `do $rows$
+begin
+  if to_regclass('public.services_${lang}') is null then
+    return;
+  end if;
+  if exists (select 1 from public.services_${lang}) then
+    return;
+  end if;
+  insert into public.services_${lang} (title, text, icon, published, position)
+  values
+${rows.join(',\n')};
+end
+$rows$;`;
+}
+
+/** `supabase/seed.sql` of a site that has just opened. */
+export function newSeed(answers: Answers): string {
+  return `${[
+    '-- What `npm run dev` begins with. It is never loaded in production: `supabase db push` leaves it out unless\n-- somebody adds --include-seed. Running it again changes nothing.',
+    articleSql('fr', answers),
+    articleSql('en', answers),
+    `update public.articles_fr set linked_article_id = ${quoted(ids.en)}\nwhere id = ${quoted(ids.fr)} and linked_article_id is null;`,
+    `update public.articles_en set linked_article_id = ${quoted(ids.fr)}\nwhere id = ${quoted(ids.en)} and linked_article_id is null;`,
+    serviceSql('fr', answers),
+    serviceSql('en', answers),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}
+
+/** The samples that stand in for an empty list of articles. */
+export function newSamples(lang: Lang, answers: Answers): string {
+  const sample = {
+    id: 1,
+    ...opening[lang](answers),
+    image: '',
+    imageAlt: '',
+    author: answers.director || answers.name,
+    date: new Date().toISOString().slice(0, 10),
+    readTime: 1,
+    tags: [],
+  };
+  return `import type { SampleArticle } from '../model';\n\nexport const samples: readonly SampleArticle[] = ${JSON.stringify([sample], null, 2)};\n`;
+}

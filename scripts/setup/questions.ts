@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { answersSchema, sectionNames } from './answers.ts';
+import { withAccent } from './colours.ts';
+import { readLogo } from './logo.ts';
+import { SetupError } from './setup-error.ts';
+
+interface Question {
+  name: keyof typeof answersSchema.shape;
+  asks: string;
+  /** Without an answer to it there is no site. */
+  needed?: true;
+  read?: (line: string) => unknown;
+  /** Throws what speaks against an answer that is one. */
+  tries?: (line: string) => unknown;
+}
+
+const list = (line: string) => line.split(/[\s,]+/).filter(Boolean);
+const tokens = () => readFileSync('src/brand/tokens.css', 'utf8');
+
+const questions: readonly Question[] = [
+  { name: 'name', asks: 'Name of the agency', needed: true },
+  { name: 'city', asks: 'City', needed: true },
+  { name: 'email', asks: 'E-mail address', needed: true },
+  { name: 'phone', asks: 'Phone, as +33 2 40 00 00 00' },
+  { name: 'address', asks: 'Street and number' },
+  { name: 'postalCode', asks: 'Postal code' },
+  { name: 'director', asks: 'Who answers for what is published' },
+  { name: 'registration', asks: 'Registration, as SIRET …' },
+  {
+    name: 'accentDark',
+    asks: 'Accent on dark ground, as #f2977f',
+    tries: (colour) => withAccent(tokens(), 'dark', colour),
+  },
+  {
+    name: 'accentLight',
+    asks: 'Accent on light ground, as #a83f27',
+    tries: (colour) => withAccent(tokens(), 'light', colour),
+  },
+  { name: 'logo', asks: 'Logo, an SVG file, or nothing for initials', tries: readLogo },
+  { name: 'drawings', asks: 'Keep the timbered house, or plain covers? (house or plain)' },
+  { name: 'without', asks: `Without which sections? (${sectionNames.join(', ')})`, read: list },
+];
+
+/** What speaks against an answer; null where it is one. */
+function faultOf({ name, read = (line) => line, tries }: Question, line: string): string | null {
+  const checked = answersSchema.shape[name].safeParse(read(line));
+  if (!checked.success) return checked.error.issues.map(({ message }) => message).join('; ');
+  try {
+    tries?.(line);
+    return null;
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Asks one after the other, each again until its answer is one. Enter takes what stands in brackets, or leaves it for
+ * later; a dash empties it.
+ */
+export async function ask(present: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = { ...present };
+  console.log('Enter alone takes what stands in brackets, or leaves an answer for later.');
+  try {
+    for (const question of questions) {
+      const { name, asks, needed, read = (line: string): unknown => line } = question;
+      const now = typeof present[name] === 'string' ? present[name] : '';
+      for (;;) {
+        const typed = (await terminal.question(`${asks}${now ? ` [${now}]` : ''}: `)).trim();
+        if (!typed && (now || !needed)) break;
+        const fault = typed === '-' && !needed ? null : faultOf(question, typed);
+        if (fault === null) {
+          answers[name] = typed === '-' ? '' : read(typed);
+          break;
+        }
+        console.log(`  ${fault}`);
+      }
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}

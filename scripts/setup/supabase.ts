@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { loadEnv } from 'vite';
+import { targetOf } from '../../dev/embedded-env.ts';
+import { run } from '../admin/command.ts';
+import { CommandError } from '../admin/project.ts';
+import { SetupError } from './setup-error.ts';
+
+interface Settings {
+  disable_signup?: boolean;
+}
+
+/** What the project says of sign-in to whoever has its publishable key; a sentence where address or key is wrong. */
+export async function askProject(url: string, key: string): Promise<Settings> {
+  const { host } = new URL(url);
+  const response = await fetch(`${url.replace(/\/+$/, '')}/auth/v1/settings`, {
+    headers: { apikey: key },
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => {
+    throw new SetupError(`${host} does not answer. Check VITE_SUPABASE_URL in .env and the network.`);
+  });
+  if (response.status === 401 || response.status === 403) {
+    throw new SetupError(
+      `${host} refuses the key. VITE_SUPABASE_PUBLISHABLE_KEY must be its publishable key.`,
+    );
+  }
+  if (!response.ok) throw new SetupError(`${host} answered ${response.status}: is it a Supabase project?`);
+  return (await response.json()) as Settings;
+}
+
+const push = (ref: string) =>
+  spawnSync('supabase', ['db', 'push', `--remote=${ref}`], { stdio: 'inherit' }).status === 0;
+
+interface Given {
+  root: string;
+  /** The address of the first owner. */
+  owner?: string | undefined;
+  env?: Record<string, string | undefined>;
+  pushMigrations?: (ref: string) => boolean;
+}
+
+/** What stands in the way of a site for visitors, each with what to do. */
+function missing(
+  env: Record<string, string>,
+  { disable_signup: closed }: Settings,
+  owner: boolean,
+): string[] {
+  const mail = ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY'].every((name) => env[`VITE_EMAILJS_${name}`]);
+  return [
+    closed ? '' : 'Sign-up is open: switch it off under Authentication, or everybody can make an account.',
+    env.VITE_SITE_URL
+      ? ''
+      : 'VITE_SITE_URL is empty in .env: a build for visitors needs the address of the site.',
+    owner
+      ? ''
+      : 'There is no owner yet: npm run setup -- --supabase --owner you@example.com, with SUPABASE_URL and SUPABASE_SECRET_KEY in the environment.',
+    mail ? '' : 'Mail is not set up: messages reach the inbox of the admin only (docs/operations.md, Mail).',
+    'Publishing from the admin needs the function publish-site and its secret DEPLOY_HOOK_URL, invitations need accept-invitation (docs/operations.md).',
+  ].filter(Boolean);
+}
+
+/** The project behind the site: checked, brought to these migrations, given its first owner. Again and again is fine. */
+export async function setUpSupabase({
+  root,
+  owner,
+  env = process.env,
+  pushMigrations = push,
+}: Given): Promise<number> {
+  const target = targetOf('production', root);
+  if (target.kind === 'embedded') {
+    throw new SetupError(
+      'Copy .env.example to .env and fill in VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY first.',
+    );
+  }
+  const settings = await askProject(target.url, target.key);
+  const { host } = new URL(target.url);
+  console.log(`${host} answers, and takes the key.`);
+  const ref = /^([a-z0-9]+)\.supabase\.co$/.exec(host)?.[1];
+  if (!ref) {
+    console.log('It is no hosted project by its name: push the migrations yourself (npx supabase db push).');
+  } else if (!pushMigrations(ref)) {
+    throw new SetupError(
+      'The migrations were not pushed. Sign in with npx supabase login and run this again.',
+    );
+  }
+  if (owner) {
+    try {
+      console.log(await run('create', ['--email', owner], env));
+    } catch (error) {
+      throw error instanceof CommandError ? new SetupError(error.message) : error;
+    }
+  }
+  const open = missing(loadEnv('production', root, 'VITE_'), settings, Boolean(owner));
+  console.log(`\nStill to do:\n${open.map((line) => `- ${line}`).join('\n')}`);
+  return 0;
+}

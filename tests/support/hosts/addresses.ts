@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A site of the same form as a built one, small enough to be read. */
+export const siteFiles = [
+  'index.html',
+  'shell.html',
+  '404.html',
+  'articles.html',
+  'services.html',
+  'fr.html',
+  'fr/404.html',
+  'fr/services.html',
+  'fr/articles.html',
+  'fr/articles/kept.html',
+  'fr/feed.xml',
+  'en.html',
+  'en/services.html',
+  'en/careers.html',
+  'sitemap.xml',
+  'favicon.svg',
+  'assets/index-abc123.js',
+];
+
+const endings: Record<string, string> = { js: '//', svg: '<!-- -->' };
+
+/** Each file says its own name, so that an answer tells where it came from. */
+export function writeSite(folder: string): void {
+  for (const file of siteFiles) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const text = file.endsWith('.html') ? `<script>start()</script>${file}` : `${endings[file] ?? ''}${file}`;
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+export interface Expected {
+  status: 200 | 404;
+  /** The file whose content is answered. */
+  file: string;
+  /** Kept for a year, or asked for again each time; null where the host may do as it likes. */
+  cache: 'kept' | 'asked again' | null;
+  /** Where a host may send first; one that does not answers this address with the page at once. */
+  movedTo?: string;
+}
+
+const page = (file: string): Expected => ({ status: 200, file, cache: 'asked again' });
+const moved = (file: string, movedTo: string): Expected => ({ ...page(file), movedTo });
+const made = page('shell.html');
+const missing = (file: string): Expected => ({ status: 404, file, cache: 'asked again' });
+
+/** What every host answers, whatever it calls it. */
+export const addresses: readonly (readonly [path: string, expected: Expected])[] = [
+  // A page or a file of its own.
+  ['/', { status: 200, file: 'index.html', cache: 'asked again' }],
+  ['/fr', page('fr.html')],
+  ['/en', page('en.html')],
+  ['/fr/services', page('fr/services.html')],
+  ['/fr/services?from=mail', page('fr/services.html')],
+  ['/fr/articles', page('fr/articles.html')],
+  ['/fr/articles?page=2', page('fr/articles.html')],
+  ['/en/careers', page('en/careers.html')],
+  ['/favicon.svg', { status: 200, file: 'favicon.svg', cache: null }],
+  ['/sitemap.xml', { status: 200, file: 'sitemap.xml', cache: null }],
+  ['/fr/feed.xml', { status: 200, file: 'fr/feed.xml', cache: null }],
+  ['/assets/index-abc123.js', { status: 200, file: 'assets/index-abc123.js', cache: 'kept' }],
+  // A finished page goes before the one that is made in the browser.
+  ['/fr/articles/kept', page('fr/articles/kept.html')],
+  // One address a page.
+  ['/fr/', moved('fr.html', '/fr')],
+  ['/fr/services/', moved('fr/services.html', '/fr/services')],
+  ['/fr/articles/kept/', moved('fr/articles/kept.html', '/fr/articles/kept')],
+  // What may exist without a file.
+  ['/fr/articles/published-since', made],
+  ['/fr/articles/published-since?from=mail', made],
+  ['/en/portfolio/new', made],
+  ['/en/careers/0ffe0000-0000-4000-8000-000000000001', made],
+  ['/fr/newsletter/unsubscribe', made],
+  ['/fr/newsletter/unsubscribe?token=1', made],
+  ['/admin', made],
+  ['/admin/login', made],
+  ['/fr/admin', made],
+  ['/en/admin/articles', made],
+  // An old address without a language.
+  ['/services', { status: 200, file: 'services.html', cache: null }],
+  ['/articles/kept', { status: 200, file: 'articles.html', cache: null }],
+  // Not found, and said so, in the language of the address.
+  ['/nowhere', missing('404.html')],
+  ['/de/articles', missing('404.html')],
+  ['/fresh', missing('404.html')],
+  ['/administration', missing('404.html')],
+  ['/en/nowhere', missing('404.html')],
+  ['/fr/nowhere', missing('fr/404.html')],
+  ['/fr/nowhere/at/all', missing('fr/404.html')],
+  ['/assets/gone.js', missing('404.html')],
+];
+
+/** What one host answered, after it moved the question at most once. */
+export interface Answer {
+  status: number;
+  file: string;
+  headers: Record<string, string>;
+  movedTo?: string | undefined;
+}
+
+/** What an answer says of how long it may be kept; nothing said is asked again. */
+function cacheOf({ headers }: Answer): 'kept' | 'asked again' {
+  return headers['cache-control']?.includes('immutable') ? 'kept' : 'asked again';
+}
+
+/** In what an answer is another one than expected, in words; nothing where it is right. */
+export function differences(answer: Answer, expected: Expected, { seesMissing = true } = {}): string[] {
+  const found: string[] = [];
+  const compare = (what: string, is: unknown, should: unknown) => {
+    if (is !== should) found.push(`${what} ${is} in place of ${should}`);
+  };
+  compare('status', answer.status, expected.status);
+  compare('file', answer.file, expected.file);
+  if (answer.movedTo !== undefined) compare('moved to', answer.movedTo, expected.movedTo);
+  const cached = expected.cache && (seesMissing || expected.status === 200);
+  if (cached) compare('cache', cacheOf(answer), expected.cache);
+  return found;
+}

@@ -1,0 +1,79 @@
+import type { Answer } from './addresses.ts';
+
+interface Rule {
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** The lines of `_redirects`. */
+const rulesOf = (text: string): Rule[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = '', status = ''] = line.split(/\s+/);
+      return { from, to, status: Number(status) };
+    });
+
+export interface HeaderRule {
+  pattern: string;
+  headers: Record<string, string>;
+}
+
+/** The blocks of `_headers`: a pattern, and a header on each line after it. */
+export const headerRules = (text: string): HeaderRule[] =>
+  text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const [pattern = '', ...lines] = block.trim().split('\n');
+      const pairs = lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+      });
+      return { pattern, headers: Object.fromEntries(pairs) };
+    });
+
+/** What these rules say of a path; two that set the same header are joined. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { pattern, headers } of rules) {
+    if (!(pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)) continue;
+    for (const [name, value] of Object.entries(headers)) {
+      const key = name.toLowerCase();
+      found[key] = found[key] ? `${found[key]}, ${value}` : value;
+    }
+  }
+  return found;
+}
+
+/** The first line of `_redirects` that fits: `*` stands for whatever follows, or nothing. */
+export function ruleFor(path: string, redirects: string): Rule | undefined {
+  return rulesOf(redirects).find(({ from }) => {
+    if (!from.endsWith('*')) return path === from;
+    const start = from.slice(0, -1);
+    return path.startsWith(start) || `${path}/` === start;
+  });
+}
+
+interface Site {
+  files: readonly string[];
+  ruleFor: (path: string) => { to: string; status: number } | null | undefined;
+  headers: readonly HeaderRule[];
+}
+
+/** Netlify: a file, with or without its ending and a last slash, then the first rule that fits, then 404.html. */
+export function askNetlify(address: string, site: Site): Answer {
+  const path = address.split('?')[0] ?? '';
+  const fileAt = (at: string) => {
+    const name = at.replace(/^\/|\/$/g, '');
+    const names = [name, `${name}.html`, name ? `${name}/index.html` : 'index.html'];
+    return names.find((one) => site.files.includes(one));
+  };
+  const headers = headersFor(path, site.headers);
+  const own = fileAt(path);
+  if (own) return { status: 200, file: own, headers };
+  const rule = site.ruleFor(path);
+  return { status: rule?.status ?? 404, file: (rule && fileAt(rule.to)) ?? '404.html', headers };
+}

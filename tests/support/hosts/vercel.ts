@@ -1,0 +1,54 @@
+import type { VercelConfig, VercelRoute } from '../../../scripts/build/vercel-config.ts';
+import type { Answer } from './addresses.ts';
+
+type Rule = Exclude<VercelRoute, { handle: string }>;
+
+/** The rules between the name of a phase and the next. */
+function phase(config: VercelConfig, name: string | null): Rule[] {
+  const rules: Rule[] = [];
+  let current: string | null = null;
+  for (const route of config.routes) {
+    if ('handle' in route) current = route.handle;
+    else if (current === name) rules.push(route);
+  }
+  return rules;
+}
+
+const withGroups = (text: string, found: RegExpExecArray) =>
+  text.replace(/\$(\d)/g, (_, index) => found[Number(index)] ?? '');
+
+/**
+ * The routing of Vercel's Build Output API, as far as the site uses it: the rules before a file is looked for, the file by
+ * its address, the rules after it, and those for an error.
+ */
+export function askVercel(address: string, config: VercelConfig, files: readonly string[]): Answer {
+  const asked = address.split('?')[0] ?? '';
+  const byAddress = new Map(files.map((file) => [`/${config.overrides[file]?.path ?? file}`, file]));
+  const fileAt = (path: string) => byAddress.get(path === '/' ? '/index.html' : path);
+  const headers: Record<string, string> = {};
+  const add = (more: Record<string, string> = {}) => {
+    for (const [name, value] of Object.entries(more)) headers[name.toLowerCase()] = value;
+  };
+  const hit = (file: string): Answer => {
+    for (const { src, headers: more } of phase(config, 'hit')) if (new RegExp(src).test(asked)) add(more);
+    return { status: 200, file, headers };
+  };
+
+  for (const { src, status, headers: more = {}, continue: goesOn } of phase(config, null)) {
+    const found = new RegExp(src).exec(asked);
+    if (!found) continue;
+    const filled = Object.entries(more).map(([name, value]) => [name, withGroups(value, found)]);
+    add(Object.fromEntries(filled));
+    if (status && headers.location) {
+      return { ...askVercel(headers.location, config, files), movedTo: headers.location };
+    }
+    if (!goesOn) break;
+  }
+  const own = fileAt(asked);
+  if (own) return hit(own);
+  const rewritten = phase(config, 'filesystem').find(({ src }) => new RegExp(src).test(asked));
+  const made = rewritten?.dest && fileAt(rewritten.dest);
+  if (made) return hit(made);
+  const error = phase(config, 'error').find(({ src }) => new RegExp(src).test(asked));
+  return { status: error?.status ?? 404, file: fileAt(error?.dest ?? '') ?? '', headers };
+}

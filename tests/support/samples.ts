@@ -1,0 +1,12 @@
+import { samples as en } from '@/features/articles/samples/en';
+import { samples as fr } from '@/features/articles/samples/fr';
+import type { Lang } from '@/lib/lang';
+
+export const samples = { fr, en };
+
+/** The first of the articles that stand in for an empty list, whichever agency wrote them. */
+export function firstSample(lang: Lang) {
+  const [first] = samples[lang];
+  if (!first) throw new Error(`There is no sample in ${lang}.`);
+  return { title: first.title, path: `/${lang}/articles/${first.slug}` };
+}

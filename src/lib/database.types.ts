@@ -261,6 +261,48 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"site_settings": {
+                  Row: {
+                    "chat_label": string | null,"chat_url": string | null,"city": string | null,"companies_helped": number | null,"country_code": string | null,"country_en": string | null,"country_fr": string | null,"currency": string | null,"director": string | null,"email": string | null,"emailjs_public_key": string | null,"emailjs_service_id": string | null,"emailjs_template_id": string | null,"exceptional_days": Json | null,"facebook": string | null,"founded": number | null,"host_address": string | null,"host_name": string | null,"host_phone": string | null,"hours": Json | null,"id": string,"instagram": string | null,"latitude": number | null,"legal_form_en": string | null,"legal_form_fr": string | null,"linkedin": string | null,"longitude": number | null,"name": string | null,"phone": string | null,"postal_code": string | null,"region": string | null,"registration": string | null,"shows_companies": boolean | null,"shows_experience": boolean | null,"shows_founded": boolean | null,"street": string | null,"tiktok": string | null,"time_zone": string | null,"updated_at": string,"years_of_experience": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                  }
+                  Update: {
+                    "chat_label"?: string | null,"chat_url"?: string | null,"city"?: string | null,"companies_helped"?: number | null,"country_code"?: string | null,"country_en"?: string | null,"country_fr"?: string | null,"currency"?: string | null,"director"?: string | null,"email"?: string | null,"emailjs_public_key"?: string | null,"emailjs_service_id"?: string | null,"emailjs_template_id"?: string | null,"exceptional_days"?: Json | null,"facebook"?: string | null,"founded"?: number | null,"host_address"?: string | null,"host_name"?: string | null,"host_phone"?: string | null,"hours"?: Json | null,"id"?: string,"instagram"?: string | null,"latitude"?: number | null,"legal_form_en"?: string | null,"legal_form_fr"?: string | null,"linkedin"?: string | null,"longitude"?: number | null,"name"?: string | null,"phone"?: string | null,"postal_code"?: string | null,"region"?: string | null,"registration"?: string | null,"shows_companies"?: boolean | null,"shows_experience"?: boolean | null,"shows_founded"?: boolean | null,"street"?: string | null,"tiktok"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"years_of_experience"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_text_drafts": {
+                  Row: {
+                    "key": string,"language": string,"seen": string | null,"updated_at": string,"user_id": string,"value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"language": string,"seen"?: string | null,"updated_at"?: string,"user_id": string,"value"?: string | null
+                  }
+                  Update: {
+                    "key"?: string,"language"?: string,"seen"?: string | null,"updated_at"?: string,"user_id"?: string,"value"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"site_texts": {
+                  Row: {
+                    "id": string,"key": string,"language": string,"updated_at": string,"updated_by": string | null,"value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"key": string,"language": string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                  }
+                  Update: {
+                    "id"?: never,"key"?: string,"language"?: string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"staff": {
                   Row: {
                     "created_at": string,"image": string,"line_en": string,"line_fr": string,"name": string,"role": string,"user_id": string
@@ -410,8 +452,14 @@ isOneToOne: false
       } },
 "audit_log_people":
 { Args: Record<PropertyKey, never>; Returns: {
-              "name": string,"person": string
+              "address": string,"name": string,"person": string
             }[]
+                           },
+"claim_invitation_mail":
+{ Args: { "token": string }; Returns: Json
+                           },
+"confirm_text":
+{ Args: { "key": string,"language": string }; Returns: undefined
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
@@ -420,6 +468,12 @@ isOneToOne: false
                            },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
+                           },
+"discard_text_drafts":
+{ Args: { "items"?: Json }; Returns: number
+                           },
+"empty_trash":
+{ Args: { "seen": string }; Returns: Json
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
@@ -467,6 +521,9 @@ isOneToOne: false
 "get_second_factors":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"get_site_overrides":
+{ Args: { "since"?: string }; Returns: Json
+                           },
 "get_version":
 { Args: { "item": string,"number": number,"what": string }; Returns: Json
                            },
@@ -502,13 +559,16 @@ isOneToOne: false
                            },
 "list_audit_log":
 { Args: { "before"?: number,"most"?: number,"of_item"?: string,"of_kind"?: string,"of_person"?: string,"since"?: string,"until"?: string }; Returns: {
-              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"person": string,"person_name": string,"title": string,"what": string
+              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
             }[]
                            },
 "list_media":
 { Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
+                           },
+"list_site_texts":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_staff":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -517,7 +577,7 @@ isOneToOne: false
                            },
 "list_trash":
 { Args: { "before"?: string,"before_row"?: string,"most"?: number,"tables"?: (string)[],"term"?: string }; Returns: {
-              "deleted_at": string,"deleted_by": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
+              "deleted_at": string,"deleted_by": string,"image": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
             }[]
                            },
 "list_versions":
@@ -545,6 +605,9 @@ isOneToOne: false
                            },
 "open_document":
 { Args: { "path": string }; Returns: undefined
+                           },
+"publish_texts":
+{ Args: { "items": Json }; Returns: Json
                            },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
@@ -581,6 +644,58 @@ isOneToOne: false
                            },
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
+                           },
+"save_site_settings":
+{ Args: { "changes": Json,"seen": string }; Returns: {
+              "chat_label": string | null,
+"chat_url": string | null,
+"city": string | null,
+"companies_helped": number | null,
+"country_code": string | null,
+"country_en": string | null,
+"country_fr": string | null,
+"currency": string | null,
+"director": string | null,
+"email": string | null,
+"emailjs_public_key": string | null,
+"emailjs_service_id": string | null,
+"emailjs_template_id": string | null,
+"exceptional_days": Json | null,
+"facebook": string | null,
+"founded": number | null,
+"host_address": string | null,
+"host_name": string | null,
+"host_phone": string | null,
+"hours": Json | null,
+"id": string,
+"instagram": string | null,
+"latitude": number | null,
+"legal_form_en": string | null,
+"legal_form_fr": string | null,
+"linkedin": string | null,
+"longitude": number | null,
+"name": string | null,
+"phone": string | null,
+"postal_code": string | null,
+"region": string | null,
+"registration": string | null,
+"shows_companies": boolean | null,
+"shows_experience": boolean | null,
+"shows_founded": boolean | null,
+"street": string | null,
+"tiktok": string | null,
+"time_zone": string | null,
+"updated_at": string,
+"years_of_experience": number | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "site_settings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"save_text_drafts":
+{ Args: { "items": Json }; Returns: string
                            },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json

@@ -202,15 +202,15 @@ create table public.site_settings (
   emailjs_template_id text,
   emailjs_public_key text,
   updated_at timestamptz not null default now(),
-  constraint one_row check (id = 'site'),
+  constraint one_row check (char_length(id) = 4 and id = 'site'),
   constraint name_bounds check (name <> '' and app.is_setting(name, 60)),
   constraint city_bounds check (city <> '' and app.is_setting(city, 80)),
   constraint region_bounds check (region <> '' and app.is_setting(region, 80)),
   constraint country_bounds check (country_fr <> '' and app.is_setting(country_fr, 60) and country_en <> '' and app.is_setting(country_en, 60)),
-  constraint country_code_known check (country_code ~ '^[A-Z]{2}$'),
+  constraint country_code_known check (char_length(country_code) = 2 and country_code ~ '^[A-Z]{2}$'),
   constraint place_on_earth check (latitude between -85 and 85 and longitude between -180 and 180),
   constraint place_whole check ((latitude is null) = (longitude is null)),
-  constraint phone_dialled check (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,28}[0-9]$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15)),
+  constraint phone_dialled check (char_length(phone) <= 30 and (phone = '' or (phone ~ '^\+[0-9][0-9 ().-]{5,27}[0-9]$' and char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15))),
   constraint email_valid check (app.is_email(email)),
   constraint chat_label_bounds check (chat_label <> '' and app.is_setting(chat_label, 40)),
   constraint chat_url_https check (chat_url = '' or app.is_web_address(chat_url)),
@@ -228,9 +228,9 @@ create table public.site_settings (
   constraint host_bounds check (app.is_setting(host_name, 120) and app.is_setting(host_address, 200) and app.is_setting(host_phone, 40)),
   constraint founded_bounds check (founded between 1000 and 2999),
   constraint figures_bounds check (companies_helped between 0 and 1000000 and years_of_experience between 0 and 999),
-  constraint currency_code check (currency ~ '^[A-Z]{3}$'),
+  constraint currency_code check (char_length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   constraint time_zone_known check (time_zone is null or app.is_time_zone(time_zone)),
-  constraint emailjs_identifiers check (emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
+  constraint emailjs_identifiers check (char_length(emailjs_service_id) <= 100 and char_length(emailjs_template_id) <= 100 and char_length(emailjs_public_key) <= 100 and emailjs_service_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_template_id ~ '^[A-Za-z0-9_-]{1,100}$' and emailjs_public_key ~ '^[A-Za-z0-9_-]{1,100}$')
 );
 
 comment on table public.site_settings is

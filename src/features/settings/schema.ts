@@ -69,7 +69,7 @@ export const settingsSchema = z.object({
   country_code: matching(/^[A-Z]{2}$/, 'admin-settings:errors.country'),
   latitude: degrees(85, 'admin-settings:errors.latitude'),
   longitude: degrees(180, 'admin-settings:errors.longitude'),
-  phone: matching(/^(\+\d[\d ().-]{5,28}\d)?$/, 'admin-settings:errors.phone').refine(
+  phone: matching(/^(\+\d[\d ().-]{5,27}\d)?$/, 'admin-settings:errors.phone').refine(
     (phone) => phone.replace(/\D/g, '').length <= 15,
     say('admin-settings:errors.phone'),
   ),

@@ -7,7 +7,11 @@ import { Still } from './motif/still';
 export function Lane({ alt, className }: { alt: string; className?: string }) {
   if (brand.drawings === 'plain') {
     return (
-      <div className={`grid place-items-center border border-line bg-surface ${className}`}>
+      <div
+        role="img"
+        aria-label={alt}
+        className={`grid place-items-center border border-line bg-surface ${className}`}
+      >
         <LogoMark className="w-2/5 text-accent" />
       </div>
     );

@@ -8,6 +8,7 @@ import { langs } from '@/lib/lang';
 import { article, articles, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
+import { samples } from '../support/samples';
 
 /**
  * Every error a visitor can meet, with its agreed words. Where they were agreed in one language only, the other shows
@@ -95,7 +96,7 @@ describe.each(langs)('The error catalogue in %s', (lang) => {
     const backend = startFakeBackend();
     backend.trouble(/articles_/, broken);
     await visit(`/${lang}/articles`);
-    await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(4));
+    await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(samples[lang].length));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

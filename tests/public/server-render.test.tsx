@@ -91,7 +91,7 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
     ['a project', `/${lang}/portfolio/made`, 'Without electricity.'],
     ['about', `/${lang}/about`, 'Excellence'],
     ['the people of the agency', `/${lang}/about`, 'Judith at the window'],
-    ['contact', `/${lang}/contact`, '67000'],
+    ['contact', `/${lang}/contact`, agency().legal.postalCode],
     ['careers', `/${lang}/careers`, 'A carpenter of pages'],
     ['the legal notice', `/${lang}/mentions-legales`, 'SIRET'],
     ['the privacy policy', `/${lang}/politique-de-confidentialite`, 'CNIL'],

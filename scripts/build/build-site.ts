@@ -45,7 +45,6 @@ export async function buildSite({
   host,
 }: Options): Promise<readonly Page[]> {
   const target = targetOf('production', root);
-  requireFacts(agency(), target.kind);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
   // Every part of the build names the same address.
@@ -55,7 +54,7 @@ export async function buildSite({
     const { overrides } = content;
     // This program asks them too: what the site says of the agency has to be whole with them.
     replaceOverrides(overrides);
-    requireFacts(agency());
+    requireFacts(agency(), target.kind);
     return await replaceFolder(join(root, out), async (dist) => {
       await buildClient(mode, dist, overrides);
       // Pictures of the demo content, which a project of somebody else's does not have.

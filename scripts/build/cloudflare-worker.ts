@@ -9,7 +9,7 @@ interface Bindings {
  * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks
  * it after it looked for a file. Its text is the Worker, so it uses nothing from outside itself.
  */
-export function findPage(open: typeof fallbacks, pageCache: string) {
+export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string) {
   return async function fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -26,7 +26,7 @@ export function findPage(open: typeof fallbacks, pageCache: string) {
 }
 
 /** The module that `wrangler.jsonc` names. */
-export function cloudflareWorker(open: typeof fallbacks, pageCache: string): string {
+export function cloudflareWorker(open: ReturnType<typeof fallbacks>, pageCache: string): string {
   const given = [open, pageCache].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
 }

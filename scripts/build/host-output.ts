@@ -38,13 +38,13 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
     );
     writeFileSync(
       join(folder, 'config.json'),
-      `${JSON.stringify(vercelConfig(headers, pages, fallbacks), null, 2)}\n`,
+      `${JSON.stringify(vercelConfig(headers, pages, fallbacks()), null, 2)}\n`,
     );
   },
   cloudflare(folder, { dist, headers }) {
     copyServed(dist, join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/_headers'), underscoreHeaders(headers));
-    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks, cacheControl.other));
+    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks(), cacheControl.other));
   },
 };
 

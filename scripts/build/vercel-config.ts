@@ -34,7 +34,7 @@ const withoutEnding = (file: string) => file.replace(/\.html$/, '');
 export function vercelConfig(
   headers: readonly Header[],
   pages: readonly string[],
-  open: typeof fallbacks,
+  open: ReturnType<typeof fallbacks>,
 ): VercelConfig {
   return {
     version: 3,

@@ -58,6 +58,7 @@ export const expectedTables: Record<TableName, TableRights> = {
   site_texts: { visitorReads: 'nothing', admin: ['reads'] },
   services_en: content,
   services_fr: content,
+  site_settings: { visitorReads: 'nothing', admin: ['reads'] },
   site_sections: { visitorReads: 'nothing', admin: ['reads', 'updates'] },
   staff: { visitorReads: 'nothing', admin: ['reads'] },
   steps_en: content,

@@ -26,9 +26,9 @@ const redirects = redirectsFile();
 const config = vercelConfig(
   headers,
   siteFiles.filter((file) => file.endsWith('.html')),
-  fallbacks,
+  fallbacks(),
 );
-const worker = findPage(fallbacks, cacheControl.other);
+const worker = findPage(fallbacks(), cacheControl.other);
 
 let origin = '';
 let close: (() => Promise<void>) | undefined;

@@ -47,6 +47,7 @@ const neighbours = [
   'projects -> history',
   'projects -> reactions',
   'projects -> team',
+  'site-editing -> site-texts',
   'site-texts -> history',
   'settings -> contact',
   'settings -> history',

@@ -83,7 +83,7 @@ describe('The policy', () => {
       "img-src 'self' https: data: blob:",
       "font-src 'self'",
       "connect-src 'self' https://project.supabase.co https://mail.example",
-      'frame-src blob: https://map.example',
+      "frame-src 'self' blob: https://map.example",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -348,6 +348,7 @@ select app.set_text_keys('fr', 'home', $keys${
 "hero.start": {"hash":"dcfdd3a93c63d9ce209a60dc4efa22e7","bound":60},
 "hero.work": {"hash":"a8e78017e83f684afe1b8060a67ebdbf","bound":70},
 "hero.claims": {"hash":"2365cb6cd9bee08edbd315609a6d4969","bound":70},
+"hero.figures": {"hash":"e72d8018c5e1086503c235b7a98dd0d8","bound":60},
 "hero.founded": {"hash":"fc1accc95d689ce5df9caeaeaa3572f9","bound":60},
 "hero.companies": {"hash":"5ccedec9e3e357199e26ef3991e31ebb","bound":70},
 "hero.years": {"hash":"e602293b742fcd460b7fcc15a9cc7ea6","bound":60,"placeholders":["years"]},
@@ -371,6 +372,9 @@ select app.set_text_keys('fr', 'home', $keys${
 "services.seo.text": {"hash":"1776df7762dfbab0d436b14f11b4749f","bound":170},
 "services.strategy.title": {"hash":"98cb8599a799f6917d73aac3f1d6984e","bound":60},
 "services.strategy.text": {"hash":"83fbe2642962ef42a1246c19bacef64d","bound":160},
+"services.own_one": {"hash":"c0639c1c8e2065cb0f4849522d7d9761","bound":70},
+"services.own_many": {"hash":"547c2eef6a5a28364fed8caa7bf4265f","bound":70},
+"services.own_other": {"hash":"547c2eef6a5a28364fed8caa7bf4265f","bound":70},
 "latest.title": {"hash":"675c49a048ab2395ce70546687afbf06","bound":70},
 "latest.all": {"hash":"61040cdeeac5fd7a80edee1692b6322e","bound":60},
 "why.title": {"hash":"b9a3e84c4c76c13c1b1996b0bdbda2dc","bound":70},
@@ -388,6 +392,7 @@ select app.set_text_keys('fr', 'home', $keys${
 "street.windows": {"hash":"4d6956d3e7f483277c35b638a97eb596","bound":70},
 "street.services.name": {"hash":"992a0f0542384f1ee5ef51b7cf4ae6c4","bound":50},
 "street.services.text": {"hash":"a3f4e20e20b50605947517477ab18477","bound":80},
+"street.services.own": {"hash":"93321956487195d56cf7e617314472de","bound":90},
 "street.work.name": {"hash":"e5ad12f7c2fcb77a80a902e018eaa054","bound":50},
 "street.work.text": {"hash":"d0dcbe93082ed06ac16c7ed712375c62","bound":100},
 "street.people.name": {"hash":"7ed06f744a152e94bcb64f7deeee2e7b","bound":50},
@@ -456,7 +461,8 @@ select app.set_text_keys('fr', 'newsletter', $keys${
 "success": {"hash":"2b0887468e42b0f791898e7d676e82aa","bound":60},
 "successText": {"hash":"8aa9fc30ec6e1fb35f4caeb8972d06a7","bound":100},
 "already": {"hash":"4bbaa09bf1e12b612b390f1cf3f44233","bound":60},
-"alreadyText": {"hash":"4da97a66168f8b3bed9e4168b213e5b5","bound":100}
+"alreadyText": {"hash":"4da97a66168f8b3bed9e4168b213e5b5","bound":100},
+"closed": {"hash":"9f3afe88fc2231ccd40931e1ab08c7b9","bound":170}
 }$keys$);
 
 select app.set_text_keys('fr', 'offer', $keys${
@@ -521,7 +527,8 @@ select app.set_text_keys('fr', 'privacy', $keys${
 "sections.7.heading": {"hash":"6df64f9f7b28d131d5325271e9c893e0","bound":60},
 "sections.7.paragraphs.0": {"hash":"1305148bd018046ccea79e0f982de0dc","bound":270},
 "sections.8.heading": {"hash":"bbaff12800505b22a853e8b7f4eb6a22","bound":50},
-"sections.8.paragraphs.0": {"hash":"1e36d380b4fae417e918ebd32461c068","bound":200,"placeholders":["agencyEmail","agencyPhone"]}
+"sections.8.paragraphs.0": {"hash":"1e36d380b4fae417e918ebd32461c068","bound":200,"placeholders":["agencyEmail","agencyPhone"]},
+"sections.8.paragraphsWithoutPhone.0": {"hash":"3d8131ce60159e2940fc76d31fe8629f","bound":130,"placeholders":["agencyEmail"]}
 }$keys$);
 
 select app.set_text_keys('fr', 'projects', $keys${
@@ -582,7 +589,8 @@ select app.set_text_keys('fr', 'reactions', $keys${
 "like": {"hash":"c79bfcef0bf71c6f6d6573e50e5882f4","bound":50},
 "noScript": {"hash":"e40d2712347462d7b57041bff523706b","bound":90},
 "thanks": {"hash":"f93c97fe99e8bede1d081ac363eaa6d4","bound":70},
-"thanksText": {"hash":"1b43912260da0ae61ad257dbfd7a0fef","bound":90}
+"thanksText": {"hash":"1b43912260da0ae61ad257dbfd7a0fef","bound":90},
+"closed": {"hash":"0b9d5e45fa8e568df681665f7af1f066","bound":110}
 }$keys$);
 
 select app.set_text_keys('fr', 'services', $keys${
@@ -638,7 +646,19 @@ select app.set_text_keys('fr', 'services', $keys${
 "start.menu": {"hash":"663d562411492671fec26672d1761b54","bound":80},
 "start.logo": {"hash":"7743db7eaf0b7cf1c30abc3c72de194a","bound":80},
 "start.touch": {"hash":"d6fc5fbc7a1c88c481d04b4f83a55423","bound":80},
-"start.action": {"hash":"6237520f2c7077ffa0d630ee86485560","bound":60}
+"start.action": {"hash":"6237520f2c7077ffa0d630ee86485560","bound":60},
+"own.metaTitle": {"hash":"cc87079ee15cb8f6916cfaca1a16635f","bound":80},
+"own.metaDescription": {"hash":"590805ad8503ec3a81af8ec7db9102d5","bound":160,"placeholders":["city"]},
+"own.heading_one": {"hash":"c0639c1c8e2065cb0f4849522d7d9761","bound":70},
+"own.heading_many": {"hash":"4d2f7005917551a038e22eb55f10b117","bound":70},
+"own.heading_other": {"hash":"4d2f7005917551a038e22eb55f10b117","bound":70},
+"own.bench": {"hash":"1c9d127555204f6810357bc2ad11a1d6","bound":70},
+"own.picture": {"hash":"f3f3da846c9963edffa827eef6cee7e7","bound":140},
+"own.steps_one": {"hash":"aa5592bd5e6e50ff693669a99c1be093","bound":60},
+"own.steps_many": {"hash":"0c820a496e8999d2fe5de20761e61905","bound":70},
+"own.steps_other": {"hash":"0c820a496e8999d2fe5de20761e61905","bound":70},
+"own.house": {"hash":"ca94b89bfc248ca5bfdb1036ef64dbeb","bound":170},
+"own.failed": {"hash":"0eed940ff67ba78f9aafa94a656424a9","bound":120}
 }$keys$);
 
 select app.set_text_keys('fr', 'team', $keys${
@@ -1057,6 +1077,7 @@ select app.set_text_keys('en', 'home', $keys${
 "hero.start": {"hash":"ceea35e3995107ed53a972636b4e5997","bound":60},
 "hero.work": {"hash":"da394cea143c0dd6e40df84267ace699","bound":60},
 "hero.claims": {"hash":"e41d0247f1a260de7b579dd6c51efe64","bound":70},
+"hero.figures": {"hash":"5575058c26af544e950c50e604455b0f","bound":70},
 "hero.founded": {"hash":"dd545048a58f4a426a199292b7f91533","bound":50},
 "hero.companies": {"hash":"55a695a62ce3fe7399c5f87fb102b7e9","bound":60},
 "hero.years": {"hash":"798024d23f1eec428f0218edc41b522f","bound":60,"placeholders":["years"]},
@@ -1080,6 +1101,8 @@ select app.set_text_keys('en', 'home', $keys${
 "services.seo.text": {"hash":"a4c1fb58357553ad2e522d29f08a0b07","bound":170},
 "services.strategy.title": {"hash":"807cf5320e24b963295eae6c444705df","bound":60},
 "services.strategy.text": {"hash":"38de7b48c70ab89e9805ab660ed8e304","bound":120},
+"services.own_one": {"hash":"91d5021b1cb72491c859dae5dc10f49d","bound":70},
+"services.own_other": {"hash":"44625ff9cc8cf91bf6a05b26e1cdb14a","bound":70},
 "latest.title": {"hash":"b98788360bb8ceb174d254254fd20e3d","bound":70},
 "latest.all": {"hash":"16b0988ee0c916c258e1e7f0cccf3c17","bound":60},
 "why.title": {"hash":"2c22c280e657d06e680650e7f15efd7c","bound":70},
@@ -1097,6 +1120,7 @@ select app.set_text_keys('en', 'home', $keys${
 "street.windows": {"hash":"fa723864a967dddbd772b66a7c1cfb00","bound":70},
 "street.services.name": {"hash":"992a0f0542384f1ee5ef51b7cf4ae6c4","bound":50},
 "street.services.text": {"hash":"5ff0a8dd3947300c10cb34e3180bef0f","bound":70},
+"street.services.own": {"hash":"17102d80cb35b397bd11de56a4695c36","bound":70},
 "street.work.name": {"hash":"0f9263536b9fc61ada745644735bfd8f","bound":50},
 "street.work.text": {"hash":"842026a6141b203e7162a127b8e5713a","bound":80},
 "street.people.name": {"hash":"78386ec8f2845742c324a3d7d3e800ff","bound":50},
@@ -1163,7 +1187,8 @@ select app.set_text_keys('en', 'newsletter', $keys${
 "success": {"hash":"36cb0e7669933f9a8221ab059510926f","bound":70},
 "successText": {"hash":"4e1c51e233f1ed368c58db9ef09010ba","bound":90},
 "already": {"hash":"0bef77b1596801a4a2d2b00cc580871b","bound":60},
-"alreadyText": {"hash":"eabca0d4dfdf7ad8b8b2bc9ecd801ac0","bound":110}
+"alreadyText": {"hash":"eabca0d4dfdf7ad8b8b2bc9ecd801ac0","bound":110},
+"closed": {"hash":"3884094e51acb9a115c310a4f510b6ef","bound":140}
 }$keys$);
 
 select app.set_text_keys('en', 'offer', $keys${
@@ -1228,7 +1253,8 @@ select app.set_text_keys('en', 'privacy', $keys${
 "sections.7.heading": {"hash":"c112bb3542e98308d12d5ecb10a67abc","bound":50},
 "sections.7.paragraphs.0": {"hash":"17c2c23fe63c39bfb32aacf777e4035e","bound":230},
 "sections.8.heading": {"hash":"bbaff12800505b22a853e8b7f4eb6a22","bound":50},
-"sections.8.paragraphs.0": {"hash":"c197d0a30d96c19d2663c0ecbb86d05b","bound":190,"placeholders":["agencyEmail","agencyPhone"]}
+"sections.8.paragraphs.0": {"hash":"c197d0a30d96c19d2663c0ecbb86d05b","bound":190,"placeholders":["agencyEmail","agencyPhone"]},
+"sections.8.paragraphsWithoutPhone.0": {"hash":"8b0c399a1d149425fdf70d14f8d5c2ea","bound":130,"placeholders":["agencyEmail"]}
 }$keys$);
 
 select app.set_text_keys('en', 'projects', $keys${
@@ -1288,7 +1314,8 @@ select app.set_text_keys('en', 'reactions', $keys${
 "like": {"hash":"98b82c200a2e309b24cb481970f3fcc4","bound":50},
 "noScript": {"hash":"00423d23fb30798969b14f9eafd7da77","bound":80},
 "thanks": {"hash":"f7981fbad36cb1305a8c814ddc3f3b77","bound":60},
-"thanksText": {"hash":"c9ded26b5da25c0668d6b69916cf8bb6","bound":90}
+"thanksText": {"hash":"c9ded26b5da25c0668d6b69916cf8bb6","bound":90},
+"closed": {"hash":"0a63e5bec57bddc4c07ad3059463132f","bound":80}
 }$keys$);
 
 select app.set_text_keys('en', 'services', $keys${
@@ -1344,7 +1371,17 @@ select app.set_text_keys('en', 'services', $keys${
 "start.menu": {"hash":"f15a8448538d2644d7fc6691564a791a","bound":70},
 "start.logo": {"hash":"cc9b4c1b0d161019e2acb685bf11791b","bound":80},
 "start.touch": {"hash":"d2d55649ca1442dee030d39fe0b29467","bound":80},
-"start.action": {"hash":"786e3cc638dc10856dcd2b235b05e584","bound":60}
+"start.action": {"hash":"786e3cc638dc10856dcd2b235b05e584","bound":60},
+"own.metaTitle": {"hash":"3db52c01c32e85e585dbb049d80df6c9","bound":80},
+"own.metaDescription": {"hash":"75b242d346d777e05a401ff27f7b7ea4","bound":160,"placeholders":["city"]},
+"own.heading_one": {"hash":"91d5021b1cb72491c859dae5dc10f49d","bound":70},
+"own.heading_other": {"hash":"e79e467ad823092548cc05072c1b80ad","bound":70},
+"own.bench": {"hash":"8c9ae917044617686dc6e3601a125e28","bound":70},
+"own.picture": {"hash":"46ed234a4f39b6316c6441eae70eb27a","bound":140},
+"own.steps_one": {"hash":"d377b73069a326136dc336e13b6b6da8","bound":60},
+"own.steps_other": {"hash":"86dd2f008715972acb28a1bbb1f16a19","bound":70},
+"own.house": {"hash":"278ff197ac9f15fe4179076e696f6467","bound":170},
+"own.failed": {"hash":"50d53a9343091ecc40262ec7846d07e8","bound":90}
 }$keys$);
 
 select app.set_text_keys('en', 'team', $keys${

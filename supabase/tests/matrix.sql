@@ -131,9 +131,7 @@ $$;
 select is(
   pg_temp.kept(p.who, m),
   -- What nobody writes directly is changed, through functions, by whoever sees it.
-  case when k.place is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ case when w.directly then 'd' else 's' end)::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
-  -- The settings are written through a function alone, and their versions are of whoever sees them.
-  case when m.place = 'public.site_settings' then repeat('vvvvrtbg', (p.may ~ 's')::integer)
+  case when k.place is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
   format('%s with the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
 left join app.trash_kinds k on 'public.' || k.place = m.place

@@ -27,7 +27,7 @@ export function PhoneTools({ fields, onFields, onPreview }: PhoneToolsProps) {
         className={looks(fields)}
         onClick={() => onFields(!fields)}
       >
-        <Icon name="settings" />
+        <Icon name="sliders" />
         <span className="max-[359px]:sr-only">{t('fields.sheet')}</span>
       </button>
     </div>

@@ -50,7 +50,7 @@ export function PictureCard({ picture, onPick, onOpen }: PictureCardProps) {
         {pickable ? (
           <IconButton
             size="sm"
-            icon="settings"
+            icon="sliders"
             label={t('card.open', { name })}
             onClick={() => onOpen(picture)}
           />

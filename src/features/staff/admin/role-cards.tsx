@@ -4,7 +4,7 @@ import { type Role, roles } from '@/features/auth/roles';
 import { Icon, type IconName } from '@/ui/icon';
 
 const icons: Record<Role, IconName> = {
-  owner: 'key',
+  owner: 'door-key',
   editor: 'newspaper',
   author: 'edit',
   recruiter: 'users',

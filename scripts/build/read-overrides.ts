@@ -1,4 +1,5 @@
-import { noOverrides, readAnswer, type SiteOverrides } from '../../src/brand/overrides.ts';
+import { noOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
+import { readAnswer } from '../../src/brand/overrides-answer.ts';
 import { BuildError } from './build-error.ts';
 import type { Server } from './content-source.ts';
 

@@ -24,24 +24,9 @@ export const toldTexts = z.array(told);
 export type ToldText = z.output<typeof told>;
 
 const place = { language: z.enum(langs), key: z.string() };
-const names = z.array(z.string());
 
-/** Why a text was refused, as the server tells it text by text. */
-export const refusals = z.array(
-  z.discriminatedUnion('code', [
-    z.object({ ...place, code: z.enum(['unknown', 'dropped', 'empty', 'control']) }),
-    z.object({ ...place, code: z.literal('long'), bound: z.number(), length: z.number() }),
-    z.object({ ...place, code: z.literal('markup'), tags: names }),
-    z.object({ ...place, code: z.literal('placeholders'), missing: names, foreign: names }),
-    z.object({
-      ...place,
-      code: z.literal('changed'),
-      theirs: z.string().nullable(),
-      seen: z.string().nullable(),
-      person_name: z.string().nullable(),
-    }),
-  ]),
-);
+/** Which texts were refused, and why: the words of `TextProblem`, or `changed` where somebody published another one. */
+export const refusals = z.array(z.object({ ...place, code: z.string() }));
 export type Refusal = z.output<typeof refusals>[number];
 
 /** What the device keeps of drafts the server does not have yet. */

@@ -1,4 +1,4 @@
-import { type OverridesAnswer, readAnswer } from '@/brand/overrides';
+import { type OverridesAnswer, readAnswer } from '@/brand/overrides-answer';
 import { unwrap } from '@/lib/failure';
 import { supabasePublic } from '@/lib/supabase-public';
 

@@ -1,4 +1,4 @@
-import { type OverridesAnswer, readAnswer } from '@/brand/overrides';
+import { type OverridesAnswer, readAnswer } from '@/brand/overrides-answer';
 import { readStored, removeStored, storageKeys, writeStored } from '@/lib/local-storage';
 
 /** How long a browser makes do with an answer. */

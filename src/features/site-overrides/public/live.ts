@@ -1,4 +1,5 @@
-import { noOverrides, type OverridesAnswer, replaceOverrides, type SiteOverrides } from '@/brand/overrides';
+import { noOverrides, replaceOverrides, type SiteOverrides } from '@/brand/overrides';
+import type { OverridesAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { whenIdle } from '@/lib/when-idle';

@@ -1,0 +1,39 @@
+import type { Lang } from '@/lib/lang';
+import type { SectionsOverrides, SettingsOverrides } from './overrides';
+
+/** An answer of the server. A part that did not change since the time it was asked about is null. */
+export interface OverridesAnswer {
+  readAt: string;
+  settings: SettingsOverrides | null;
+  sections: SectionsOverrides | null;
+  /** Null for a text whose original holds again. */
+  texts: Record<Lang, Readonly<Record<string, string | null>>> | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string | null>> =>
+  isFields(value) &&
+  Object.entries(value).every(
+    ([key, text]) => /^[a-z-]+:[\w.-]+$/.test(key) && (text === null || typeof text === 'string'),
+  );
+
+/** Reads an answer, as it came or as it was kept; null for anything else. By hand, because every visitor loads it. */
+export function readAnswer(json: string): OverridesAnswer | null {
+  let told: unknown;
+  try {
+    told = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (!isFields(told) || typeof told.readAt !== 'string' || Number.isNaN(Date.parse(told.readAt)))
+    return null;
+  const { readAt, settings = null, sections = null, texts = null } = told;
+  if (!(settings === null || isFields(settings)) || !(sections === null || isFields(sections))) return null;
+  if (texts === null) return { readAt, settings, sections, texts };
+  if (!isFields(texts) || !isTexts(texts.fr) || !isTexts(texts.en)) return null;
+  return { readAt, settings, sections, texts: { fr: texts.fr, en: texts.en } };
+}

@@ -1,5 +1,6 @@
 import type { Lang } from '@/lib/lang';
-import type { SectionsOverrides, SettingsOverrides } from './overrides';
+import type { SectionsOverrides } from './overrides';
+import type { SettingsOverrides } from './settings-overrides';
 
 /** An answer of the server. A part that did not change since the time it was asked about is null. */
 export interface OverridesAnswer {

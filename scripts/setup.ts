@@ -23,7 +23,7 @@ async function setUp(): Promise<number> {
   const present = isDemo(process.cwd()) ? {} : presentAnswers(agency());
   const known = { ...present, ...given };
   const answers = readAnswers(silent ? known : await ask(known));
-  const { changed, cleared, sections } = await apply(process.cwd(), answers);
+  const { changed, cleared } = await apply(process.cwd(), answers);
   console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
   if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
 
@@ -38,6 +38,7 @@ async function setUp(): Promise<number> {
     'src/i18n',
   );
   const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');
+  const keyed = step('Texts the database knows', 'npm', 'run', '--silent', 'text-keys');
   const checks: [title: string, script: string][] = check
     ? [
         ['Types', 'typecheck'],
@@ -49,20 +50,19 @@ async function setUp(): Promise<number> {
   const red = checks.filter(([title, script]) => !step(title, 'npm', 'run', '--silent', script));
 
   console.log('');
-  if (!sections) {
-    console.log(
-      `Not switched off, as this release has no switch in src/brand/sections.ts: ${answers.without?.join(', ')}.`,
-    );
-  }
   const later = leftForLater(answers);
   if (later.length > 0) {
     console.log(`Left for later, and asked for by a build for visitors: ${later.join(', ')}.`);
   }
-  if (drawn && red.length === 0) {
+  if (drawn && keyed && red.length === 0) {
     console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
     return 0;
   }
-  const faults = [...(drawn ? [] : ['npm run brand']), ...red.map(([, script]) => `npm run ${script}`)];
+  const faults = [
+    ...(drawn ? [] : ['npm run brand']),
+    ...(keyed ? [] : ['npm run text-keys']),
+    ...red.map(([, script]) => `npm run ${script}`),
+  ];
   console.log(`Not right yet: ${faults.join(', ')}. Put it right and run the setup again.`);
   return 1;
 }

@@ -139,15 +139,22 @@ async function writeLooks(project: Project, answers: Answers, fresh: boolean): P
   if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
 }
 
-/** Switches off what the agency does not have. A release without that file has the switches in its admin, or none. */
-function writeSections(project: Project, { without }: Answers): boolean {
+/** What a question calls them, and what the code does. */
+const switches = {
+  careers: 'careers',
+  chat: 'chat',
+  newsletter: 'newsletter',
+  likes: 'portfolio_likes',
+} as const;
+
+/** Switches off what the agency does not have; its admin may switch it on again. */
+function writeSections(project: Project, { without }: Answers): void {
   const file = 'src/brand/sections.ts';
-  if (!without) return true;
-  if (!project.has(file)) return without.length === 0;
+  if (!without) return;
   for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
-    project.edit(file, (text) => setLiterals(text, file, { [section]: !without.includes(section) }));
+    const isOn = !without.includes(section);
+    project.edit(file, (text) => setLiterals(text, file, { [switches[section]]: isOn }));
   }
-  return true;
 }
 
 type Tree = { [key: string]: Tree | string };
@@ -184,7 +191,6 @@ function clearDemo(project: Project, answers: Answers): void {
 export interface Applied {
   changed: readonly string[];
   cleared: boolean;
-  sections: boolean;
 }
 
 /**
@@ -198,7 +204,7 @@ export async function apply(root: string, given: Answers): Promise<Applied> {
   await writeLooks(project, answers, fresh);
   writeFacts(project, answers, fresh);
   writeBrand(project, answers);
-  const sections = writeSections(project, answers);
+  writeSections(project, answers);
   if (fresh) clearDemo(project, answers);
-  return { changed: [...project.changed], cleared: fresh, sections };
+  return { changed: [...project.changed], cleared: fresh };
 }

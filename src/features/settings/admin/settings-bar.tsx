@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SavingNote } from '@/features/admin-editor/safety-net';
 import type { Editor } from '@/features/admin-editor/use-editor';
+import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { SubmitButton } from '@/ui/submit-button';
 import type { Setting } from '../model';
@@ -22,7 +23,11 @@ export function SettingsBar({ editor, form, changed, onChoose, onCancel }: Setti
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9"
+      className={classNames(
+        'sticky bottom-0 z-30 mt-auto border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-9',
+        // A phone has no room for buttons that do nothing.
+        none && 'max-sm:static',
+      )}
     >
       <div className="flex max-w-332 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">

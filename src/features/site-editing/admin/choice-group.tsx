@@ -27,7 +27,7 @@ export function ChoiceGroup<Id extends string>({
           aria-label={option.name}
           onClick={() => onChange(option.id)}
           className={classNames(
-            'min-h-10 min-w-10 rounded-chip px-3 text-sm font-medium transition-colors pointer-coarse:min-h-11',
+            'min-h-10 min-w-10 rounded-chip px-3 text-sm max-sm:px-2 font-medium transition-colors pointer-coarse:min-h-11',
             option.id === value ? 'bg-raised text-text' : 'text-muted hover:text-text',
           )}
         >

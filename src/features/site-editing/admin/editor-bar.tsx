@@ -61,13 +61,13 @@ export function EditorBar({
   changed,
   onPublish,
 }: EditorBarProps) {
-  const { t } = useTranslation('site-editing');
+  const { t } = useTranslation(['site-editing', 'common']);
   const own = useLang();
   const lang: Lang = langOfPath(path) ?? own;
   const current = pages.find((page) => paths[page](lang) === path.split('?')[0]);
   return (
     <header className="border-b border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 max-sm:gap-x-1.5 max-sm:px-2">
         <Link
           to={paths.dashboard()}
           aria-label={t('bar.close')}
@@ -106,7 +106,11 @@ export function EditorBar({
         <ChoiceGroup
           className="max-sm:order-1"
           label={t('bar.language')}
-          options={langs.map((id) => ({ id, label: id.toUpperCase(), name: langNames[id] }))}
+          options={langs.map((id) => ({
+            id,
+            label: id.toUpperCase(),
+            name: t('common:language.switch', { short: id.toUpperCase(), name: langNames[id] }),
+          }))}
           value={lang}
           onChange={(target) => onGo(current ? paths[current](target) : sectionOf(path, target))}
         />
@@ -123,7 +127,12 @@ export function EditorBar({
         </div>
         <div className="flex items-center gap-2">
           <div className="max-xl:sr-only">{saved}</div>
-          <LinkButton variant="secondary" size="sm" to={paths.adminTexts(own)}>
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            className={changed > 0 ? undefined : 'max-sm:hidden'}
+            to={paths.adminTexts(own)}
+          >
             {changed > 0 ? t('bar.changed', { count: changed }) : t('bar.table')}
           </LinkButton>
           <Button variant="primary" size="sm" disabled={changed === 0} onClick={onPublish}>

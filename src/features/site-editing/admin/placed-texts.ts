@@ -6,24 +6,20 @@ export interface PlacedText {
   name: string;
   /** What holds it. */
   element: Element;
-  /** The characters of it; null for what an attribute says, such as the name of a button. */
+  /** The characters of it; null for what an empty field says. */
   range: Range | null;
 }
-
-/** Attributes that are read out or seen. */
-const spoken = ['aria-label', 'alt', 'placeholder', 'title'];
-const withSpoken = spoken.map((name) => `[${name}]`).join(',');
 
 /** Smaller than that it is there for machines alone. */
 const smallest = 4;
 
-/** The texts of a page that can be seen, in its order; what an attribute says stands before what is in its element. */
+/** The texts of a page that can be seen, in its order. What is only read out, such as the name of a sign, the table of texts has. */
 export function placedTexts(root: Element): PlacedText[] {
   const found: PlacedText[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Text) found.push(...textsOf(node));
-    else if (node instanceof Element && node.matches(withSpoken)) found.push(...attributesOf(node));
+    else if (node instanceof Element && node.hasAttribute('placeholder')) found.push(...placeholderOf(node));
   }
   return found.filter(isSeen);
 }
@@ -41,10 +37,8 @@ function textsOf(node: Text): PlacedText[] {
   });
 }
 
-const attributesOf = (element: Element): PlacedText[] =>
-  spoken.flatMap((attribute) =>
-    findMarks(element.getAttribute(attribute) ?? '').map(({ name }) => ({ name, element, range: null })),
-  );
+const placeholderOf = (element: Element): PlacedText[] =>
+  findMarks(element.getAttribute('placeholder') ?? '').map(({ name }) => ({ name, element, range: null }));
 
 function isSeen({ element, range }: PlacedText): boolean {
   const { width, height } = (range ?? element).getBoundingClientRect();

@@ -26,21 +26,26 @@ export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) 
     if (text instanceof HTMLElement && document.activeElement !== text) text.focus({ preventScroll: true });
   }, [chosen]);
   return (
-    <nav ref={layer} aria-label={t('layer.label')} className="pointer-events-none fixed inset-0 z-60">
+    <nav
+      ref={layer}
+      aria-label={withoutMarks(t('layer.label'))}
+      className="pointer-events-none fixed inset-0 z-60"
+    >
       {texts.map(({ name, element, range, place }, index) => {
         const isChanged = changed.includes(name);
-        const said = withoutMarks(range ? range.toString() : (element.getAttribute('aria-label') ?? ''));
+        const said = withoutMarks(range ? range.toString() : (element.getAttribute('placeholder') ?? ''));
         return (
           <button
             // Several places may say the same text.
             key={`${name} ${texts.slice(0, index).filter((other) => other.name === name).length}`}
             type="button"
             data-text={name}
-            aria-label={t(isChanged ? 'layer.changed' : 'layer.edit', { text: said || name })}
+            // This frame marks its own texts too.
+            aria-label={withoutMarks(t(isChanged ? 'layer.changed' : 'layer.edit', { text: said || name }))}
             aria-pressed={name === chosen}
             onFocus={() => bringIntoView(element, place.top)}
             onClick={() => onChoose(name)}
-            style={buttonPlace(place, range === null)}
+            style={buttonPlace(place)}
             className={classNames(
               'pointer-events-auto absolute cursor-text rounded-chip border-2 border-dashed bg-transparent',
               index === current
@@ -59,16 +64,13 @@ export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) 
 }
 
 const room = 4;
-/** What only an attribute says has a handle of its own, at the corner of its element. */
-const handle = 24;
 
-function buttonPlace({ top, left, width, height }: TextOnScreen['place'], isAttribute: boolean) {
-  if (isAttribute)
-    return { top: top - handle / 2, left: left + width - handle / 2, width: handle, height: handle };
-  const across = Math.max(width + 2 * room, handle);
-  const down = Math.max(height + 2 * room, handle);
-  return { top: top - (down - height) / 2, left: left - (across - width) / 2, width: across, height: down };
-}
+const buttonPlace = ({ top, left, width, height }: TextOnScreen['place']) => ({
+  top: top - room,
+  left: left - room,
+  width: width + 2 * room,
+  height: height + 2 * room,
+});
 
 /** The bars of the editor and of the site may cover the edges of the screen. */
 const edge = 96;

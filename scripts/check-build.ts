@@ -25,6 +25,7 @@ const nowhere: Record<string, RegExp> = {
 const notForVisitors: Record<string, RegExp> = {
   'supabase-js (sign-in)': /GoTrueClient|gotrue-js/,
   'supabase-js (realtime)': /RealtimeClient|phx_join/,
+  'the editor of the site': /data-text\b/,
 };
 /** What may come when it is used, and not before. */
 const notAtFirst: Record<string, RegExp> = {

@@ -4,6 +4,7 @@ import { defaultLang, type Lang, langNames, langs } from '../../src/lib/lang.ts'
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter } from './document.ts';
+import { xml } from './xml.ts';
 
 /** An empty page: what it shows is made in the browser, so nobody is to find it until it is. */
 export const shell = 'shell.html';
@@ -40,7 +41,7 @@ function languageLinks(path: string, why?: Record<Lang, string>): string {
     (lang) =>
       `${why ? `<p lang="${lang}" class="mt-6">${why[lang]}</p>` : ''}<p><a class="inline-flex min-h-11 items-center underline underline-offset-4" href="/${lang}${path}" hreflang="${lang}" lang="${lang}">${langNames[lang]}</a></p>`,
   );
-  return `<main class="measure py-16"><h1 class="text-h2">${agency().name}</h1>${links.join('')}</main>`;
+  return `<main class="measure py-16"><h1 class="text-h2">${xml(agency().name)}</h1>${links.join('')}</main>`;
 }
 
 export function shellPage(root: string, build: ClientBuild): string {
@@ -62,7 +63,7 @@ export function redirectPages(root: string, build: ClientBuild): Record<string, 
     const body = languageLinks(path);
     return toDocument({
       lang: defaultLang,
-      head: `<title>${agency().name}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
+      head: `<title>${xml(agency().name)}</title><meta name="robots" content="noindex, follow"><style>${facesOf(build.css)}</style><style>${criticalCss(body)}</style>`,
       body,
       data: { start: 'redirect' },
       preloadFont: false,

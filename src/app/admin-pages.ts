@@ -56,7 +56,11 @@ export const adminPages: Record<string, AdminPage> = {
 
 /** Those that leave no room for the rail. */
 export const wholeScreenPages: Record<string, AdminPage> = {
-  'edit-site': { file: 'edit-site', namespaces: ['admin-texts', 'site-editing'], area: 'site' },
+  'edit-site': {
+    file: 'edit-site',
+    namespaces: ['admin-texts', 'site-editing', 'site-publishing'],
+    area: 'site',
+  },
 };
 
 /** Those below `/admin` without a language in their path, for whoever is signed in. */

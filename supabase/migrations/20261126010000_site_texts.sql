@@ -95,7 +95,7 @@ begin
   missing := array(select one from unnest(known.placeholders) as one where one <> all (named));
   -- Whatever else the code would take for a placeholder.
   foreign_ones := array(select one from unnest(named) as one where one <> all (known.placeholders))
-    || array(select m[1] from regexp_matches(rest, '(\{\{|\}\}|\$t\()', 'g') as m);
+    || array(select m[1] from regexp_matches(rest, '([{}]|\$t\()', 'g') as m);
   if cardinality(missing) > 0 or cardinality(foreign_ones) > 0 then
     return jsonb_build_object('code', 'placeholders', 'missing', to_jsonb(missing), 'foreign', to_jsonb(foreign_ones));
   end if;
@@ -377,7 +377,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('public.site_texts', 0));
   perform app.require('site');
   for item in select * from app.text_items(items) loop
-    select * into stands from public.site_texts t where t.language = item.language and t.key = item.key;
+    select * into stands from public.site_texts t where t.language = item.language and t.key = item.key for update;
     problem := app.text_problem(item.language, item.key, item.value);
     -- What says the same already is no conflict: an answer may have been lost on its way.
     if problem is null and stands.updated_at is distinct from item.seen and stands.value is distinct from item.value then

@@ -3,7 +3,7 @@
 
 insert into app.rights (role, area) values ('owner', 'site'), ('editor', 'site') on conflict do nothing;
 comment on table app.rights is
-  'Which role may work in which area, the one place that says it: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), site (what the site says and has: its texts, settings and sections).';
+  'Which role may work in which area, the one place that says it: what is not named is refused. content (all articles, projects, testimonials, services, pictures), drafts (own articles and projects until they are public), pictures (upload and describe), people (messages, newsletter), careers (offers, applications, their files), figures (a dashboard, of the areas one has), reactions (views and likes one by one), publishing (ordering a build), staff (who works here), audit (reading the audit log), emptying (the trash, at once), site (what the site says and has: its texts and sections), settings (the facts of the agency).';
 
 create function app.are_home_sections(names text[])
 returns boolean

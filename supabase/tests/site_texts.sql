@@ -87,6 +87,7 @@ from (values
   ('t.city', '{{city}}', 'PT422 placeholders', 'a placeholder that is missing'),
   ('t.city', '{{city}} {{name}} {{phone}}', 'PT422 placeholders', 'or foreign is refused'),
   ('t.city', '{{city}} {{name}} {{', 'PT422 placeholders', 'so is half of one'),
+  ('t.city', '{{{city}}} {{name}}', 'PT422 placeholders', 'and one too many braces'),
   ('t.city', '{{city}} {{name}} $t(x)', 'PT422 placeholders', 'and another text'),
   ('t.city', '{{city}} {{ name }}', 'PT422 placeholders', 'and another way of writing it')
 ) as given (key, value, answer, says);

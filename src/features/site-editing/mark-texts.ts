@@ -1,4 +1,5 @@
 import type { i18n, PostProcessorModule } from 'i18next';
+import { publicNamespaces } from '@/i18n/public-namespaces';
 import { markText } from './text-marks';
 
 /** What i18next hands on of a text that it found. */
@@ -12,7 +13,8 @@ const marks: PostProcessorModule = {
   name: 'marks',
   process: (text, _key, options: { i18nResolved?: Resolved }) => {
     const { usedNS, exactUsedKey } = options.i18nResolved ?? {};
-    return usedNS && exactUsedKey ? markText(`${usedNS}:${exactUsedKey}`, text) : text;
+    const isPublic = publicNamespaces.some((namespace) => namespace === usedNS);
+    return isPublic && exactUsedKey ? markText(`${usedNS}:${exactUsedKey}`, text) : text;
   },
 };
 

@@ -35,7 +35,8 @@ test('placeholders are named once each, and all of them stay', () => {
   ]) {
     expect(problem('In {{city}}', wrong), wrong).toBe('placeholders');
   }
-  expect(problem('Plain', 'a } b { c')).toBe('fine');
+  expect(problem('Plain', 'a } b { c')).toBe('placeholders');
+  expect(problem('In {{city}}', 'In {{{city}}}')).toBe('placeholders');
 });
 
 test('no markup where there was none, and the same tags where there were some', () => {

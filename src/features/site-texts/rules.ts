@@ -7,7 +7,7 @@
 const placeholder = /\{\{([A-Za-z0-9_]+)\}\}/g;
 const tag = /<\/?[A-Za-z][A-Za-z0-9]*\s*\/?>/g;
 /** Whatever else i18next would take for a placeholder. */
-const strayMark = /\{\{|\}\}|\$t\(/g;
+const strayMark = /[{}]|\$t\(/g;
 /** Characters that end a line or turn the direction of what follows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/;

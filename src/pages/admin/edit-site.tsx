@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
 import { usePerson } from '@/features/auth/admin/session';
 import { SiteEditor } from '@/features/site-editing/admin/site-editor';
+import { PublishCard } from '@/features/site-publishing/admin/publish-card';
 import { siteTextQueries } from '@/features/site-texts/admin/queries';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -11,6 +13,7 @@ import { ErrorPanel } from '@/ui/state-panel';
 export default function EditSitePage() {
   const { t } = useTranslation(['site-editing', 'admin-texts', 'common']);
   const person = usePerson();
+  const may = useMay();
   const originals = useQuery(siteTextQueries.originals());
   const told = useQuery(siteTextQueries.told());
   const error = originals.error ?? told.error;
@@ -22,7 +25,13 @@ export default function EditSitePage() {
     <>
       <AdminMeta title={t('title')} />
       {originals.data && told.data ? (
-        <SiteEditor key={person.id} personId={person.id} originals={originals.data} told={told.data} />
+        <SiteEditor
+          key={person.id}
+          personId={person.id}
+          originals={originals.data}
+          told={told.data}
+          afterPublishing={may('publishing') ? <PublishCard /> : null}
+        />
       ) : (
         <main id="content" tabIndex={-1} className="mx-auto max-w-240 px-(--gutter) py-16">
           <h1 className="type-page-title mb-8">{t('title')}</h1>

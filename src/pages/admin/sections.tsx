@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/features/auth/admin/rights';
 import { sectionQueries } from '@/features/sections/admin/queries';
 import { SectionsForm } from '@/features/sections/admin/sections-form';
+import type { SectionsRow } from '@/features/sections/model';
 import { PublishCard } from '@/features/site-publishing/admin/publish-card';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -16,7 +17,7 @@ export default function SectionsPage() {
   const { t } = useTranslation(['admin-sections', 'common']);
   const may = useMay();
   const query = useQuery(sectionQueries.decided());
-  const [saved, setSaved] = useState(0);
+  const [saved, setSaved] = useState<SectionsRow | null>(null);
   const outside = (children: ReactNode) => (
     <AdminPage title={t('title')} lead={t('lead')}>
       {children}
@@ -41,12 +42,12 @@ export default function SectionsPage() {
       }
     >
       {(row) => (
-        // What was saved is begun anew from what is stored.
+        // What was saved here is begun anew from; what is read again meanwhile takes the place of nothing.
         <SectionsForm
-          key={saved}
-          row={row}
-          onSaved={() => setSaved((times) => times + 1)}
-          after={saved > 0 && may('publishing') ? <PublishCard /> : null}
+          key={saved?.updated_at}
+          row={saved ?? row}
+          onSaved={setSaved}
+          after={saved && may('publishing') ? <PublishCard /> : null}
         />
       )}
     </QueryView>

@@ -20,7 +20,7 @@ import { PartSwitches } from './part-switches';
 
 interface SectionsFormProps {
   row: SectionsRow;
-  onSaved: () => void;
+  onSaved: (row: SectionsRow) => void;
   /** Above the form: what to do with what was saved. */
   after: ReactNode;
 }

@@ -126,7 +126,7 @@ export function EditorBar({
           <IconButton icon="redo" label={t('bar.redo')} disabled={!redo} onClick={() => redo?.()} />
         </div>
         <div className="flex items-center gap-2">
-          <div className="max-xl:sr-only">{saved}</div>
+          {saved}
           <LinkButton
             variant="secondary"
             size="sm"

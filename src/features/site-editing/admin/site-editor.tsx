@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublishDialog } from '@/features/site-texts/admin/publish-dialog';
 import { SavingNote } from '@/features/site-texts/admin/saving-note';
@@ -15,6 +15,7 @@ import type { ToldText } from '@/features/site-texts/schema';
 import { useLang } from '@/i18n';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { Dialog } from '@/ui/dialog';
 import { EditorBar, type Mode, type Screen } from './editor-bar';
 import { SiteStage } from './site-stage';
 import { TextPanel } from './text-panel';
@@ -25,17 +26,20 @@ interface SiteEditorProps {
   personId: string;
   originals: Originals;
   told: readonly ToldText[];
+  /** Once something was published: the way to order a build. */
+  afterPublishing: ReactNode;
 }
 
 /** The site as visitors see it, in which every text opens when it is pressed. */
-export function SiteEditor({ personId, originals, told }: SiteEditorProps) {
-  const { t } = useTranslation('site-editing');
+export function SiteEditor({ personId, originals, told, afterPublishing }: SiteEditorProps) {
+  const { t } = useTranslation(['site-editing', 'admin-texts']);
   const own = useLang();
   const work = useTextDrafts(personId, told);
   const [mode, setMode] = useState<Mode>('edit');
   const [screen, setScreen] = useState<Screen>('wide');
   const [chosen, setChosen] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
+  const [published, setPublished] = useState(false);
   const start = useRef(paths.home(own)).current;
   const choose = useCallback((name: string) => setChosen(name), []);
   const site = useSiteFrame(start, choose);
@@ -116,7 +120,13 @@ export function SiteEditor({ personId, originals, told }: SiteEditorProps) {
             number={names.indexOf(row.key) + 1}
             count={names.length}
             onChange={change}
-            onWithdraw={(language) => work.forget([{ language, key: row.key }])}
+            onWithdraw={(language) => {
+              steps.note(
+                { language, key: row.key, before: row.texts[language].draft?.value, after: undefined },
+                false,
+              );
+              work.forget([{ language, key: row.key }]);
+            }}
             onStep={step}
             onClose={() => {
               setChosen(null);
@@ -136,10 +146,14 @@ export function SiteEditor({ personId, originals, told }: SiteEditorProps) {
           onClose={() => setPublishing(false)}
           onPublished={() => {
             setPublishing(false);
+            setPublished(true);
             steps.forget();
           }}
         />
       ) : null}
+      <Dialog open={published} onOpenChange={setPublished} title={t('admin-texts:published.title')}>
+        {afterPublishing}
+      </Dialog>
     </div>
   );
 }

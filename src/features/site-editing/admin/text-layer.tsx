@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { withoutMarks } from '../text-marks';
@@ -18,19 +18,14 @@ interface TextLayerProps {
  */
 export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) {
   const { t } = useTranslation('site-editing');
-  const layer = useRef<HTMLElement>(null);
   const current = texts.findIndex(({ name }) => name === chosen);
+  const target = texts[current]?.element;
+  // The focus stays in the panel, where its words are typed.
   useEffect(() => {
-    if (chosen === null) return;
-    const text = layer.current?.querySelector(`[data-text="${CSS.escape(chosen)}"]`);
-    if (text instanceof HTMLElement && document.activeElement !== text) text.focus({ preventScroll: true });
-  }, [chosen]);
+    if (target) bringIntoView(target, target.getBoundingClientRect().top);
+  }, [target]);
   return (
-    <nav
-      ref={layer}
-      aria-label={withoutMarks(t('layer.label'))}
-      className="pointer-events-none fixed inset-0 z-60"
-    >
+    <nav aria-label={withoutMarks(t('layer.label'))} className="pointer-events-none fixed inset-0 z-60">
       {texts.map(({ name, element, range, place }, index) => {
         const isChanged = changed.includes(name);
         const said = withoutMarks(range ? range.toString() : (element.getAttribute('placeholder') ?? ''));
@@ -40,7 +35,6 @@ export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) 
             key={`${name} ${texts.slice(0, index).filter((other) => other.name === name).length}`}
             type="button"
             data-text={name}
-            // This frame marks its own texts too.
             aria-label={withoutMarks(t(isChanged ? 'layer.changed' : 'layer.edit', { text: said || name }))}
             aria-pressed={name === chosen}
             onFocus={() => bringIntoView(element, place.top)}

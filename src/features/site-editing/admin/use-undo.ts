@@ -19,7 +19,11 @@ const most = 200;
 
 /** Words typed one after the other in the same text are one step. */
 const goesOn = (last: TextChange | undefined, next: TextChange) =>
-  last !== undefined && last.language === next.language && last.key === next.key && next.after !== null;
+  last !== undefined &&
+  last.language === next.language &&
+  last.key === next.key &&
+  last.after !== null &&
+  next.after !== null;
 
 /** Adds a change to the steps; what was undone before it is gone. */
 export function addStep({ done }: Steps, change: TextChange, sameStep: boolean): Steps {

@@ -3,9 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lang } from '@/lib/lang';
 import { watchUnsaved } from '@/lib/unsaved';
 import { type Drafts, idOf } from '../model';
+import { lengthOf } from '../rules';
 import type { DraftItem, ToldText } from '../schema';
 import { readKept, writeKept } from './kept-drafts';
 import { siteTextMutations } from './mutations';
+
+/** As many characters as the server keeps of a draft. */
+const longest = 10_000;
 
 /** Long enough for a word, short enough to lose none. */
 const pauseMs = 800;
@@ -51,7 +55,8 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    const items = [...unsaved.current.values()];
+    // What is longer than any text stays on this device alone; its field says so, and the others are sent.
+    const items = [...unsaved.current.values()].filter(({ value }) => lengthOf(value ?? '') <= longest);
     if (items.length > 0) save(items);
   }, [save]);
 

@@ -23,7 +23,8 @@ export type ToEditor =
   | { type: 'page'; path: string }
   /** The texts that can be seen, in the order of the page, each once. */
   | { type: 'texts'; names: readonly string[] }
-  | { type: 'chosen'; name: string }
+  /** A text that was pressed; null when Escape leaves the one that is being edited. */
+  | { type: 'chosen'; name: string | null }
   /** Where the text that is being edited stands; null while it is not on the page. */
   | { type: 'place'; name: string; place: Place | null };
 

@@ -45,6 +45,10 @@ export const draftedText = (text: SiteText): string =>
 export const isDrafted = (text: SiteText): boolean =>
   text.draft !== null && draftedText(text) !== publishedText(text);
 
+/** What is typed on goes over what was seen when it was begun; a draft that says what is published is none any more. */
+export const seenOf = (text: SiteText): string | null =>
+  isDrafted(text) && text.draft ? text.draft.seen : text.updatedAt;
+
 /** Somebody published another text since the draft was begun. */
 export const isOvertaken = (text: SiteText): boolean =>
   isDrafted(text) && text.draft?.seen !== text.updatedAt;

@@ -9,6 +9,7 @@ import {
   isDrafted,
   type Originals,
   rowsOf,
+  seenOf,
   textsOfRow,
 } from '@/features/site-texts/model';
 import type { ToldText } from '@/features/site-texts/schema';
@@ -41,9 +42,8 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   const [publishing, setPublishing] = useState(false);
   const [published, setPublished] = useState(false);
   const start = useRef(paths.home(own)).current;
-  const choose = useCallback((name: string) => setChosen(name), []);
-  const site = useSiteFrame(start, choose);
-  const { ready, path, names, tell } = site;
+  const site = useSiteFrame(start, setChosen);
+  const { frame, ready, path, names, tell } = site;
   const lang = langOfPath(path) ?? own;
 
   const rows = useMemo(() => rowsOf(originals, told, work.drafts), [originals, told, work.drafts]);
@@ -62,7 +62,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   }) => {
     const text = byKey.get(key)?.texts[language];
     if (after === undefined) work.forget([{ language, key }]);
-    else work.change({ language, key, value: after, seen: text?.draft?.seen ?? text?.updatedAt ?? null });
+    else work.change({ language, key, value: after, seen: text ? seenOf(text) : null });
     setChosen(key);
   };
   const steps = useUndo(apply);
@@ -77,6 +77,20 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
     if (ready) tell({ type: 'texts', ...saidBy(rows) });
   }, [ready, rows, tell]);
 
+  const leave = useCallback(() => {
+    setChosen(null);
+    frame.current?.focus();
+  }, [frame]);
+  useEffect(() => {
+    if (chosen === null || publishing) return;
+    // From wherever the focus is: in the panel, in the bar, nowhere.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [chosen, publishing, leave]);
+
   const step = (by: 1 | -1) => {
     const at = names.indexOf(chosen ?? '');
     const next = names[(at + by + names.length) % names.length];
@@ -84,12 +98,12 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
   };
   const change = (language: Lang, value: string | null, seen?: string | null) => {
     if (!row) return;
-    const { draft, updatedAt } = row.texts[language];
+    const { draft } = row.texts[language];
     steps.note(
       { language, key: row.key, before: draft ? draft.value : undefined, after: value },
       draft !== null,
     );
-    const over = seen === undefined ? (draft ? draft.seen : updatedAt) : seen;
+    const over = seen === undefined ? seenOf(row.texts[language]) : seen;
     work.change({ language, key: row.key, value, seen: over });
   };
 
@@ -128,10 +142,7 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
               work.forget([{ language, key: row.key }]);
             }}
             onStep={step}
-            onClose={() => {
-              setChosen(null);
-              site.frame.current?.focus();
-            }}
+            onClose={leave}
           />
         ) : null}
       </SiteStage>

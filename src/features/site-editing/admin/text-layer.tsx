@@ -9,7 +9,7 @@ interface TextLayerProps {
   changed: readonly string[];
   /** The text that is being edited. */
   chosen: string | null;
-  onChoose: (name: string) => void;
+  onChoose: (name: string | null) => void;
 }
 
 /**
@@ -39,6 +39,9 @@ export function TextLayer({ texts, changed, chosen, onChoose }: TextLayerProps) 
             aria-pressed={name === chosen}
             onFocus={() => bringIntoView(element, place.top)}
             onClick={() => onChoose(name)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onChoose(null);
+            }}
             style={buttonPlace(place)}
             className={classNames(
               'pointer-events-auto absolute cursor-text rounded-chip border-2 border-dashed bg-transparent',

@@ -46,10 +46,6 @@ export function TextPanel({
   }, [lang]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    }
     const by = event.key === 'Tab' && event.target === outermost(panel.current, event.shiftKey);
     if (!by || count < 2) return;
     // Past the last field lies the next text of the page, as the page's own order goes.

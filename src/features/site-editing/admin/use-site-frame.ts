@@ -15,7 +15,7 @@ export interface SiteFrame {
 }
 
 /** The page in the frame, and what it tells. `onChoose` is told which text was pressed there. */
-export function useSiteFrame(start: string, onChoose: (name: string) => void): SiteFrame {
+export function useSiteFrame(start: string, onChoose: (name: string | null) => void): SiteFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [path, setPath] = useState(start);

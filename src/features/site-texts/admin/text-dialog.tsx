@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Chip, ChipRow } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
-import type { TextRow } from '../model';
+import { seenOf, type TextRow } from '../model';
 import { siteTextMutations } from './mutations';
 import { SavingNote } from './saving-note';
 import { TextField } from './text-field';
@@ -29,9 +29,7 @@ export function TextDialog({ row, work, onClose }: TextDialogProps) {
   const [shown, setShown] = useState<Lang>(lang);
   const confirm = useMutation(siteTextMutations.confirm());
   const change = (language: Lang, value: string | null, seen?: string | null) => {
-    const { draft, updatedAt } = row.texts[language];
-    // Words typed on go over what was seen when they were begun.
-    const over = seen === undefined ? (draft ? draft.seen : updatedAt) : seen;
+    const over = seen === undefined ? seenOf(row.texts[language]) : seen;
     work.change({ language, key: row.key, value, seen: over });
   };
   const versions = langs.filter((language) => row.texts[language].updatedAt !== null);

@@ -76,7 +76,7 @@ for (const lang of langs) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(key);
     await dialog.getByRole('button', { name: t('admin-texts:publish.action', { count: 2 }) }).click();
-    await expect(page.getByText(t('admin-texts:published.title'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('admin-texts:published.title') })).toBeVisible();
 
     const visitor = await apart({ locale: locales[other], reducedMotion: 'reduce' });
     const home = visitor.getByRole('heading', { level: 1 });

@@ -15,7 +15,7 @@ const around = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>t</title><desc>d</desc>${words}</svg>`;
 
 describe('Words become outlines', () => {
-  test('each letter is drawn once and stands where it was written', () => {
+  test('a text is one path, whose letters stand where they were written', () => {
     const drawn = outlineWords(
       around(
         '<text x="10" y="20" font-family="Instrument" font-size="50" font-weight="500" fill="#123456">ana</text>',
@@ -23,9 +23,14 @@ describe('Words become outlines', () => {
       () => font,
     );
     expect(drawn).not.toContain('<text');
-    expect(drawn.match(/<path /g)).toHaveLength(2);
-    expect(drawn.match(/<use href="#l0"/g)).toHaveLength(2);
-    expect(drawn).toContain('<g fill="#123456" transform="translate(10 20)scale(0.1)">');
+    expect(drawn).toContain('<path fill="#123456" transform="translate(10 20)scale(0.1)" d="M');
+    expect(drawn.match(/<path /g)).toHaveLength(1);
+    const [first = '', second = '', third = ''] = / d="M([^"]*)"/.exec(drawn)?.[1]?.split('M') ?? [];
+    const from = (letter: string) => Number(letter.split(/[ -]/)[0]);
+    const shape = (letter: string) => letter.replace(/^\d+/, '');
+    expect(shape(third)).toBe(shape(first));
+    expect(shape(second)).not.toBe(shape(first));
+    expect([from(first) < from(second), from(second) < from(third)]).toEqual([true, true]);
   });
 
   test('a text in the middle or at the end begins that much earlier', () => {

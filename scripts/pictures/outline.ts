@@ -7,14 +7,14 @@ export interface OutlineFont {
   bytes: Buffer;
 }
 
-/** Letters are drawn in units of so many to the type size: fine enough for the largest, short for the many small ones. */
-const em = 500;
+/** Letters are drawn in units of so many to the type size: fine enough for large ones, short for the many small ones. */
+const unitsFor = (size: number) => (size < 48 ? 200 : 500);
 
 /** Slant of letters set in italics, which the house's text face does not have. */
 const slant = -10;
 
 /** The path of one letter as `path` data, small: whole numbers, each relative to the one before. */
-function letterPath(letter: string, { file }: OutlineFont): string {
+function letterPath(letter: string, { file }: OutlineFont, em: number): string {
   const drawn = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${em} ${em}"><text font-size="${em}" y="0">${marked(letter)}</text></svg>`,
     { font: { loadSystemFonts: false, fontFiles: [file] } },
@@ -54,29 +54,29 @@ const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;',
 const short = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /**
- * The same picture with its words as outlines: a picture that a page refers to cannot use the page's fonts. Each
- * letter is drawn once and used wherever it stands. `fontOf` names the font of a text by its family and weight.
+ * The same picture with its words as outlines: a picture that a page refers to cannot use the page's fonts. Each text is
+ * one path, because a browser styles every element of a picture anew wherever the picture is painted. `fontOf` names the
+ * font of a text by its family and weight.
  */
 export function outlineWords(svg: string, fontOf: (family: string, weight: number) => OutlineFont): string {
-  const letters = new Map<string, { id: string; path: string }>();
+  const paths = new Map<string, string>();
   const widths = new Map<string, (letter: string) => number>();
 
-  const words = svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_text, source: string, content: string) => {
+  return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_text, source: string, content: string) => {
     const given = attributesOf(source);
     const size = Number(given.get('font-size'));
+    const em = unitsFor(size);
     const font = fontOf(given.get('font-family') ?? '', Number(given.get('font-weight')));
     const width = widths.get(font.file) ?? advances(font.bytes);
     widths.set(font.file, width);
     const spacing = (Number(given.get('letter-spacing') ?? 0) / size) * em;
     let x = 0;
-    let uses = '';
+    let outline = '';
     for (const letter of plain(content)) {
-      const key = `${font.file} ${letter}`;
-      const known = letters.get(key) ?? { id: letters.size.toString(36), path: letterPath(letter, font) };
-      if (known.path) {
-        letters.set(key, known);
-        uses += `<use href="#${idOf(known.id)}"${x === 0 ? '' : ` x="${Math.round(x)}"`}/>`;
-      }
+      const key = `${font.file} ${em} ${letter}`;
+      const path = paths.get(key) ?? letterPath(letter, font, em);
+      paths.set(key, path);
+      outline += moved(path, Math.round(x));
       x += width(letter) * em + spacing;
     }
     const length = ((x - spacing) / em) * size;
@@ -87,11 +87,10 @@ export function outlineWords(svg: string, fontOf: (family: string, weight: numbe
       given.get('font-style') === 'italic' ? `skewX(${slant})` : '',
       `scale(${short(size / em)})`,
     ];
-    return `<g fill="${given.get('fill')}" transform="${place.filter(Boolean).join('')}">${uses}</g>`;
+    return `<path fill="${given.get('fill')}" transform="${place.filter(Boolean).join('')}" d="${outline}"/>`;
   });
-  const shapes = [...letters.values()].map(({ id, path }) => `<path id="${idOf(id)}" d="${path}"/>`);
-  return words.replace('</desc>', `</desc><defs>${shapes.join('')}</defs>`);
 }
 
-/** A letter may not begin with a digit where an id is written. */
-const idOf = (id: string) => `l${id}`;
+/** The same letter so much further to the right: only where it begins is absolute. A space has no path. */
+const moved = (path: string, by: number) =>
+  path.replace(/^m(-?\d+) ?(-?\d+)/, (_start, x: string, y: string) => `M${Number(x) + by} ${y}`);

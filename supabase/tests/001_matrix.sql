@@ -99,6 +99,8 @@ begin
     ('0c000000-0000-4000-8000-00000000ee02', 'Matrix gone', 'm@example.test', '0c000000-0000-4000-8000-00000000ee02/1700000000000_cv.pdf', now());
   insert into public.contact_messages (from_name, from_email, subject, message, deleted_at) values
     ('Matrix', 'm@example.test', 'autre', 'm', null), ('Matrix gone', 'm@example.test', 'autre', 'm', now());
+  -- Another state each time, so that there is a version of it.
+  update public.site_settings set years_of_experience = (coalesce(years_of_experience, 0) + 1) % 100;
   delete from public.site_texts;
   insert into public.site_texts (language, key, value) values ('fr', 'home:hero.title', 'Matrix');
   insert into public.site_text_drafts (user_id, language, key, value) values (stranger, 'fr', 'home:hero.title', 'Matrix');

@@ -191,8 +191,7 @@ describe('What a role may do over HTTP', () => {
           trash.text.includes(line.place.replace('public.', ''))
         )
           seen[nameOf(line)] += 't';
-        const direct = /[iud]/.test(line.may.owner);
-        if (line.may[who].includes(direct ? 'd' : 's')) wanted[nameOf(line)] += 't';
+        if (line.may[who].includes('d')) wanted[nameOf(line)] += 't';
       }
       expect(seen).toEqual(wanted);
     },

@@ -166,7 +166,10 @@ export function tableAttacks(open: () => World): void {
 
     it('with an address of somebody are those whose rows are exported and erased for that person', async () => {
       const addresses = Object.entries(await columnsOf(open())).flatMap(([table, columns]) =>
-        columns.filter((column) => /e?mail$/.test(column)).map((column) => [table, column]),
+        // The agency's own address is nobody's.
+        table === 'site_settings'
+          ? []
+          : columns.filter((column) => /e?mail$/.test(column)).map((column) => [table, column]),
       );
       expect(Object.fromEntries(addresses)).toEqual(personTables);
     });

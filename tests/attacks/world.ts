@@ -162,9 +162,11 @@ export class World {
     const answer = await this.attack(forger, attack);
     if (answer.status >= 400) return;
     const plainly = await this.attack(this.visitor, attack);
-    expect([answer.status, answer.text], `${forger.name} ${attack.path}`).toEqual([
+    // Only when it was asked differs.
+    const told = (text: string) => text.replace(/"readAt":"[^"]*"/, '"readAt":"now"');
+    expect([answer.status, told(answer.text)], `${forger.name} ${attack.path}`).toEqual([
       plainly.status,
-      plainly.text,
+      told(plainly.text),
     ]);
   }
 

@@ -88,8 +88,12 @@ export function readAnswers(given: unknown): Answers {
 
 /** What a site has to tell by law or courtesy, and was left for later. */
 export function leftForLater(answers: Answers): string[] {
-  const { phone, address, postalCode, legalForm, registration, director, host } = answers;
+  const { region, phone, address, postalCode, legalForm, registration, director, host } = answers;
+  const { latitude, longitude } = answers;
   const told: Record<string, string> = {
+    region,
+    // Until then the map shows where the demo agency is.
+    'latitude and longitude': latitude !== undefined && longitude !== undefined ? 'told' : '',
     phone,
     address,
     postalCode,

@@ -77,6 +77,9 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
     founded: answers.founded,
     companiesHelped: answers.companiesHelped,
     yearsOfExperience: answers.yearsOfExperience,
+    // A figure that nobody gave is not shown.
+    'shows.companies': answers.companiesHelped > 0,
+    'shows.experience': answers.yearsOfExperience > 0,
     'legal.form': answers.legalForm,
     'legal.address': answers.address,
     'legal.postalCode': answers.postalCode,

@@ -21,6 +21,7 @@ const tokens = () => readFileSync('src/brand/tokens.css', 'utf8');
 const questions: readonly Question[] = [
   { name: 'name', asks: 'Name of the agency', needed: true },
   { name: 'city', asks: 'City', needed: true },
+  { name: 'region', asks: 'Region' },
   { name: 'email', asks: 'E-mail address', needed: true },
   { name: 'phone', asks: 'Phone, as +33 2 40 00 00 00' },
   { name: 'address', asks: 'Street and number' },

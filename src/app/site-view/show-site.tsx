@@ -4,9 +4,10 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import { markTexts } from '@/features/site-editing/mark-texts';
 import { i18nFor, refreshTexts } from '@/i18n';
-import { type Lang, langOfPath, langs } from '@/lib/lang';
+import { defaultLang, type Lang, langOfPath, langs } from '@/lib/lang';
 import { isAdminPath } from '@/lib/paths';
 import { PrerenderedPath } from '@/ui/prerendered';
+import { toast } from '@/ui/toast-store';
 import type { Ask } from '../prefetch';
 import { createQueryClient } from '../query-client';
 
@@ -49,7 +50,11 @@ export function showSite(element: HTMLElement, { routesOf, start, onPage }: Show
   };
   const stop = router.subscribe(tell);
   tell();
-  const stay = keepInside(element, (path) => void router.navigate(path));
+  const stay = keepInside(
+    element,
+    () => langOfPath(start) ?? defaultLang,
+    (path) => void router.navigate(path),
+  );
 
   return {
     go: (path) => void router.navigate(path),
@@ -69,7 +74,7 @@ export function showSite(element: HTMLElement, { routesOf, start, onPage }: Show
 }
 
 /** Links of the site that the router does not follow itself lead within it; those out of it open beside the editor. */
-function keepInside(element: HTMLElement, go: (path: string) => void): () => void {
+function keepInside(element: HTMLElement, langOfPage: () => Lang, go: (path: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || event.defaultPrevented) return;
@@ -81,5 +86,15 @@ function keepInside(element: HTMLElement, go: (path: string) => void): () => voi
   };
   // After React's own listeners, which are on the same element: what the router follows is prevented by then.
   element.ownerDocument.addEventListener('click', onClick);
-  return () => element.ownerDocument.removeEventListener('click', onClick);
+  // A form would send for good: to the inbox, to the newsletter.
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    toast({ kind: 'info', title: i18nFor(langOfPage()).t('site-editing:frame.noForms') });
+  };
+  element.addEventListener('submit', onSubmit, { capture: true });
+  return () => {
+    element.ownerDocument.removeEventListener('click', onClick);
+    element.removeEventListener('submit', onSubmit, { capture: true });
+  };
 }

@@ -5,6 +5,7 @@ import { type RouteObject, useSearchParams } from 'react-router-dom';
 import { TextLayer } from '@/features/site-editing/admin/text-layer';
 import { usePlacedTexts } from '@/features/site-editing/admin/use-placed-texts';
 import { listen, send, type ToPage } from '@/features/site-editing/messages';
+import { takeOverrides } from '@/features/site-overrides/public/take-overrides';
 import { i18nFor } from '@/i18n';
 import { type Lang, langOfPath } from '@/lib/lang';
 import { isAdminPath, paths } from '@/lib/paths';
@@ -41,27 +42,38 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
       return;
     }
     if (!page.current) return;
-    const shown = showSite(page.current, {
-      routesOf,
-      start: start.current,
-      onPage: (path) => send(window.parent, { type: 'page', path }),
+    const element = page.current;
+    let end: (() => void) | null = null;
+    let left = false;
+    // The site of today, and not that of the build.
+    void takeOverrides().finally(() => {
+      if (left) return;
+      const shown = showSite(element, {
+        routesOf,
+        start: start.current,
+        onPage: (path) => send(window.parent, { type: 'page', path }),
+      });
+      const deaf = listen<ToPage>(
+        () => window.parent,
+        (message) => {
+          if (message.type === 'mode') setMode(message.mode);
+          if (message.type === 'choose') setChosen(message.name);
+          if (message.type === 'go') shown.go(publicPath(message.path, lang));
+          if (message.type === 'texts') {
+            shown.say(message.texts);
+            setChanged(message.changed);
+          }
+        },
+      );
+      end = () => {
+        deaf();
+        shown.end();
+      };
+      send(window.parent, { type: 'ready' });
     });
-    const deaf = listen<ToPage>(
-      () => window.parent,
-      (message) => {
-        if (message.type === 'mode') setMode(message.mode);
-        if (message.type === 'choose') setChosen(message.name);
-        if (message.type === 'go') shown.go(publicPath(message.path, lang));
-        if (message.type === 'texts') {
-          shown.say(message.texts);
-          setChanged(message.changed);
-        }
-      },
-    );
-    send(window.parent, { type: 'ready' });
     return () => {
-      deaf();
-      shown.end();
+      left = true;
+      end?.();
     };
   }, [lang, routesOf]);
 

@@ -18,6 +18,8 @@ describe('Answers', () => {
   it('need a name, a city and an address; the rest may wait and is told', () => {
     expect(() => readAnswers({ name: 'Écume' })).toThrow(/city: .*\nemail: /);
     expect(leftForLater(readAnswers(least))).toEqual([
+      'region',
+      'latitude and longitude',
       'phone',
       'address',
       'postalCode',

@@ -8,13 +8,13 @@ import en from '../../src/i18n/locales/en/common.json' with { type: 'json' };
 import fr from '../../src/i18n/locales/fr/common.json' with { type: 'json' };
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 
-/** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
 /** What every page may have to say before its code is there, as the owner words it. */
 function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
   const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
   return [errors.unavailable, reload];
 }
 
+/** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */
 export function starterScript(): string {
   const names: StarterNames = {
     themeKey: `${brand.key}.theme`,

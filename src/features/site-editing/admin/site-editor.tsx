@@ -96,15 +96,14 @@ export function SiteEditor({ personId, originals, told, afterPublishing }: SiteE
     const next = names[(at + by + names.length) % names.length];
     if (next) setChosen(next);
   };
-  const change = (language: Lang, value: string | null, seen?: string | null) => {
+  const change = (language: Lang, value: string | null, seen: string | null) => {
     if (!row) return;
     const { draft } = row.texts[language];
     steps.note(
       { language, key: row.key, before: draft ? draft.value : undefined, after: value },
       draft !== null,
     );
-    const over = seen === undefined ? seenOf(row.texts[language]) : seen;
-    work.change({ language, key: row.key, value, seen: over });
+    work.change({ language, key: row.key, value, seen });
   };
 
   return (

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteTextMutations } from '@/features/site-texts/admin/mutations';
-import { TextField } from '@/features/site-texts/admin/text-field';
+import { BothLanguages } from '@/features/site-texts/admin/both-languages';
 import { usePageNames } from '@/features/site-texts/admin/use-page-names';
 import type { TextRow } from '@/features/site-texts/model';
-import { classNames } from '@/lib/class-names';
-import { type Lang, langNames, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { IconButton } from '@/ui/button';
-import { Chip, ChipRow } from '@/ui/chip';
 
 interface TextPanelProps {
   row: TextRow;
@@ -17,7 +13,7 @@ interface TextPanelProps {
   /** Which of the texts of the page it is, from 1; 0 while it is not on it. */
   number: number;
   count: number;
-  onChange: (language: Lang, value: string | null, seen?: string | null) => void;
+  onChange: (language: Lang, value: string | null, seen: string | null) => void;
   onWithdraw: (language: Lang) => void;
   /** To the text so many places further on. */
   onStep: (by: 1 | -1) => void;
@@ -35,11 +31,9 @@ export function TextPanel({
   onStep,
   onClose,
 }: TextPanelProps) {
-  const { t } = useTranslation(['site-editing', 'admin-texts']);
+  const { t } = useTranslation('site-editing');
   const pageName = usePageNames();
   const panel = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(lang);
-  const confirm = useMutation(siteTextMutations.confirm());
   useEffect(() => {
     const fields = panel.current?.querySelectorAll('textarea') ?? [];
     [...fields].find((field) => field.lang === lang)?.focus();
@@ -75,28 +69,7 @@ export function TextPanel({
         <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
       </header>
       <div className="min-h-0 overflow-y-auto px-4 py-4">
-        <div className="mb-4 sm:hidden">
-          <ChipRow label={t('admin-texts:languages')}>
-            {langs.map((language) => (
-              <Chip key={language} selected={shown === language} onSelect={() => setShown(language)}>
-                {langNames[language]}
-              </Chip>
-            ))}
-          </ChipRow>
-        </div>
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          {langs.map((language) => (
-            <div key={language} className={classNames('min-w-0', shown !== language && 'max-sm:hidden')}>
-              <TextField
-                text={row.texts[language]}
-                onChange={(value, seen) => onChange(language, value, seen)}
-                onWithdraw={() => onWithdraw(language)}
-                onConfirm={() => confirm.mutate({ language, key: row.key })}
-                confirming={confirm.isPending && confirm.variables.language === language}
-              />
-            </div>
-          ))}
-        </div>
+        <BothLanguages row={row} first={lang} onChange={onChange} onWithdraw={onWithdraw} />
       </div>
       <p className="border-t border-line px-4 py-2 text-sm text-muted pointer-coarse:hidden">
         {t('panel.keys')}

@@ -60,7 +60,7 @@ export function ContactMap({ className }: { className?: string }) {
         className,
       )}
     >
-      <div className="relative h-80 overflow-hidden sm:h-110 lg:absolute lg:inset-0 lg:h-auto">
+      <div className="relative h-80 overflow-hidden [content-visibility:auto] sm:h-110 lg:absolute lg:inset-0 lg:h-auto">
         {shown ? (
           <iframe
             ref={frame}

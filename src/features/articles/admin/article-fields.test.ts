@@ -26,6 +26,8 @@ const row: ArticleRow = {
   linked_article_id: null,
   created_at: '2026-11-01T08:00:00+00:00',
   updated_at: '2026-11-01T08:00:00.123456+00:00',
+  meta_title: '',
+  meta_description: '',
   search_text: '',
 };
 

@@ -4,7 +4,8 @@ import { type Advice, adviceFor, type Draft } from './advice';
 
 const good: Draft = {
   title: 'A title that says what it is about',
-  description: 'Two sentences that make somebody want to read on. They say what is to be learnt, and for whom.',
+  description:
+    'Two sentences that make somebody want to read on. They say what is to be learnt, and for whom.',
   text: markdownFacts('## One\n\n### Two\n\nA [page](/en/articles/there) and ![a house](/demo/house.svg).'),
   pictures: [{ src: '/demo/cover.svg', alt: 'A cork' }],
   readingTime: { told: 5, counted: 4 },

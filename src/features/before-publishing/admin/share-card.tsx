@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/lib/paths';
 
@@ -10,11 +10,14 @@ interface ShareCardProps {
 /** The page as a message or a network shows its link. Its picture is drawn when the site is built. */
 export function ShareCard({ title, path }: ShareCardProps) {
   const { t } = useTranslation('before-publishing');
+  const caption = useId();
   const [missing, setMissing] = useState<string | null>(null);
   const picture = paths.sharePicture(path);
   return (
-    <figure className="flex flex-col gap-3">
-      <figcaption className="text-sm text-muted">{t('share')}</figcaption>
+    <figure aria-labelledby={caption} className="flex flex-col gap-3">
+      <figcaption id={caption} className="text-sm text-muted">
+        {t('share')}
+      </figcaption>
       <div className="overflow-hidden rounded-panel border border-line bg-surface">
         {missing === picture ? (
           <p className="grid aspect-[1200/630] place-items-center bg-raised p-6 text-center text-sm text-muted">

@@ -48,7 +48,7 @@ describe('An article in the editor', () => {
 
   it('sends exactly the columns a save may write', () => {
     expect(Object.keys(saved()).toSorted()).toEqual(
-      'author category content excerpt image image_alt published published_at reading_time slug tags title'.split(
+      'author category content excerpt image image_alt meta_description meta_title published published_at reading_time slug tags title'.split(
         ' ',
       ),
     );

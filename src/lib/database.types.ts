@@ -49,14 +49,14 @@ export type Database = {
                   ]
                 },"articles_en": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"articles_fr": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -193,28 +193,28 @@ isOneToOne: false
                   ]
                 },"projects_en": {
                   Row: {
-                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"projects_fr": {
                   Row: {
-                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
@@ -435,6 +435,8 @@ isOneToOne: false
 "image": string,
 "image_alt": string,
 "linked_article_id": string | null,
+"meta_description": string,
+"meta_title": string,
 "published": boolean,
 "published_at": string | null,
 "reading_time": number,

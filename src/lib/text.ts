@@ -37,6 +37,10 @@ export function excerptOf(text: string, length: number): string {
   return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
 }
 
+/** How many words a text has; a hyphen or an apostrophe does not part them. */
+export const wordCount = (text: string): number =>
+  text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
 /** How long a text is for PostgreSQL: an emoji is one character. */
 export const characters = (text: string): number => [...text].length;
 

@@ -1,6 +1,6 @@
 -- Articles in both languages: who reads, who writes, what the columns hold, how links behave.
 begin;
-select plan(77);
+select plan(79);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -119,6 +119,8 @@ from (values
   ('t-a', 't', 'e', 'c', 'a', ', image', ', ''javascript:alert(1)''', 'the image is no script'),
   ('t-a', 't', 'e', 'c', 'a', ', image', ', ''//evil.test''', 'the image is no protocol-relative URL'),
   ('t-a', 't', 'e', 'c', 'a', ', tags', ', array_fill(''x''::text, array[21])', 'there are at most 20 tags'),
+  ('t-a', 't', 'e', 'c', 'a', ', meta_title', ', repeat(''x'', 121)', 'a title for search engines has at most 120 characters'),
+  ('t-a', 't', 'e', 'c', 'a', ', meta_description', ', repeat(''x'', 321)', 'a description for them at most 320'),
   ('t-a', 't', 'e', 'c', 'a', ', reading_time', ', 0', 'reading takes a minute at least')
 ) as bad (slug, title, excerpt, content, author, extra_column, extra_value, why);
 

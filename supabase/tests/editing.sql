@@ -1,6 +1,6 @@
 -- Linking, copying to English, importing the samples: for administrators, whole or not at all.
 begin;
-select plan(66);
+select plan(67);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -107,12 +107,13 @@ select results_eq(
   $$ values ('[English] Titre', '[English] Extrait', E'[English] Bonjour\n\nMonde', '/i.png', 'alt', 'Ada', 'cat', '{t}'::text[], 7, true, now() + interval '2 days', 'f0000000-0000-4000-8000-000000000003'::uuid) $$,
   'the copy has its prefixes and everything else, stays scheduled, and is linked');
 select is((select linked_article_id from public.articles_for_editing('fr') where slug = 'markdown'), (select id from public.articles_en where slug = 'markdown'), 'the French one links back');
-update public.articles_en set published = false, title = 'Edited' where slug = 'markdown';
+update public.articles_en set published = false, title = 'Edited', meta_title = 'Found as', meta_description = 'Read as' where slug = 'markdown';
 select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000003') $$, 'PT409', null, 'an article that has a translation is not copied again by the way');
 select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000003', '{e0000000-0000-4000-8000-000000000001}') $$, 'PT409', null, 'nor in place of another one than it has');
 select is((select title from public.articles_en where slug = 'markdown'), 'Edited', 'which keeps its text');
 select is(public.translate_article('f0000000-0000-4000-8000-000000000003', array(select id from public.articles_en where slug = 'markdown')), (select id from public.articles_en where slug = 'markdown'), 'named, the same article is written over');
 select results_eq($$ select title, published from public.articles_en where slug = 'markdown' $$, $$ values ('[English] Titre', false) $$, 'from the French text, and leaves its own state');
+select results_eq($$ select meta_title, meta_description from public.articles_en where slug = 'markdown' $$, $$ values ('', '') $$, 'but not what search engines were shown of its former text');
 select is((select updated_at from public.articles_fr where slug = 'markdown'), now(), 'the French article has no new version by that');
 select isnt(public.translate_article('f0000000-0000-4000-8000-000000000004'), null, 'he copies sections');
 select is(

@@ -1,6 +1,6 @@
 -- Projects in both languages.
 begin;
-select plan(57);
+select plan(60);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -97,6 +97,9 @@ from (values
   ('t-a', 't', ', figures', ', array_fill(''x''::text, array[5])', 'of the facts there are four at most'),
   ('t-a', 't', ', figures', ', array[repeat(''x'', 121)]', 'of at most 120 characters'),
   ('t-a', 't', ', figures', ', array['''']', 'none of them empty'),
+  ('t-a', 't', ', meta_title', ', repeat(''x'', 121)', 'a title for search engines at most 120'),
+  ('t-a', 't', ', meta_description', ', repeat(''x'', 321)', 'a description for them at most 320'),
+  ('t-a', 't', ', meta_description', ', E''a\nb''', 'on one line'),
   ('t-a', 't', ', next_project', ', repeat(''x'', 121)', 'a neighbour''s slug at most 120')
 ) as bad (slug, title, extra_column, extra_value, why);
 select lives_ok($$ insert into public.projects_en (slug, title, prev_project) values ('t-dangling', 'x', 'nobody-there') $$, 'a neighbour that does not exist is tolerated');

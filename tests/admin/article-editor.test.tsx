@@ -140,6 +140,8 @@ describe.each(langs)('The editor in %s', (lang) => {
         published: false,
         published_at: null,
         tags: ['Bois', 'Four'],
+        meta_title: '',
+        meta_description: '',
       },
     ]);
   });

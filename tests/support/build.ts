@@ -33,6 +33,8 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
     linked_article_id: null,
     created_at: at,
     updated_at: at,
+    meta_title: '',
+    meta_description: '',
     search_text: '',
     ...given,
   };
@@ -70,6 +72,8 @@ export function project(given: Partial<ProjectRow> = {}): ProjectRow {
     testimonial_position: '',
     prev_project: '',
     next_project: '',
+    meta_title: '',
+    meta_description: '',
     published: true,
     position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',

@@ -1,3 +1,5 @@
+import { wordCount } from '@/lib/text';
+
 /** Article text is one column: a JSON array of sections, or else Markdown. */
 export type ArticleContent = { kind: 'sections'; sections: Section[] } | { kind: 'markdown'; text: string };
 
@@ -44,6 +46,5 @@ const wordsPerMinute = 220;
 
 /** Minutes, at least one. */
 export function proposeReadingTime(text: string): number {
-  const words = toMarkdown(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return Math.max(1, Math.ceil(words / wordsPerMinute));
+  return Math.max(1, Math.ceil(wordCount(toMarkdown(text)) / wordsPerMinute));
 }

@@ -23,6 +23,9 @@ export interface Article extends ArticleSummary {
   content: string;
   /** When its text last changed, ISO 8601; never before it was published. */
   modified: string;
+  /** What search engines show instead of title and excerpt; empty for those. */
+  metaTitle: string;
+  metaDescription: string;
 }
 
 /** A bundled article: numeric id, date string, readTime. */
@@ -47,7 +50,7 @@ export const summaryColumns =
   'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
 /** What the article's own page reads. */
-export const articleColumns = `${summaryColumns}, content, updated_at` as const;
+export const articleColumns = `${summaryColumns}, content, updated_at, meta_title, meta_description` as const;
 
 type Row = Tables<'articles_fr'>;
 type SummaryRow = Pick<
@@ -82,17 +85,25 @@ export function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-export function toArticle(row: SummaryRow & Pick<Row, 'content' | 'updated_at'>): Article {
+export function toArticle(
+  row: SummaryRow & Pick<Row, 'content' | 'updated_at' | 'meta_title' | 'meta_description'>,
+): Article {
   const summary = toSummary(row);
   // One that was scheduled is new to its readers on the day it appears.
   const { date } = summary;
   const modified = Date.parse(row.updated_at) > Date.parse(date) ? row.updated_at : date;
-  return { ...summary, content: row.content, modified };
+  return {
+    ...summary,
+    content: row.content,
+    modified,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+  };
 }
 
 export function sampleToArticle(sample: SampleArticle): Article {
   const { id: _number, readTime, ...rest } = sample;
-  return { ...rest, id: '', readingTime: readTime, modified: rest.date };
+  return { ...rest, id: '', readingTime: readTime, modified: rest.date, metaTitle: '', metaDescription: '' };
 }
 
 export interface Search {

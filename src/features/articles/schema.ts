@@ -1,3 +1,4 @@
+import { snippetFields } from '@/features/before-publishing/schema';
 import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
 import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
@@ -73,6 +74,7 @@ export const articleSchema = z.object({
   image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
   author: required('admin-articles:errors.authorRequired', bounds.author, 'admin-articles:errors.authorLong'),
   tags,
+  ...snippetFields,
   published: z.boolean(),
   published_at: localTime('admin-articles:errors.dateInvalid'),
   /** The translation's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */

@@ -125,11 +125,14 @@ export interface Project extends Showpiece {
   /** Slugs somebody chose by hand; empty for the neighbours of the portfolio's order. */
   previousSlug: string;
   nextSlug: string;
+  /** What search engines show instead of title and description; empty for those. */
+  metaTitle: string;
+  metaDescription: string;
 }
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${showpieceColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project` as const;
+  `${showpieceColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 
 type ProjectRow = ShowpieceRow &
   Pick<
@@ -148,6 +151,8 @@ type ProjectRow = ShowpieceRow &
     | 'position'
     | 'prev_project'
     | 'next_project'
+    | 'meta_title'
+    | 'meta_description'
   >;
 
 export function toProject(row: ProjectRow): Project {
@@ -186,6 +191,8 @@ export function toProject(row: ProjectRow): Project {
     position: row.position,
     previousSlug: row.prev_project,
     nextSlug: row.next_project,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
   };
 }
 

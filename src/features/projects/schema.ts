@@ -1,3 +1,4 @@
+import { snippetFields } from '@/features/before-publishing/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import { imageFault } from '@/lib/image-reference';
@@ -80,6 +81,7 @@ export const projectSchema = z
     prev_project: projectSlug,
     next_project: projectSlug,
     published: z.boolean(),
+    ...snippetFields,
   })
   .superRefine((project, context) => {
     for (const side of ['prev_project', 'next_project'] as const) {
@@ -126,4 +128,6 @@ export const emptyProject: ProjectFields = {
   prev_project: '',
   next_project: '',
   published: true,
+  meta_title: '',
+  meta_description: '',
 };

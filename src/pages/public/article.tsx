@@ -64,8 +64,9 @@ function Found({ article, lang }: { article: Article; lang: Lang }) {
   return (
     <>
       <PageHead
-        title={article.title}
-        description={excerptOf(article.excerpt, 160)}
+        title={article.metaTitle || article.title}
+        name={article.title}
+        description={article.metaDescription || excerptOf(article.excerpt, 160)}
         path={{
           [lang]: paths.article(lang, article.slug),
           ...(translation ? { [other]: paths.article(other, translation) } : {}),

@@ -63,8 +63,9 @@ function Found({ project, lang }: { project: Project; lang: Lang }) {
   return (
     <>
       <PageHead
-        title={project.title}
-        description={excerptOf(project.description, 160) || undefined}
+        title={project.metaTitle || project.title}
+        name={project.title}
+        description={project.metaDescription || excerptOf(project.description, 160) || undefined}
         path={{
           [lang]: paths.project(lang, project.slug),
           ...(translated ? { [other]: paths.project(other, project.slug) } : {}),

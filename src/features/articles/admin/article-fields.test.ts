@@ -26,6 +26,8 @@ const row: ArticleRow = {
   linked_article_id: null,
   created_at: '2026-11-01T08:00:00+00:00',
   updated_at: '2026-11-01T08:00:00.123456+00:00',
+  meta_title: '',
+  meta_description: '',
   search_text: '',
 };
 
@@ -46,7 +48,7 @@ describe('An article in the editor', () => {
 
   it('sends exactly the columns a save may write', () => {
     expect(Object.keys(saved()).toSorted()).toEqual(
-      'author category content excerpt image image_alt published published_at reading_time slug tags title'.split(
+      'author category content excerpt image image_alt meta_description meta_title published published_at reading_time slug tags title'.split(
         ' ',
       ),
     );

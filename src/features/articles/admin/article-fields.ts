@@ -22,6 +22,8 @@ export type ArticlePayload = Pick<
   | 'published'
   | 'published_at'
   | 'tags'
+  | 'meta_title'
+  | 'meta_description'
 >;
 
 const defaultReadingTime = 5;
@@ -37,6 +39,8 @@ export const emptyFields: ArticleFields = {
   image_alt: '',
   author: '',
   tags: '',
+  meta_title: '',
+  meta_description: '',
   published: false,
   published_at: '',
   linked: '',
@@ -56,6 +60,8 @@ export function toFields(row: ArticleRow): ArticleFields {
     image_alt: row.image_alt,
     author: row.author,
     tags: row.tags.join(', '),
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
     published: row.published,
     published_at: toLocalTime(row.published_at),
     linked: row.linked_article_id ?? '',

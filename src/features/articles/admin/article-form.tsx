@@ -8,6 +8,7 @@ import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
+import { ArticleCheck } from './article-check';
 import type { ArticleRow } from './article-fields';
 import { ArticlePicture } from './article-picture';
 import { MarkdownEditor } from './markdown-editor';
@@ -107,6 +108,7 @@ export function ArticleForm({
             {translation}
           </section>
         ) : null}
+        <ArticleCheck className={section} />
       </Form>
       <PreviewScreen open={preview} onClose={onPreviewClose} />
     </FormProvider>

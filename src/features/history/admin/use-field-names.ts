@@ -43,6 +43,8 @@ const named = [
   'location',
   'longitude',
   'made',
+  'meta_description',
+  'meta_title',
   'name',
   'next_project',
   'phone',

@@ -32,6 +32,8 @@ export function toFields(row: ProjectRow): ProjectFields {
     testimonial_position: row.testimonial_position,
     prev_project: row.prev_project,
     next_project: row.next_project,
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
     published: row.published,
   };
 }

@@ -9,6 +9,7 @@ import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import type { Neighbours } from './order';
+import { ProjectCheck } from './project-check';
 import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
@@ -95,6 +96,7 @@ export function ProjectForm({
             />
           ) : null}
         </Section>
+        <ProjectCheck />
       </Form>
     </FormProvider>
   );

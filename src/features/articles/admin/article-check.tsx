@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { BeforePublishing } from '@/features/before-publishing/admin/before-publishing';
+import { useSettled } from '@/features/before-publishing/admin/use-settled';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { excerptOf, wordCount } from '@/lib/text';
+import { markdownFacts } from '@/ui/markdown-facts';
+import { proposeReadingTime } from '../content';
+import type { ArticleFields } from '../schema';
+
+/** Reading a long text takes a while: not between two keystrokes. */
+const pauseMs = 800;
+
+/** The last look before an article is public. */
+export function ArticleCheck({ className }: { className?: string | undefined }) {
+  const lang = useLang();
+  const { control } = useFormContext<ArticleFields>();
+  const [title, slug, excerpt, content, image, alt, minutes] = useWatch({
+    control,
+    name: ['title', 'slug', 'excerpt', 'content', 'image', 'image_alt', 'reading_time'],
+  });
+  const text = useSettled(content, pauseMs);
+  const read = useMemo(
+    () => ({ text: markdownFacts(text), words: wordCount(text), counted: proposeReadingTime(text) }),
+    [text],
+  );
+  return (
+    <BeforePublishing
+      className={className}
+      path={paths.article(lang, slug)}
+      draft={{
+        title,
+        description: excerptOf(excerpt, 160),
+        text: read.text,
+        pictures: [{ src: image, alt }],
+        readingTime: { told: Number(minutes), counted: read.counted },
+        words: read.words,
+      }}
+    />
+  );
+}

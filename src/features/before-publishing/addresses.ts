@@ -1,0 +1,36 @@
+import { langOfPath, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { linkAddress } from '@/ui/markdown-address';
+
+/** The addresses of contents that visitors can open, as paths. */
+export type Addresses = ReadonlySet<string>;
+
+/** The pages that every site has. Whether one is switched off is a matter of a moment: its address counts as there. */
+const pages: Addresses = new Set(
+  langs.flatMap((lang) => [
+    paths.home(lang),
+    paths.services(lang),
+    paths.articles(lang),
+    paths.portfolio(lang),
+    paths.about(lang),
+    paths.careers(lang),
+    paths.contact(lang),
+    paths.legal(lang),
+    paths.privacy(lang),
+  ]),
+);
+
+/** A picture, a feed, a document: no page. */
+const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path);
+
+/** Whether a link of a text leads to a page of this site that is not there. Other sites are not asked. */
+export function isDead(href: string, contents: Addresses): boolean {
+  const address = linkAddress(href);
+  if (!address) return true;
+  if (address.kind !== 'page') return false;
+  const path = (address.href.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
+  if (isFile(path)) return false;
+  // Without a language the host sends readers on to theirs.
+  const asked = langOfPath(path) ? [path] : langs.map((lang) => `/${lang}${path}`);
+  return !asked.some((one) => pages.has(one) || contents.has(one));
+}

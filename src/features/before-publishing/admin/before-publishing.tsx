@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { Badge } from '@/ui/badge';
+import { adviceFor, type Draft } from '../advice';
+import type { SnippetFields as Fields } from '../schema';
+import { AdviceList } from './advice-list';
+import { addressQueries } from './queries';
+import { SearchResult } from './search-result';
+import { ShareCard } from './share-card';
+import { SnippetFields } from './snippet-fields';
+
+interface BeforePublishingProps {
+  /** Without what the fields here say: those of the page itself. */
+  draft: Draft;
+  /** Where the page is, or will be. */
+  path: string;
+  className?: string | undefined;
+}
+
+/** A last look before a page is public: as search engines and messages show it, and what would make it better. */
+export function BeforePublishing({ draft, path, className }: BeforePublishingProps) {
+  const { t } = useTranslation('before-publishing');
+  const id = useId();
+  const { control } = useFormContext<Fields>();
+  const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
+  const contents = useQuery(addressQueries.contents()).data ?? null;
+  const title = metaTitle || draft.title;
+  const description = metaDescription || draft.description;
+  const advice = adviceFor({ ...draft, title, description }, contents && new Set([...contents, path]));
+  return (
+    <section aria-labelledby={id} className={classNames('flex flex-col gap-5', className)}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={id} className="type-title">
+          {t('title')}
+        </h2>
+        <Badge tone={advice.length > 0 ? 'neutral' : 'success'}>{t('found', { count: advice.length })}</Badge>
+      </div>
+      <AdviceList advice={advice} />
+      <div className="grid items-start gap-6 @min-[48rem]:grid-cols-2">
+        <SnippetFields title={draft.title} description={draft.description} />
+        <div className="flex flex-col gap-6">
+          <SearchResult title={title} description={description} path={path} />
+          <ShareCard title={title} path={path} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { everyRow } from '@/lib/every-row';
+import { unwrap } from '@/lib/failure';
+import { type Lang, langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import { addressKeys } from '../query-keys';
+
+/** What a visitor could open now: a draft, or what waits for its date, is a dead end until then. */
+export const addressQueries = {
+  contents: () =>
+    queryOptions({
+      queryKey: addressKeys.all(),
+      queryFn: async (): Promise<ReadonlySet<string>> => {
+        const [offers, ...others] = await Promise.all([
+          readOffers(),
+          ...langs.flatMap((lang) => [readArticles(lang), readProjects(lang)]),
+        ]);
+        return new Set([...offers, ...others.flat()]);
+      },
+      staleTime: 60_000,
+    }),
+};
+
+async function readArticles(lang: Lang): Promise<string[]> {
+  const now = new Date().toISOString();
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from(`articles_${lang}`)
+        .select('slug')
+        .eq('published', true)
+        .or(`published_at.is.null,published_at.lte.${now}`)
+        .order('slug')
+        .range(from, to),
+    ),
+  );
+  return rows.map(({ slug }) => paths.article(lang, slug));
+}
+
+async function readProjects(lang: Lang): Promise<string[]> {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from(`projects_${lang}`)
+        .select('slug')
+        .eq('published', true)
+        .order('slug')
+        .range(from, to),
+    ),
+  );
+  return rows.map(({ slug }) => paths.project(lang, slug));
+}
+
+/** An offer has one page in each language. */
+async function readOffers(): Promise<string[]> {
+  const rows = unwrap(await supabase.from('job_offers').select('id').eq('published', true));
+  return rows.flatMap(({ id }) => langs.map((lang) => paths.offer(lang, id)));
+}

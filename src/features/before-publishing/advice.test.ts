@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { markdownFacts } from '@/ui/markdown-facts';
+import { type Advice, adviceFor, type Draft } from './advice';
+
+const good: Draft = {
+  title: 'A title that says what it is about',
+  description:
+    'Two sentences that make somebody want to read on. They say what is to be learnt, and for whom.',
+  text: markdownFacts('## One\n\n### Two\n\nA [page](/en/articles/there) and ![a house](/demo/house.svg).'),
+  pictures: [{ src: '/demo/cover.svg', alt: 'A cork' }],
+  readingTime: { told: 5, counted: 4 },
+  words: 800,
+};
+const contents = new Set(['/en/articles/there', '/fr/portfolio/winstub']);
+const said = (draft: Partial<Draft>, known: typeof contents | null = contents) =>
+  adviceFor({ ...good, ...draft }, known).map(({ kind, count, name }) => [kind, count, name]);
+const text = (markdown: string) => ({ text: markdownFacts(markdown) });
+
+describe('Before publishing', () => {
+  it('has nothing to say of a page that is ready', () => {
+    expect(said({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Draft>, [Advice['kind'], number, string]]>([
+    ['a title that is cut', { title: 'x'.repeat(61) }, ['titleLong', 61, '']],
+    ['a title of a word', { title: 'Hello' }, ['titleShort', 5, '']],
+    ['no description', { description: '' }, ['descriptionMissing', 0, '']],
+    ['a description that is cut', { description: 'x'.repeat(161) }, ['descriptionLong', 161, '']],
+    ['a description of a few words', { description: 'x'.repeat(69) }, ['descriptionShort', 69, '']],
+    ['a cover nobody described', { pictures: [{ src: '/a.svg', alt: ' ' }] }, ['picturesUndescribed', 1, '']],
+    ['a picture in the text, too', text('## A\n\n![](/a.svg)'), ['picturesUndescribed', 1, '']],
+    ['a long text without headings', { ...text('Words.'), words: 501 }, ['noHeadings', 0, '']],
+    ['a heading two levels down', text('## A\n\n#### B'), ['headingSkips', 0, 'B']],
+    ['another reading time', { readingTime: { told: 1, counted: 4 } }, ['readingTime', 4, '']],
+    ['a link to a draft', text('## A\n\n[x](/en/articles/draft)'), ['deadLink', 0, '/en/articles/draft']],
+    ['a link to the admin', text('## A\n\n[x](/en/admin/articles)'), ['deadLink', 0, '/en/admin/articles']],
+    ['a link that runs', text('## A\n\n[x](javascript:alert(1))'), ['deadLink', 0, 'javascript:alert(1)']],
+  ])('tells of %s', (_what, draft, advice) => {
+    expect(said(draft)).toEqual([advice]);
+  });
+
+  it.each([
+    '/en/articles/there',
+    '/en/articles/there/',
+    '/en/articles/there#section-one',
+    '/articles/there',
+    '/fr',
+    '/',
+    '/contact',
+    '/en/rss.xml',
+    '/media/toits-1600x900.webp',
+    '#section-one',
+    'https://example.org/nowhere',
+    'mailto:bonjour@example.org',
+  ])('finds nothing wrong with a link to %s', (href) => {
+    expect(said(text(`## A\n\n[x](${href})`))).toEqual([]);
+  });
+
+  it('says nothing of links as long as nobody knows the addresses', () => {
+    expect(said(text('## A\n\n[x](/en/articles/draft)'), null)).toEqual([]);
+  });
+
+  it('begins at whatever level the text begins at', () => {
+    expect(said(text('# A\n\n## B\n\n# C'))).toEqual([]);
+    expect(said(text('### A\n\n#### B'))).toEqual([]);
+    // Its first heading stands below one that comes later.
+    expect(said(text('### A\n\n## B'))).toEqual([['headingSkips', 0, 'A']]);
+  });
+
+  it('does not ask for the picture of a page that has none', () => {
+    expect(said({ pictures: [{ src: '', alt: '' }] })).toEqual([]);
+  });
+
+  it('names a dead link once, however often it is there', () => {
+    expect(said(text('## A\n\n[x](/en/x) [y](/en/x)'))).toEqual([['deadLink', 0, '/en/x']]);
+  });
+});

@@ -1,0 +1,92 @@
+import { characters } from '@/lib/text';
+import type { MarkdownFacts } from '@/ui/markdown-facts';
+import { type Addresses, isDead } from './addresses';
+
+/** What is about to be published, in one language. */
+export interface Draft {
+  /** Title and description as search engines will be shown them. */
+  title: string;
+  description: string;
+  /** Of its text; null where it has none, a project for instance. */
+  text: MarkdownFacts | null;
+  /** Beside the text: cover, gallery. */
+  pictures: readonly { src: string; alt: string }[];
+  /** Minutes, as told and as counted; null where a page tells none. */
+  readingTime: { told: number; counted: number } | null;
+  words: number;
+}
+
+/** Something that would make the page better. None of it keeps anybody from publishing. */
+export interface Advice {
+  kind:
+    | 'deadLink'
+    | 'picturesUndescribed'
+    | 'titleLong'
+    | 'titleShort'
+    | 'descriptionMissing'
+    | 'descriptionLong'
+    | 'descriptionShort'
+    | 'noHeadings'
+    | 'headingSkips'
+    | 'readingTime';
+  /** How many: characters, pictures, minutes. */
+  count: number;
+  /** Which one: a link, a heading. */
+  name: string;
+}
+
+const about = (kind: Advice['kind'], { count = 0, name = '' } = {}): Advice => ({ kind, count, name });
+
+/** What search results show in full, in characters: Google cuts a title at about 600 px, a description at 920. */
+export const shownInFull = { title: 60, description: 160 } as const;
+const tooShort = { title: 15, description: 70 } as const;
+/** A longer text than this many words is easier to read with headings. */
+const wordsWithoutHeading = 500;
+/** Minutes by which the told time may differ from the counted one. */
+const readingTimeSlack = 2;
+
+/** What to say of a draft, the weightiest first. `addresses` are those that lead somewhere; null while nobody knows. */
+export function adviceFor(draft: Draft, addresses: Addresses | null): Advice[] {
+  const { text, pictures } = draft;
+  const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
+  return [
+    ...deadLinks(text, addresses),
+    ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
+    ...lengths(draft),
+    ...headings(draft),
+    ...readingTime(draft),
+  ];
+}
+
+function deadLinks(text: MarkdownFacts | null, addresses: Addresses | null): Advice[] {
+  if (!text || !addresses) return [];
+  const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, addresses));
+  return [...new Set(dead)].map((name) => about('deadLink', { name }));
+}
+
+function lengths({ title, description }: Draft): Advice[] {
+  const [long, wide] = [characters(title), characters(description)];
+  const found: Advice[] = [];
+  if (long > shownInFull.title) found.push(about('titleLong', { count: long }));
+  else if (long > 0 && long < tooShort.title) found.push(about('titleShort', { count: long }));
+  if (wide === 0) found.push(about('descriptionMissing'));
+  else if (wide > shownInFull.description) found.push(about('descriptionLong', { count: wide }));
+  else if (wide < tooShort.description) found.push(about('descriptionShort', { count: wide }));
+  return found;
+}
+
+/** The page's own title is above them all, so a text may begin at any level; it may only not jump down by two. */
+function headings({ text, words }: Draft): Advice[] {
+  if (!text) return [];
+  if (text.headings.length === 0) return words > wordsWithoutHeading ? [about('noHeadings')] : [];
+  const top = Math.min(...text.headings.map(({ depth }) => depth));
+  return text.headings.flatMap(({ depth, title }, index): Advice[] => {
+    const before = text.headings[index - 1]?.depth ?? top - 1;
+    return depth > before + 1 ? [about('headingSkips', { name: title })] : [];
+  });
+}
+
+function readingTime({ readingTime: time }: Draft): Advice[] {
+  if (!time || Math.abs(time.told - time.counted) <= readingTimeSlack) return [];
+  return [about('readingTime', { count: time.counted })];
+}

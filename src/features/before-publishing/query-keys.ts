@@ -1,0 +1,3 @@
+export const addressKeys = {
+  all: () => ['content-addresses'] as const,
+};

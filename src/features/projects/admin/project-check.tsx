@@ -1,0 +1,29 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { BeforePublishing } from '@/features/before-publishing/admin/before-publishing';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { excerptOf } from '@/lib/text';
+import type { ProjectFields } from '../schema';
+
+/** The last look before a project is public. */
+export function ProjectCheck() {
+  const lang = useLang();
+  const { control } = useFormContext<ProjectFields>();
+  const [title, slug, description, image, alt, gallery, alts] = useWatch({
+    control,
+    name: ['title', 'slug', 'description', 'image', 'image_alt', 'gallery', 'gallery_alts'],
+  });
+  return (
+    <BeforePublishing
+      path={paths.project(lang, slug)}
+      draft={{
+        title,
+        description: excerptOf(description, 160),
+        text: null,
+        pictures: [{ src: image, alt }, ...gallery.map((src, index) => ({ src, alt: alts[index] ?? '' }))],
+        readingTime: null,
+        words: 0,
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Lexer, type MarkedToken, type Token } from 'marked';
+
+/** What a text is made of, for whoever checks it before it is read. */
+export interface MarkdownFacts {
+  /** The levels of its headings as they were written, in order. */
+  headings: { depth: number; title: string }[];
+  pictures: { src: string; alt: string }[];
+  links: { href: string; label: string }[];
+}
+
+/** Reads a text as the site does, and tells what stands in it. */
+export function markdownFacts(source: string): MarkdownFacts {
+  const facts: MarkdownFacts = { headings: [], pictures: [], links: [] };
+  collect(Lexer.lex(source, { gfm: true }), facts);
+  return facts;
+}
+
+function collect(tokens: readonly Token[], facts: MarkdownFacts): void {
+  for (const token of tokens as readonly MarkedToken[]) {
+    if (token.type === 'heading') facts.headings.push({ depth: token.depth, title: token.text });
+    if (token.type === 'image') facts.pictures.push({ src: token.href, alt: token.text.trim() });
+    if (token.type === 'link') facts.links.push({ href: token.href, label: token.text });
+    if (token.type === 'list') collect(token.items, facts);
+    if (token.type === 'table')
+      for (const cell of [...token.header, ...token.rows.flat()]) collect(cell.tokens, facts);
+    if ('tokens' in token && token.tokens) collect(token.tokens, facts);
+  }
+}

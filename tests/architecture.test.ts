@@ -52,7 +52,6 @@ const neighbours = [
   'settings -> contact',
   'settings -> history',
   'settings -> presence',
-  'settings -> site-publishing',
   'sections -> history',
   'sections -> presence',
   'services -> history',

@@ -12,7 +12,11 @@ export interface AdminPage {
 
 /** The pages of the admin below `/{lang}/admin`, by path. */
 export const adminPages: Record<string, AdminPage> = {
-  articles: { file: 'articles', namespaces: ['admin-articles', 'dashboard'], area: 'drafts' },
+  articles: {
+    file: 'articles',
+    namespaces: ['admin-articles', 'dashboard', 'site-publishing'],
+    area: 'drafts',
+  },
   'article/new': {
     file: 'article-new',
     namespaces: ['admin-articles', 'dashboard', 'drafts'],
@@ -29,7 +33,11 @@ export const adminPages: Record<string, AdminPage> = {
   testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },
   team: { file: 'team', namespaces: ['admin-team', 'drafts'], area: 'content' },
   texts: { file: 'texts', namespaces: ['admin-texts', 'site-publishing'], area: 'site' },
-  services: { file: 'services', namespaces: ['admin-services', 'drafts'], area: 'content' },
+  services: {
+    file: 'services',
+    namespaces: ['admin-services', 'drafts', 'site-publishing'],
+    area: 'content',
+  },
   sections: { file: 'sections', namespaces: ['admin-sections', 'drafts', 'site-publishing'], area: 'site' },
   media: { file: 'media', namespaces: [], area: 'pictures' },
   newsletter: {

@@ -38,6 +38,8 @@ const neighbours = [
   'audit-log -> history',
   'careers -> history',
   'contact -> preferences',
+  'health -> settings',
+  'health -> site-publishing',
   'history -> articles',
   'invitations -> account',
   'newsletter -> audit-log',

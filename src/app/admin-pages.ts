@@ -58,6 +58,7 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-settings', 'drafts', 'site-publishing'],
     area: 'settings',
   },
+  health: { file: 'health', namespaces: ['admin-settings', 'health'], area: 'settings' },
   staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };

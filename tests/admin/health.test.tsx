@@ -55,8 +55,8 @@ describe.each(langs)('The health of the site in %s', (lang: Lang) => {
     const world = startAdminWorld();
     world.health = health;
     world.tables.site_settings = settingsTable(set);
-    world.answers.set('/functions/v1/publish-site', () => Response.json({ code: 'configured' }));
-    world.answers.set('/settings', () => Response.json({ disable_signup: true }));
+    world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'configured' }));
+    world.given.set('/settings', () => Response.json({ disable_signup: true }));
     return world;
   }
 
@@ -77,8 +77,8 @@ describe.each(langs)('The health of the site in %s', (lang: Lang) => {
   it('names each thing that is not, with what to do', async () => {
     const rights = { ...rightsLeft.rights, 'public.staff': 'other' };
     const world = start({ ...healthy, rights, backup_at: null }, { ...legal, director: '' });
-    world.answers.set('/settings', () => Response.json({ disable_signup: false }));
-    world.answers.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
+    world.given.set('/settings', () => Response.json({ disable_signup: false }));
+    world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
     await work(world, path);
     const changed = await line('rights');
     expect(await changed.findByText('public.staff')).toBeVisible();

@@ -113,7 +113,7 @@ export class AdminWorld {
   /** What the owner changed since the build; while null the server does not say. */
   overrides: { settings: object; sections: object } | null = null;
   /** What a test has answered at a path, before anything else is asked. */
-  readonly answers = new Map<string, () => Response>();
+  readonly given = new Map<string, () => Response>();
   /** What `get_health` tells. */
   health: object | null = null;
   /** The audit log, newest first. */
@@ -219,7 +219,7 @@ export class AdminWorld {
         ? json({ code: status, error_code: code, msg: code }, status)
         : refuse(status, code, message);
     }
-    const own = this.answers.get(path);
+    const own = this.given.get(path);
     if (own) return own();
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (url.pathname.startsWith('/auth/')) {

@@ -129,16 +129,14 @@ export function factorsFinding({
   owners,
   owners_without_factor: count,
 }: Pick<ToldHealth, 'owners' | 'owners_without_factor'>): Finding {
-  const values = { owners, count };
-  return count === 0
-    ? { state: 'ok', seen: 'health:factors.all', values: { count: owners } }
-    : {
-        state: 'attend',
-        seen: 'health:factors.lacking',
-        values,
-        todo: 'health:factors.lackingTodo',
-        room: 'staff',
-      };
+  if (count === 0) return { state: 'ok', seen: 'health:factors.all', values: { count: owners } };
+  return {
+    state: 'attend',
+    seen: owners === 1 ? 'health:factors.alone' : 'health:factors.lacking',
+    values: { owners, count },
+    todo: 'health:factors.lackingTodo',
+    room: 'staff',
+  };
 }
 
 export function rightsFinding(told: Pick<ToldHealth, 'migration' | 'rights'>, left: Rights): Finding {

@@ -14,7 +14,7 @@ import type { Looked } from './use-checks';
 
 const looks: Record<State, { tone: BadgeTone; icon: IconName }> = {
   ok: { tone: 'success', icon: 'check' },
-  attend: { tone: 'accent', icon: 'info' },
+  attend: { tone: 'info', icon: 'info' },
   wrong: { tone: 'danger', icon: 'alert' },
 };
 
@@ -26,7 +26,7 @@ export function CheckLine({ id, finding, error, again, asking }: Looked) {
   const { t } = useTranslation(['health', 'common']);
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 md:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <div className="max-md:order-2 md:pt-0.5">
+      <div className="md:pt-0.5">
         {finding ? (
           <Badge {...looks[finding.state]}>{t(`states.${finding.state}`)}</Badge>
         ) : error ? (

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../admin/project.ts';
 import { checkBackup, type Manifest, makeBackup, restoreBackup } from './backup.ts';
+import { noteBackup } from './database.ts';
 import { passphraseOf, placeOf } from './environment.ts';
 
 type Command = 'create' | 'check' | 'restore';
@@ -42,7 +43,16 @@ async function run(
   const passphrase = passphraseOf(env);
   if (command === 'check') return `${file} is whole: ${summary(await checkBackup(file, passphrase))}.`;
   const place = placeOf(env);
-  if (command === 'create') return `${file}: ${summary(await makeBackup(place, file, passphrase))}.`;
+  if (command === 'create') {
+    const begun = new Date();
+    const made = `${file}: ${summary(await makeBackup(place, file, passphrase))}.`;
+    // A backup is none the worse for it: a database of an earlier release has no place to note it.
+    const noted = await noteBackup(place.database, begun).then(
+      () => '',
+      () => ' It could not be noted in the database, so the admin does not know of it.',
+    );
+    return made + noted;
+  }
   return `Restored: ${summary(await restoreBackup(place, file, passphrase))}.`;
 }
 

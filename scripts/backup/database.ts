@@ -31,3 +31,8 @@ export async function newestMigration(database: Database): Promise<string> {
 export async function countAccounts(database: Database): Promise<number> {
   return Number(await ask(database, 'select count(*) from auth.users'));
 }
+
+/** Tells the database that a whole backup was begun then; the admin says how old it is. */
+export async function noteBackup(database: Database, begun: Date): Promise<void> {
+  await ask(database, `select app.note_backup('${begun.toISOString()}')`);
+}

@@ -12,7 +12,11 @@ export interface AdminPage {
 
 /** The pages of the admin below `/{lang}/admin`, by path. */
 export const adminPages: Record<string, AdminPage> = {
-  articles: { file: 'articles', namespaces: ['admin-articles', 'dashboard'], area: 'drafts' },
+  articles: {
+    file: 'articles',
+    namespaces: ['admin-articles', 'dashboard', 'site-publishing'],
+    area: 'drafts',
+  },
   'article/new': {
     file: 'article-new',
     namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts'],
@@ -37,7 +41,11 @@ export const adminPages: Record<string, AdminPage> = {
   testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },
   team: { file: 'team', namespaces: ['admin-team', 'drafts'], area: 'content' },
   texts: { file: 'texts', namespaces: ['admin-texts', 'site-publishing'], area: 'site' },
-  services: { file: 'services', namespaces: ['admin-services', 'drafts'], area: 'content' },
+  services: {
+    file: 'services',
+    namespaces: ['admin-services', 'drafts', 'site-publishing'],
+    area: 'content',
+  },
   sections: { file: 'sections', namespaces: ['admin-sections', 'drafts', 'site-publishing'], area: 'site' },
   media: { file: 'media', namespaces: [], area: 'pictures' },
   newsletter: {
@@ -58,6 +66,7 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-settings', 'drafts', 'site-publishing'],
     area: 'settings',
   },
+  health: { file: 'health', namespaces: ['admin-settings', 'health'], area: 'settings' },
   staff: { file: 'staff', namespaces: ['invitations', 'staff'], area: 'staff' },
   'audit-log': { file: 'audit-log', namespaces: ['audit-log'], area: 'audit' },
 };

@@ -14,14 +14,14 @@ export interface SiteOverrides {
   texts: Record<Lang, Readonly<Record<string, string>>>;
 }
 
-/** Columns of `site_sections` that are not null, as they stand there, and the languages with own services and steps. */
+/** What was decided, as `site_sections` holds it, and the languages with own services and steps. */
 export interface SectionsOverrides {
-  home_order?: readonly string[];
-  home_hidden?: readonly string[];
-  careers?: boolean;
-  chat?: boolean;
-  newsletter?: boolean;
-  portfolio_likes?: boolean;
+  home_order?: readonly string[] | null;
+  home_hidden?: readonly string[] | null;
+  careers?: boolean | null;
+  chat?: boolean | null;
+  newsletter?: boolean | null;
+  portfolio_likes?: boolean | null;
   own_services?: readonly Lang[];
   own_steps?: readonly Lang[];
 }

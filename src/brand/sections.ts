@@ -1,5 +1,5 @@
 import type { Lang } from '@/lib/lang';
-import { siteOverrides } from './overrides.ts';
+import { type SectionsOverrides, siteOverrides } from './overrides.ts';
 
 /** The sections of the home page, in the order the code has them. Its first screen is none of them: it stays on top. */
 export const homeSections = [
@@ -35,14 +35,6 @@ export const codeSections: Sections = {
   own_steps: [],
 };
 
-/** What was decided, as `site_sections` holds it; null or absent means what the code says. */
-export type DecidedSections = Partial<Record<SitePart, boolean | null>> & {
-  home_order?: readonly string[] | null;
-  home_hidden?: readonly string[] | null;
-  own_services?: readonly Lang[];
-  own_steps?: readonly Lang[];
-};
-
 /**
  * All sections of the home page in the order that was decided. One that it does not name comes after those that stand
  * before it in the code, and a name the code does not know is passed over.
@@ -60,7 +52,7 @@ export function inDecidedOrder(order: readonly string[] | null | undefined): Hom
 }
 
 /** What holds, by what was decided. */
-export function sectionsOf(decided: DecidedSections): Sections {
+export function sectionsOf(decided: SectionsOverrides): Sections {
   const hidden = decided.home_hidden ?? homeSections.filter((name) => !codeSections.home.includes(name));
   const order = decided.home_order ?? [...codeSections.home];
   return {

@@ -1,5 +1,6 @@
 import { imageFault } from '@/lib/image-reference';
 import { accountEmailPattern, emailPattern, withAsciiHost } from '@/lib/patterns';
+import { isPlainText } from '@/lib/plain-text';
 import { characters, emailMax, slugPattern } from '@/lib/text';
 import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
@@ -23,6 +24,14 @@ export const line = (most: number, long: MessageKey) =>
 
 export const required = (missing: MessageKey, most: number, long: MessageKey) =>
   text(most, long).min(1, say(missing));
+
+/** One line that the owner writes for the site, without characters nobody sees. */
+export const line = (most: number, long: MessageKey) =>
+  text(most, long).refine((value) => isPlainText(value), say('admin:unseenCharacters'));
+
+/** The same, of several lines. */
+export const lines = (most: number, long: MessageKey) =>
+  text(most, long).refine((value) => isPlainText(value, { multiline: true }), say('admin:unseenCharacters'));
 
 /** An address the database takes. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>

@@ -504,6 +504,9 @@ isOneToOne: false
 "get_dashboard":
 { Args: { "days"?: number }; Returns: Json
                            },
+"get_health":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "get_invitation":
 { Args: { "token": string,"visitor"?: string }; Returns: Json
                            },

@@ -45,6 +45,7 @@ export const paths = {
   adminMessages: (lang: Lang) => `/${lang}/admin/messages`,
   adminStaff: (lang: Lang) => `/${lang}/admin/staff`,
   adminAuditLog: (lang: Lang) => `/${lang}/admin/audit-log`,
+  adminHealth: (lang: Lang) => `/${lang}/admin/health`,
   adminSettings: (lang: Lang) => `/${lang}/admin/settings`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
   /** The versions of a row, by its table. */

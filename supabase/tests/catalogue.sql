@@ -60,6 +60,7 @@ insert into answers values
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
   ('app.daily_views', 'machinery', 'owner', null),
+  ('app.last_backup', 'machinery', 'always', null),
   ('app.limits', 'machinery', 'always', null),
   ('app.secrets', 'machinery', 'always', null),
   ('app.done_once', 'machinery', 'always', null),

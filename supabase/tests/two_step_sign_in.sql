@@ -88,6 +88,7 @@ insert into asked values
   ('administrator', 'remove somebody', $$ select public.remove_staff('aaaaaaaa-0000-4000-8000-000000000005') $$),
   ('administrator', 'empty the trash', $$ select public.empty_trash(now()) $$),
   ('administrator', 'send an invitation', $$ select public.claim_invitation_mail('x') $$),
+  ('administrator', 'ask for the state of the site', $$ select public.get_health() $$),
   ('administrator', 'see who has a factor', $$ select public.get_second_factors() $$),
   ('administrator', 'take the requirement back', $$ select public.require_second_factor('owner', false) $$);
 select is(

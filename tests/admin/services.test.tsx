@@ -84,5 +84,7 @@ describe.each(langs)('Own services and steps in the admin, in %s', (lang) => {
     const asked = within(await screen.findByRole('alertdialog'));
     await user.click(asked.getByRole('button', { name: t('admin-services:remove') }));
     await waitFor(() => expect(world.tables[`services_${lang}`]?.rows).toEqual([]));
+    // From then on the finished pages say something else.
+    expect(await screen.findByRole('heading', { name: t('site-publishing:title') })).toBeVisible();
   });
 });

@@ -63,6 +63,7 @@ const entries: Record<Role, string[]> = {
     'trash',
     'staff',
     'auditLog',
+    'health',
   ],
   editor: [
     'dashboard',

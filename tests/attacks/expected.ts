@@ -111,6 +111,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   get_article_views_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
   get_articles_around: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
   get_dashboard: only(roles, () => ({ days: 7 })),
+  get_health: only(['owner'], () => ({})),
   get_invitation: everybody(() => ({ token: 'guess' })),
   get_media_uses: only(writers, () => ({ picture: 'a.webp' })),
   get_second_factors: only(['owner'], () => ({})),

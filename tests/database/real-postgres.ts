@@ -11,6 +11,7 @@ import { pgtapSql } from './cluster/pgtap.ts';
 import { createDatabase, createRoles } from './cluster/prepare.ts';
 import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
 import { parallelProblems } from './parallel.ts';
+import { rightsProblems, rightsQuestion } from './rights-left.ts';
 import { judgeTap } from './tap.ts';
 import { timeLimitProblems } from './time-limits.ts';
 import { upgradeProblems } from './upgrade.ts';
@@ -43,6 +44,7 @@ async function prove(programs: Programs): Promise<number> {
     let failures = 0;
     for (const mode of grantModes) {
       createDatabase(cluster, mode, mode, root);
+      failures += report(`the rights are those kept, with ${mode} grants`, rightsOf(cluster, mode));
       cluster.must(PLATFORM, mode, pgtapSql(root));
       failures += runFiles(cluster, mode, programs.version);
     }
@@ -63,6 +65,12 @@ async function prove(programs: Programs): Promise<number> {
 function report(what: string, problems: readonly string[]): number {
   console.log([`${problems.length === 0 ? 'ok' : 'not ok'} - ${what}`, ...problems].join('\n# '));
   return problems.length;
+}
+
+/** Asked before anything but the migrations is in the database. */
+function rightsOf(cluster: Cluster, database: string): string[] {
+  const { lines, problem } = cluster.run('postgres', database, rightsQuestion);
+  return problem === null ? rightsProblems(root, JSON.parse(lines.join('\n'))) : [problem];
 }
 
 function runFiles(cluster: Cluster, database: string, version: number): number {

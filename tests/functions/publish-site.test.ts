@@ -86,11 +86,28 @@ describe('Publishing the site', () => {
     expect(hook).toHaveBeenCalledTimes(2);
   });
 
+  it('says whether a hook is set up and orders nothing, to whoever may publish', async () => {
+    const ask = (headers: Record<string, string> = { authorization: 'Bearer token', apikey: 'key' }) =>
+      new Request(post().url, { headers });
+    const { hook, fetch, publish } = world();
+    expect(await told(await publish(ask()))).toEqual([200, 'configured']);
+    expect(hook).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(await told(await world({ hook: 'not_configured' }).publish(ask()))).toEqual([
+      200,
+      'not_configured',
+    ]);
+    expect((await world().publish(ask({}))).status).toBe(401);
+    expect((await world({ fetch: async () => Response.json(false) }).publish(ask())).status).toBe(403);
+    // Asking costs no order its turn.
+    expect((await publish(post())).status).toBe(202);
+  });
+
   it('answers a browser that asks first, and nothing else', async () => {
     const { publish } = world();
     const asked = await publish(new Request(post().url, { method: 'OPTIONS' }));
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
-    expect((await publish(new Request(post().url))).status).toBe(405);
+    expect((await publish(new Request(post().url, { method: 'PUT' }))).status).toBe(405);
   });
 });

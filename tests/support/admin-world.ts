@@ -110,6 +110,12 @@ export class AdminWorld {
   role: Role = 'owner';
   /** Who works here, as `list_staff` tells it. */
   staff: { user_id: string; email: string; name: string; role: Role; created_at: string }[] = [];
+  /** What the owner changed since the build; while null the server does not say. */
+  overrides: { settings: object; sections: object } | null = null;
+  /** What a test has answered at a path, before anything else is asked. */
+  readonly given = new Map<string, () => Response>();
+  /** What `get_health` tells. */
+  health: object | null = null;
   /** The audit log, newest first. */
   log: Entry[] = [];
   /** The second factors of the account, where the server has any. */
@@ -213,9 +219,16 @@ export class AdminWorld {
         ? json({ code: status, error_code: code, msg: code }, status)
         : refuse(status, code, message);
     }
+    const own = this.given.get(path);
+    if (own) return own();
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (url.pathname.startsWith('/auth/')) {
       return this.authenticate(method, path, url.searchParams, body, token);
+    }
+    if (path === '/rpc/get_site_overrides') {
+      return this.overrides
+        ? json({ readAt: new Date().toISOString(), ...this.overrides, texts: null })
+        : refuse(404, 'PGRST202', 'no such function');
     }
     // As PostgREST refuses a visitor what only people who are signed in may ask.
     if (token === 'sb_publishable_test') {
@@ -394,6 +407,7 @@ export class AdminWorld {
         ...(missing ? { missing } : {}),
       });
     }
+    if (name === 'get_health') return this.health ? json(this.health) : refuse(503, '', 'down');
     if (name === 'get_second_factors') return json({ required: this.requiredOf, people: this.protected });
     if (name === 'require_second_factor') {
       const { role, required } = body as { role: Role; required: boolean };

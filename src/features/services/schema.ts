@@ -1,4 +1,4 @@
-import { required, text } from '@/i18n/form-rules';
+import { line, lines, say } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { unixLines } from '@/lib/text';
@@ -15,10 +15,13 @@ export const tableOf = (kind: Kind, lang: Lang) => `${kind}_${lang}` as const;
 export const bounds = { title: 80, text: 400, offer: 120, offers: 12 } as const;
 
 export const entrySchema = z.object({
-  title: required('admin-services:errors.titleRequired', bounds.title, 'admin-services:errors.titleLong'),
-  text: text(bounds.text, 'admin-services:errors.textLong'),
+  title: line(bounds.title, 'admin-services:errors.titleLong').min(
+    1,
+    say('admin-services:errors.titleRequired'),
+  ),
+  text: lines(bounds.text, 'admin-services:errors.textLong'),
   icon: z.string().transform(iconOf),
-  offers: z.array(z.string().max(bounds.offer, 'admin-services:errors.offerLong')).max(bounds.offers),
+  offers: z.array(line(bounds.offer, 'admin-services:errors.offerLong')).max(bounds.offers),
   published: z.boolean(),
 });
 

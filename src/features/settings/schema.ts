@@ -2,7 +2,7 @@ import { type Agency, agencyAsBuilt, agencyWith } from '@/brand/agency';
 import type { ExceptionalDays } from '@/brand/hours';
 import type { SettingsOverrides } from '@/brand/settings-overrides';
 import type { MessageKey } from '@/i18n';
-import { email, required, say, text } from '@/i18n/form-rules';
+import { email, line, say } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { areSpans, readSpans, writeSpans } from './spans';
@@ -10,8 +10,8 @@ import { areSpans, readSpans, writeSpans } from './spans';
 export type SettingsRow = Tables<'site_settings'>;
 
 const long = 'admin-settings:errors.long';
-const needed = (most: number) => required('admin-settings:errors.required', most, long);
-const optional = (most: number) => text(most, long);
+const optional = (most: number) => line(most, long);
+const needed = (most: number) => optional(most).min(1, say('admin-settings:errors.required'));
 const matching = (pattern: RegExp, wrong: MessageKey) => z.string().trim().regex(pattern, say(wrong));
 const numberWithin = (least: number, most: number, wrong: MessageKey, pattern = /^\d+$/) =>
   z

@@ -1,3 +1,5 @@
+import { isPlainText } from '../../lib/plain-text.ts';
+
 /**
  * What a text of the site may be, by what the code says in its place. The database keeps a copy of these facts
  * (`npm run text-keys`) and refuses what breaks them; here they are told while somebody types.
@@ -8,9 +10,6 @@ const placeholder = /\{\{([A-Za-z0-9_]+)\}\}/g;
 const tag = /<\/?[A-Za-z][A-Za-z0-9]*\s*\/?>/g;
 /** Whatever else i18next would take for a placeholder. */
 const strayMark = /[{}]|\$t\(/g;
-/** Characters that end a line or turn the direction of what follows. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 /** The names of the placeholders of a text, each once, in the order of the alphabet. */
 export const placeholdersOf = (text: string): string[] =>
@@ -46,8 +45,8 @@ export type TextProblem =
 /** Null for a text that may stand in the place of the original. */
 export function textProblem(key: string, original: string, value: string): TextProblem | null {
   const bound = boundOf(key, original);
-  if (value.replace(/[ \u00a0\u202f\u200b]/g, '') === '') return { code: 'empty' };
-  if (control.test(value)) return { code: 'control' };
+  if (value.replace(/[ \u00a0\u00ad\u200b-\u200d\u202f]/g, '') === '') return { code: 'empty' };
+  if (!isPlainText(value)) return { code: 'control' };
   if (lengthOf(value) > bound) return { code: 'long', bound, length: lengthOf(value) };
   const tags = tagsOf(original);
   if (tagsOf(value).join() !== tags.join() || /[<>]/.test(value.replace(tag, ''))) {

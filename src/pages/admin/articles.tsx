@@ -20,7 +20,9 @@ import {
   adminArticleQueries,
   articleSorts,
 } from '@/features/articles/admin/queries';
+import { articleKeys } from '@/features/articles/query-keys';
 import { useMay } from '@/features/auth/admin/rights';
+import { PublishAfter } from '@/features/site-publishing/admin/publish-after';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { paths } from '@/lib/paths';
@@ -61,6 +63,7 @@ export default function ArticlesPage() {
         </div>
       }
     >
+      <PublishAfter saved={articleKeys.categoryNames()} />
       <LanguageTabs label={t('list.languages')} path={paths.adminArticles}>
         <ArticleList key={lang} />
       </LanguageTabs>

@@ -106,7 +106,7 @@ export default function DashboardPage() {
             {t('site.title')}
           </h2>
           <SectionCards figures={figures.data} />
-          {may('publishing') ? <PublishCard /> : null}
+          <PublishCard />
         </section>
       </div>
     </AdminPage>

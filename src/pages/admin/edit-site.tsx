@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/features/auth/admin/rights';
 import { usePerson } from '@/features/auth/admin/session';
 import { SiteEditor } from '@/features/site-editing/admin/site-editor';
 import { PublishCard } from '@/features/site-publishing/admin/publish-card';
@@ -13,7 +12,6 @@ import { ErrorPanel } from '@/ui/state-panel';
 export default function EditSitePage() {
   const { t } = useTranslation(['site-editing', 'admin-texts', 'common']);
   const person = usePerson();
-  const may = useMay();
   const originals = useQuery(siteTextQueries.originals());
   const told = useQuery(siteTextQueries.told());
   const error = originals.error ?? told.error;
@@ -30,7 +28,7 @@ export default function EditSitePage() {
           personId={person.id}
           originals={originals.data}
           told={told.data}
-          afterPublishing={may('publishing') ? <PublishCard /> : null}
+          afterPublishing={<PublishCard />}
         />
       ) : (
         <main id="content" tabIndex={-1} className="mx-auto max-w-240 px-(--gutter) py-16">

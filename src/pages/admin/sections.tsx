@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/features/auth/admin/rights';
 import { sectionQueries } from '@/features/sections/admin/queries';
 import { SectionsForm } from '@/features/sections/admin/sections-form';
 import type { SectionsRow } from '@/features/sections/model';
@@ -15,7 +14,6 @@ import { ErrorPanel } from '@/ui/state-panel';
 
 export default function SectionsPage() {
   const { t } = useTranslation(['admin-sections', 'common']);
-  const may = useMay();
   const query = useQuery(sectionQueries.decided());
   const [saved, setSaved] = useState<SectionsRow | null>(null);
   const outside = (children: ReactNode) => (
@@ -47,7 +45,7 @@ export default function SectionsPage() {
           key={saved?.updated_at}
           row={saved ?? row}
           onSaved={setSaved}
-          after={saved && may('publishing') ? <PublishCard /> : null}
+          after={saved ? <PublishCard /> : null}
         />
       )}
     </QueryView>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '@/features/admin-list/language-tabs';
 import { EntryDialog } from '@/features/services/admin/entry-dialog';
 import { EntryList } from '@/features/services/admin/entry-list';
+import { serviceKeys } from '@/features/services/query-keys';
 import { type EntryRow, type Kind, kinds } from '@/features/services/schema';
+import { PublishAfter } from '@/features/site-publishing/admin/publish-after';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -16,6 +18,7 @@ export default function ServicesPage() {
   const [edited, setEdited] = useState<{ kind: Kind; lang: Lang; row: EntryRow | null } | null>(null);
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
+      <PublishAfter saved={serviceKeys.changes()} />
       <LanguageTabs label={t('languages')} path={paths.adminServices}>
         <div className="flex flex-col gap-10">
           {kinds.map((kind) => (

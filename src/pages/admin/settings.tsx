@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminSettingsQueries } from '@/features/settings/admin/queries';
 import { SettingsForm } from '@/features/settings/admin/settings-form';
 import type { SettingsRow } from '@/features/settings/schema';
-import { publicationMutations } from '@/features/site-publishing/admin/mutations';
-import { useLang } from '@/i18n';
+import { PublicationCard } from '@/features/site-publishing/admin/publish-card';
+import { usePublication } from '@/features/site-publishing/admin/use-publication';
 import { failureKey } from '@/i18n/failure-text';
-import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
 import { AdminPage } from '@/ui/admin-page';
 import { QueryView } from '@/ui/query-view';
@@ -18,10 +17,12 @@ export default function SettingsPage() {
   const { t } = useTranslation(['admin-settings', 'common']);
   const settings = useQuery(adminSettingsQueries.row());
   const client = useQueryClient();
-  const { told, publish } = usePublication();
+  const publication = usePublication();
+  const [isSaved, setSaved] = useState(false);
   const saved = (row: SettingsRow, publishes: boolean) => {
     client.setQueryData(adminSettingsQueries.row().queryKey, row);
-    if (publishes) publish();
+    setSaved(true);
+    if (publishes) publication.order();
     // The form is another one now, and the button that was pressed gone with the old.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
@@ -42,39 +43,29 @@ export default function SettingsPage() {
         </AdminPage>
       )}
     >
-      {(row) => <SavedForm row={row} onSaved={saved} publication={told} />}
+      {(row) => (
+        <SavedForm
+          row={row}
+          onSaved={saved}
+          after={isSaved ? <PublicationCard publication={publication} /> : null}
+        />
+      )}
     </QueryView>
   );
 }
 
 /** What is read again in the background never takes the place of what is being typed; what was saved here does. */
-function SavedForm({ row, onSaved, publication }: Parameters<typeof SettingsForm>[0]) {
+function SavedForm({ row, onSaved, after }: Parameters<typeof SettingsForm>[0]) {
   const [shown, setShown] = useState(row);
   return (
     <SettingsForm
       key={shown.updated_at}
       row={shown}
-      publication={publication}
+      after={after}
       onSaved={(next, publishes) => {
         setShown(next);
         onSaved(next, publishes);
       }}
     />
   );
-}
-
-/** Orders a build after a save, and says what became of the order. */
-function usePublication() {
-  const { t } = useTranslation(['site-publishing', 'common']);
-  const lang = useLang();
-  const { mutate, data, error, isPending } = useMutation(publicationMutations.publish());
-  const told = () => {
-    if (isPending) return t('publishing');
-    if (error) return t('failed', { reason: t(failureKey(error)) });
-    if (!data) return '';
-    return data.taken
-      ? t('building', { time: formatDate(lang, data.at, 'stamp') })
-      : t(`refused.${data.why}`);
-  };
-  return { told: told(), publish: () => mutate() };
 }

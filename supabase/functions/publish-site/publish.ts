@@ -18,24 +18,29 @@ const pauseMs = 60_000;
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
   'cache-control': 'no-store',
 };
 
 const answer = (status: number, code: string, more: Record<string, string> = {}) =>
   Response.json({ code }, { status, headers: { ...headers, ...more } });
 
-/** Lets whoever may publish, and nobody else, have the site built. The address of the hook never leaves the server. */
+/**
+ * Lets whoever may publish, and nobody else, have the site built. The address of the hook never leaves the server. Asked
+ * with GET, it says whether there is one and orders nothing.
+ */
 export function publisher({ projectUrl, hook, fetch, now }: Surroundings) {
   let last = Number.NEGATIVE_INFINITY;
 
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
-    if (request.method !== 'POST') return answer(405, 'method_not_allowed');
+    const { method } = request;
+    if (method !== 'POST' && method !== 'GET') return answer(405, 'method_not_allowed');
     const caller = await rightsOf(request);
     if (caller !== 'publisher') {
       return answer({ nobody: 401, somebody: 403, unknown: 502 }[caller], caller);
     }
+    if (method === 'GET') return answer(200, typeof hook === 'string' ? hook : 'configured');
     if (typeof hook === 'string') return answer(503, hook);
     const wait = Math.ceil((last + pauseMs - now()) / 1000);
     if (wait > 0) return answer(429, 'too_soon', { 'retry-after': String(wait) });

@@ -6,6 +6,7 @@ import { authQueries } from '@/features/auth/admin/queries';
 import { RightsProvider } from '@/features/auth/admin/rights';
 import { useSession } from '@/features/auth/admin/session';
 import { SessionEndedDialog } from '@/features/auth/admin/session-ended-dialog';
+import { overridesQueries } from '@/features/site-overrides/admin/queries';
 import { paths } from '@/lib/paths';
 import { EntranceLayout } from './entrance-layout';
 import { GateFailedPage } from './gate-failed';
@@ -23,6 +24,8 @@ export function AdminGate() {
   const place = useLocation();
   const person = session.status === 'open' || session.status === 'ended' ? session.person : null;
   const rights = useQuery({ ...authQueries.rights(person?.id ?? ''), enabled: session.status === 'open' });
+  // What the owner changed since the build, so that the admin begins with it; no failure of that keeps anybody out.
+  const overrides = useQuery({ ...overridesQueries.taken(), enabled: session.status === 'open' });
 
   if (session.status === 'loading') return <Waiting label={t('gate.loading')} />;
   if (!person || (session.status === 'ended' && !rights.data)) {
@@ -55,6 +58,7 @@ export function AdminGate() {
       </EntranceLayout>
     );
   }
+  if (overrides.isLoading) return <Waiting label={t('gate.loading')} />;
   return (
     <RightsProvider value={rights.data}>
       <Outlet />

@@ -4,6 +4,7 @@ import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { useMay, useRights } from '@/features/auth/admin/rights';
 import { usePerson } from '@/features/auth/admin/session';
+import { useOverrides } from '@/features/site-overrides/admin/use-overrides';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { langOfPath } from '@/lib/lang';
@@ -20,6 +21,7 @@ const row =
 
 export function RailLogo() {
   const { t } = useTranslation('admin');
+  useOverrides();
   return (
     <Link
       to={paths.dashboard()}
@@ -35,6 +37,7 @@ export function RailLogo() {
 /** The way through the admin: in the rail on wide screens, in the drawer on others. */
 export function RailNav() {
   const { t } = useTranslation(['admin']);
+  useOverrides();
   const lang = useLang();
   const may = useMay();
   const { pathname } = useLocation();

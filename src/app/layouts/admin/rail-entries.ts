@@ -105,6 +105,7 @@ const railEntries: readonly RailEntry[] = [
     area: 'audit',
     screens: /^\/admin\/audit-log$/,
   },
+  { label: 'admin:entries.health', to: paths.adminHealth, area: 'settings', screens: /^\/admin\/health$/ },
 ];
 
 /** Those of somebody who may work in these areas, of a site that has these parts. */

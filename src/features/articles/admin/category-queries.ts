@@ -19,6 +19,7 @@ export const categoryMutations = {
   /** One language after the other; what was done in the first stays done where the second is refused. */
   rename: () =>
     mutationOptions({
+      mutationKey: articleKeys.categoryNames(),
       mutationFn: async (renames: readonly (Rename & { lang: Lang })[]) => {
         for (const { lang, from, to, merging } of renames)
           unwrap(

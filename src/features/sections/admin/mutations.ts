@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site-overrides/query-keys';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { overwrite } from '@/lib/versioned';
@@ -25,7 +26,7 @@ export const sectionMutations = {
         failure: { title: 'common:error', description: 'admin-sections:saveFailed', serverMessage: true },
         // Asked for over the form, or answered in a dialog of its own.
         failureByKind: { conflict: false, expired: false },
-        refreshes: [sectionKeys.all],
+        refreshes: [sectionKeys.all, overridesKeys.all],
       },
     }),
 };

@@ -1,8 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site-overrides/query-keys';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { overwrite } from '@/lib/versioned';
+import { serviceKeys } from '../query-keys';
 import { type EntryInput, type EntryRow, type Kind, saysTheSame, tableOf, toColumns } from '../schema';
 import { keyOf } from './queries';
 
@@ -46,30 +48,33 @@ export const adminServiceMutations = {
   /** The id is made by the caller, so that a second press cannot make a second row. */
   create: (kind: Kind, lang: Lang) =>
     mutationOptions({
+      mutationKey: serviceKeys.changes(),
       mutationFn: ({ id, payload }: { id: string; payload: EntryInput }) => create(kind, lang, id, payload),
       meta: {
         success: { title: 'admin-services:saved' },
         failure,
         failureByKind: toldByPage,
-        refreshes: [keyOf(kind, lang)],
+        refreshes: [keyOf(kind, lang), overridesKeys.all],
       },
     }),
 
   update: (kind: Kind, lang: Lang) =>
     mutationOptions({
+      mutationKey: serviceKeys.changes(),
       mutationFn: ({ base, payload }: { base: EntryRow; payload: EntryInput }) =>
         update(kind, lang, base, payload),
       meta: {
         success: { title: 'admin-services:saved' },
         failure,
         failureByKind: toldByPage,
-        refreshes: [keyOf(kind, lang)],
+        refreshes: [keyOf(kind, lang), overridesKeys.all],
       },
     }),
 
   /** Says in which order they stand, one move after the other. */
   reorder: (kind: Kind, lang: Lang) =>
     mutationOptions({
+      mutationKey: serviceKeys.changes(),
       scope: { id: `${kind}-order-${lang}` },
       mutationFn: async (ids: string[]) => {
         unwrap(await supabase.rpc(kind === 'services' ? 'reorder_services' : 'reorder_steps', { lang, ids }));
@@ -79,13 +84,14 @@ export const adminServiceMutations = {
 
   remove: (kind: Kind, lang: Lang) =>
     mutationOptions({
+      mutationKey: serviceKeys.changes(),
       mutationFn: async (id: string) => {
         unwrap(await table(kind, lang).delete().eq('id', id));
       },
       meta: {
         success: { title: 'admin-services:deletedTitle', description: 'admin-services:deleted' },
         failure: { title: 'common:error', description: 'admin-services:deleteFailed', serverMessage: true },
-        refreshes: [keyOf(kind, lang)],
+        refreshes: [keyOf(kind, lang), overridesKeys.all],
       },
     }),
 };

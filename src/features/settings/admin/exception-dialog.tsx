@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExceptionalDays } from '@/brand/hours';
-import { say, text } from '@/i18n/form-rules';
+import { line, say } from '@/i18n/form-rules';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
@@ -31,8 +31,8 @@ const schemaBeside = (others: readonly ExceptionalDays[]) =>
           (value) => /^\d{1,2}$/.test(value) && Number(value) <= 60,
           say('admin-settings:errors.announce'),
         ),
-      reason_fr: text(60, 'admin-settings:errors.long'),
-      reason_en: text(60, 'admin-settings:errors.long'),
+      reason_fr: line(60, 'admin-settings:errors.long'),
+      reason_en: line(60, 'admin-settings:errors.long'),
     })
     .superRefine(({ from, to, isOpen, spans }, context) => {
       const refuse = (path: 'to' | 'spans', key: 'dates' | 'overlap' | 'hours') =>

@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site-overrides/query-keys';
 import type { Json } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
-import { Overtaken } from '@/lib/versioned';
+import { overwrite } from '@/lib/versioned';
 import { type SettingsChanges, type SettingsRow, saysTheSame } from '../schema';
 import { readSettings } from './queries';
 
@@ -11,19 +12,22 @@ interface Saving {
   changes: SettingsChanges;
 }
 
-async function save({ base, changes }: Saving): Promise<SettingsRow> {
-  const answer = await supabase.rpc('save_site_settings', {
-    changes: changes as unknown as Json,
-    seen: base.updated_at,
-  });
-  if (!answer.error) return unwrap(answer);
+/** Written through a function, which refuses a version that is no longer the stored one. */
+async function write(changes: SettingsChanges, seen: string): Promise<SettingsRow[]> {
+  const answer = await supabase.rpc('save_site_settings', { changes: changes as unknown as Json, seen });
+  if (!answer.error) return [unwrap(answer)];
   const failure = toFailure(answer.error, answer.status);
-  if (failure.kind !== 'conflict') throw failure;
-  const theirs = await readSettings();
-  // An earlier try arrived although its answer was lost.
-  if (saysTheSame(theirs, changes)) return theirs;
-  throw new Overtaken(theirs);
+  if (failure.kind === 'conflict') return [];
+  throw failure;
 }
+
+const save = ({ base, changes }: Saving) =>
+  overwrite({
+    base,
+    write: (version) => write(changes, version),
+    read: readSettings,
+    isSaved: (row) => saysTheSame(row, changes),
+  });
 
 export const adminSettingsMutations = {
   save: () =>
@@ -33,6 +37,7 @@ export const adminSettingsMutations = {
         success: { title: 'admin-settings:saved', description: 'admin-settings:savedText' },
         failure: { title: 'common:error', description: 'admin-settings:saveFailed', serverMessage: true },
         failureByKind: { conflict: false, expired: false },
+        refreshes: [overridesKeys.all],
       },
     }),
 };

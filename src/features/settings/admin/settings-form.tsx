@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SafetyNet } from '@/features/admin-editor/safety-net';
@@ -31,12 +31,12 @@ import { SettingsSearch } from './settings-search';
 interface SettingsFormProps {
   row: SettingsRow;
   onSaved: (row: SettingsRow, publishes: boolean) => void;
-  /** What became of an order to publish. */
-  publication: string;
+  /** Above the form: what to do with what was saved. */
+  after: ReactNode;
 }
 
 /** All settings in one form, saved at once. */
-export function SettingsForm({ row, onSaved, publication }: SettingsFormProps) {
+export function SettingsForm({ row, onSaved, after }: SettingsFormProps) {
   const { t } = useTranslation('admin-settings');
   const id = useId();
   const publishes = useRef(false);
@@ -79,11 +79,9 @@ export function SettingsForm({ row, onSaved, publication }: SettingsFormProps) {
         />
       }
     >
+      {after}
       <PresenceNote what="site_settings" item={row.id} />
       <SafetyNet editor={editor} />
-      <p role="status" className="font-semibold empty:absolute">
-        {publication}
-      </p>
       <FormProvider {...form}>
         <div className="flex items-stretch gap-8">
           <GroupList changed={changed} onGo={({ id: group }) => go(group)} />

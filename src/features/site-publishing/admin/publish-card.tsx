@@ -1,48 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { failureKey } from '@/i18n/failure-text';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/frame';
-import { type Order, progressOf } from '../model';
-import { publicationMutations } from './mutations';
-import { publicationQueries } from './queries';
+import { type Publication, usePublication } from './use-publication';
 
-/** Orders a build of the public site, and says what becomes of the order until its pages are in place. */
+/** Orders a build of the public site, for whoever may, and says what becomes of the order. */
 export function PublishCard() {
-  const { t } = useTranslation(['site-publishing', 'common']);
+  return <PublicationCard publication={usePublication()} />;
+}
+
+/** The same, of an order that something else on the page may give as well. */
+export function PublicationCard({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('site-publishing');
   const lang = useLang();
   const title = useId();
-  const [order, setOrder] = useState<Order | null>(null);
-  const asking = useRef(false);
-  const built = useQuery(publicationQueries.built(order));
-  const { isPending, data, error, submittedAt, mutate } = useMutation({
-    ...publicationMutations.publish(),
-    // An order that is under way stays so when the next one is refused.
-    onSuccess: (outcome) => outcome.taken && setOrder(outcome),
-    onSettled: () => {
-      asking.current = false;
-    },
-  });
-  const publish = () => {
-    // The second half of a double click comes before the button is drawn busy.
-    if (asking.current) return;
-    asking.current = true;
-    mutate();
-  };
-  const told = () => {
-    if (isPending) return t('publishing');
-    if (error) return t('failed', { reason: t(failureKey(error)) });
-    const refusal = data && !data.taken ? t(`refused.${data.why}`) : '';
-    if (!order) return refusal;
-    const progress = progressOf(order, built.data, built.dataUpdatedAt);
-    // A refusal is over when the pages ordered before it have come.
-    if (progress === 'done') return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('done');
-    const time = formatDate(lang, order.at, 'stamp');
-    return [refusal, t(`${progress}`, { time })].filter(Boolean).join(' ');
-  };
+  const { allowed, order, ordering, builtAt, told } = publication;
+  if (!allowed) return null;
   return (
     <Card
       as="section"
@@ -55,13 +30,13 @@ export function PublishCard() {
         </h2>
         <p className="mt-1 max-w-prose text-muted">
           {t('text')}
-          {built.data ? ` ${t('built', { time: formatDate(lang, built.data, 'stamp') })}` : ''}
+          {builtAt ? ` ${t('built', { time: formatDate(lang, builtAt, 'stamp') })}` : ''}
         </p>
         <p role="status" className="mt-2 font-semibold empty:hidden">
-          {told()}
+          {told}
         </p>
       </div>
-      <Button icon="globe" busy={isPending} onClick={publish}>
+      <Button icon="globe" busy={ordering} onClick={order}>
         {t('action')}
       </Button>
     </Card>

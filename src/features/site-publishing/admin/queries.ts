@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { builtFile, type Order, type Progress, progressOf } from '../model';
+import { type Built, builtFile, type Order, type Progress, progressOf } from '../model';
 
-/** When the pages now in place were built; null where none are, as in development. */
-export async function readBuilt(): Promise<string | null> {
+/** What the pages now in place say of themselves; null where there are none, as in development. */
+export async function readBuiltPages(): Promise<Built | null> {
   const response = await fetch(new URL(`/${builtFile}`, location.origin), { cache: 'no-store' });
   if (!response.ok) return null;
-  const { at }: { at?: unknown } = await response.json().catch(() => ({}));
-  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
+  const { at, staticOnly }: Record<string, unknown> = await response.json().catch(() => ({}));
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null;
+  return staticOnly === true ? { at, staticOnly } : { at };
 }
+
+/** When they were built. */
+export const readBuilt = async (): Promise<string | null> => (await readBuiltPages())?.at ?? null;
 
 /** How soon to look again. */
 const pauseMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { overridesKeys } from '@/features/site-overrides/query-keys';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
@@ -52,7 +53,7 @@ export const siteTextMutations = {
           conflict: { title: 'admin-texts:publishFailed', description: 'admin-texts:overtaken' },
           invalid: { title: 'admin-texts:publishFailed', description: 'admin-texts:refused' },
         },
-        refreshes: told,
+        refreshes: [...told, overridesKeys.all],
       },
     }),
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isPlainText } from './plain-text';
+
+test('what nobody sees is refused, wherever it stands', () => {
+  const unseen =
+    '\u0000\u0007\t\u007f\u0085\u061c\u115f\u180e\u200b\u200e\u2028\u202e\u2060\u2062\u2066\u206f\u3164\ufeff\ufff9\uffff\u{e0041}\ud800';
+  for (const letter of unseen) {
+    expect(isPlainText(`a${letter}b`), letter).toBe(false);
+    expect(isPlainText(`a${letter}b`, { multiline: true }), letter).toBe(false);
+  }
+});
+
+test('what is typed is taken', () => {
+  for (const text of [
+    '',
+    'L’été\u00a0: œuf\u202f!',
+    'Dampf\u00adschiff',
+    '👩‍💻',
+    'مرحبا',
+    'Saint‑Dié',
+    'a\u2009b',
+  ])
+    expect(isPlainText(text), text).toBe(true);
+});
+
+test('a line ends only where there may be several', () => {
+  expect(isPlainText('a\nb')).toBe(false);
+  expect(isPlainText('a\r\nb')).toBe(false);
+  expect(isPlainText('a\nb', { multiline: true })).toBe(true);
+});

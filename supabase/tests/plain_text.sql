@@ -1,0 +1,48 @@
+-- Which characters a text may hold: one rule, asked wherever the owner writes for the site.
+begin;
+select no_plan();
+
+select tests.hire();
+select app.set_text_keys('fr', 'home', '{"t.plain": {"hash": "f1", "bound": 60}}');
+
+create temporary table unseen (name text, letter text);
+grant select on unseen to authenticated;
+insert into unseen values
+  ('bell', E'\u0007'), ('tabulator', E'\t'), ('delete', E'\u007f'), ('next line', E'\u0085'), ('arabic letter mark', E'\u061c'), ('hangul filler', E'\u3164'),
+  ('zero width space', E'\u200b'), ('left-to-right mark', E'\u200e'), ('line separator', E'\u2028'), ('right-to-left override', E'\u202e'), ('word joiner', E'\u2060'),
+  ('invisible times', E'\u2062'), ('isolate', E'\u2066'), ('digit shapes', E'\u206f'), ('byte order mark', E'\ufeff'), ('annotation', E'\ufff9'), ('no character', E'\uffff'), ('tag', E'\U000e0041');
+create temporary table seen (name text, letter text);
+insert into seen values
+  ('accent', 'é'), ('apostrophe', '’'), ('no-break space', E'\u00a0'), ('narrow one', E'\u202f'), ('soft hyphen', E'\u00ad'), ('joiner', E'\u200d'), ('emoji', '👩‍💻'), ('arabic', 'مرحبا'), ('ellipsis', '…'), ('thin space', E'\u2009');
+
+select ok(not app.is_plain_text('a' || u.letter || 'b') and not app.is_plain_text('a' || u.letter || 'b', true), 'refused: ' || u.name) from unseen u;
+select ok(app.is_plain_text('a' || s.letter || 'b') and app.is_plain_text('a' || s.letter || 'b', true), 'taken: ' || s.name) from seen s;
+select ok(not app.is_plain_text(E'a\nb') and not app.is_plain_text(E'a\r\nb'), 'the end of a line is refused');
+select ok(app.is_plain_text(E'a\nb', true) and app.is_plain_text(E'a\r\nb', true), 'and taken where there may be several');
+select is(app.is_plain_text(null), null, 'nothing is nothing');
+select is(app.is_plain_text(''), true, 'an empty text hides nothing');
+
+-- Everywhere.
+
+select tests.become('visitor');
+select throws_ok($$ select app.is_plain_text('a') $$, '42501', null, 'a visitor does not ask it');
+select tests.become('administrator');
+select throws_ok(format($$ select public.save_site_settings(%L, (select s.updated_at from public.site_settings s)) $$, jsonb_build_object('city', 'Col' || u.letter || 'mar')), '23514', null, 'no setting holds one: ' || u.name) from unseen u;
+select throws_ok(
+  format($$ select public.save_site_settings(%L, (select s.updated_at from public.site_settings s)) $$, jsonb_build_object('exceptional_days',
+    jsonb_build_array(jsonb_build_object('from', '2026-12-24', 'to', '2026-12-24', 'spans', '[]'::jsonb, 'announce', 14, 'reason', jsonb_build_object('fr', 'No' || u.letter || 'ël', 'en', 'x'))))),
+  '23514', null, 'nor the reason of a day: ' || u.name) from unseen u;
+select throws_ok(format($$ select public.publish_texts(%L) $$, jsonb_build_array(jsonb_build_object('language', 'fr', 'key', 'home:t.plain', 'value', 'a' || u.letter || 'b'))), 'PT422', null, 'no text of the site: ' || u.name) from unseen u;
+select throws_ok(format($$ insert into public.%I (title) values (%L) $$, p.place, 'a' || u.letter || 'b'), '23514', null, format('no title of %s: %s', p.place, u.name))
+from unseen u, unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (place);
+select throws_ok(format($$ insert into public.%I (title, text) values ('a', %L) $$, p.place, 'a' || u.letter || 'b'), '23514', null, format('no text of %s: %s', p.place, u.name))
+from unseen u, unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (place);
+select throws_ok(format($$ insert into public.%I (title, offers) values ('a', array['x', %L]) $$, p.place, 'a' || u.letter || 'b'), '23514', null, format('no offer of %s: %s', p.place, u.name))
+from unseen u, unnest(array['services_fr', 'services_en']) p (place);
+select lives_ok(format($$ insert into public.%I (title, text) values ('L’été', E'Une ligne\nune autre') $$, p.place), p.place || ' takes what is typed')
+from unnest(array['services_fr', 'services_en', 'steps_fr', 'steps_en']) p (place);
+select is((public.save_site_settings('{"city": "Saint‑Dié"}', (select s.updated_at from public.site_settings s))).city, 'Saint‑Dié', 'so do the settings');
+select lives_ok($$ select public.publish_texts('[{"language": "fr", "key": "home:t.plain", "value": "L’été : chaud"}]') $$, 'and the texts');
+
+select * from finish();
+rollback;

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import rightsLeft from '@/features/health/rights-left.json';
+import { type Lang, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { startAdminWorld } from '../support/admin-world';
+import { heading, work } from '../support/render-admin';
+import { settingsTable } from '../support/settings-table';
+import { texts } from '../support/texts';
+
+const legal = {
+  street: '1 rue des Orfèvres',
+  postal_code: '67000',
+  legal_form_fr: 'SARL',
+  legal_form_en: 'Limited company',
+  registration: 'RCS Strasbourg 1',
+  director: 'Anna Reiss',
+  host_name: 'Host',
+  host_address: '2 rue du Dôme',
+  host_phone: '+33 3 00 00 00 00',
+};
+
+const now = new Date().toISOString();
+const healthy = {
+  asked_at: now,
+  ...rightsLeft,
+  buckets: [
+    {
+      id: 'job_applications',
+      public: false,
+      file_size_limit: 5_242_880,
+      allowed_mime_types: ['application/pdf'],
+    },
+    {
+      id: 'media',
+      public: true,
+      file_size_limit: 5_242_880,
+      allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
+    },
+  ],
+  owners: 1,
+  owners_without_factor: 0,
+  backup_at: now,
+  changed_at: null,
+  ordered_at: null,
+};
+
+describe.each(langs)('The health of the site in %s', (lang: Lang) => {
+  const t = texts(lang);
+  const path = `/${lang}/admin/health`;
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  /** A server in order, but for what is given. */
+  function start(health: object | null = healthy, set: Parameters<typeof settingsTable>[0] = legal) {
+    const world = startAdminWorld();
+    world.health = health;
+    world.tables.site_settings = settingsTable(set);
+    world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'configured' }));
+    world.given.set('/settings', () => Response.json({ disable_signup: true }));
+    return world;
+  }
+
+  const line = async (check: 'rights' | 'facts' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
+    const title = await screen.findByRole('heading', { name: t(`health:checks.${check}`) });
+    const item = title.closest('li');
+    if (!item) throw new Error('The check stands in no line.');
+    return within(item);
+  };
+
+  it('says what is in order', async () => {
+    await work(start(), path);
+    await heading(t('health:title'));
+    for (const check of ['rights', 'facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
+      expect(await (await line(check)).findByText(t('health:states.ok'))).toBeVisible();
+  });
+
+  it('names each thing that is not, with what to do', async () => {
+    const rights = { ...rightsLeft.rights, 'public.staff': 'other' };
+    const world = start({ ...healthy, rights, backup_at: null }, { ...legal, director: '' });
+    world.given.set('/settings', () => Response.json({ disable_signup: false }));
+    world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
+    await work(world, path);
+    const changed = await line('rights');
+    expect(await changed.findByText('public.staff')).toBeVisible();
+    expect(changed.getByText(t('health:states.wrong'))).toBeVisible();
+    expect(changed.getByText(/npx supabase db diff/)).toBeVisible();
+    const facts = await line('facts');
+    expect(await facts.findByText(t('admin-settings:field.director'))).toBeVisible();
+    expect(facts.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/settings`);
+    expect(await (await line('signUp')).findByText(t('health:states.wrong'))).toBeVisible();
+    expect(await (await line('hook')).findByText(/DEPLOY_HOOK_URL/)).toBeVisible();
+    expect(await (await line('backup')).findByText(t('health:states.attend'))).toBeVisible();
+  });
+
+  it('tells what could not be looked at beside the rest, and looks again', async () => {
+    const world = start(null);
+    const { user } = await work(world, path);
+    const rights = await line('rights');
+    expect(await rights.findByRole('alert')).toBeVisible();
+    expect(await (await line('signUp')).findByText(t('health:states.ok'))).toBeVisible();
+    expect(await screen.findByText(t('health:summary.unknown'))).toBeVisible();
+    world.health = healthy;
+    await user.click(rights.getByRole('button'));
+    await waitFor(() => expect(rights.getByText(t('health:states.ok'))).toBeVisible());
+  });
+
+  it('orders nothing by looking', async () => {
+    const world = start();
+    await work(world, path);
+    await (await line('hook')).findByText(t('health:states.ok'));
+    expect(world.asked.filter((one) => one.path === '/functions/v1/publish-site')).toMatchObject([
+      { method: 'GET' },
+    ]);
+  });
+});

@@ -15,12 +15,12 @@ export const adminPages: Record<string, AdminPage> = {
   articles: { file: 'articles', namespaces: ['admin-articles', 'dashboard'], area: 'drafts' },
   'article/new': {
     file: 'article-new',
-    namespaces: ['admin-articles', 'dashboard', 'drafts'],
+    namespaces: ['admin-articles', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   'article/edit/:id': {
     file: 'article-edit',
-    namespaces: ['admin-articles', 'dashboard', 'drafts'],
+    namespaces: ['admin-articles', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   projects: { file: 'projects', namespaces: ['admin-projects'], area: 'drafts' },

@@ -10,7 +10,7 @@ import { Textarea } from '@/ui/textarea';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import type { ArticleRow } from './article-fields';
 import { ArticlePicture } from './article-picture';
-import { MarkdownEditor } from './markdown-editor';
+import { ContentEditor } from './content-editor';
 import { PreviewScreen } from './preview-screen';
 import { PublicationFields } from './publication-fields';
 import { TitleFields } from './title-fields';
@@ -66,7 +66,7 @@ export function ArticleForm({
             !shown.text && 'max-sm:hidden',
           )}
         >
-          <MarkdownEditor />
+          <ContentEditor />
         </Field>
 
         <section aria-labelledby={details} className={section}>

@@ -2,6 +2,7 @@ import { type AnyExtension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { cleanAddress } from '../paste/clean';
@@ -105,7 +106,7 @@ const cell = { content: 'paragraph' };
 
 /** What a text of this site is made of. */
 export const documentExtensions = (
-  views: { picture?: AnyExtension; untouched?: AnyExtension } = {},
+  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string } = {},
 ): AnyExtension[] => [
   StarterKit.configure({
     link: false,
@@ -128,4 +129,5 @@ export const documentExtensions = (
   TableRow,
   TableHeader.extend(cell),
   TableCell.extend(cell),
+  Placeholder.configure({ placeholder: views.empty ?? '' }),
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
@@ -28,6 +28,7 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
   const { t } = useTranslation('rich-text');
   const lang = useLang();
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
   const targets = useQuery(linkTargets(lang));
   const [text, setText] = useState(href);
   const [chosen, setChosen] = useState(-1);
@@ -57,6 +58,11 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
     <Dialog
       open
       onOpenChange={onClose}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        field.current?.focus();
+        field.current?.select();
+      }}
       title={t(href ? 'link.edit' : 'link.title')}
       footer={
         <>
@@ -77,6 +83,7 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
         error={refused ? 'rich-text:link.refused' : undefined}
       >
         <Input
+          ref={field}
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={list}

@@ -67,6 +67,9 @@ export function RichText(props: RichTextProps) {
   return <OpenText key={opened.source} {...props} opened={opened} written={written} />;
 }
 
+/** What saves, with some room above it. */
+const barHeight = 112;
+
 interface OpenTextProps extends RichTextProps {
   opened: { source: string; read: ReadText };
   written: { current: string | null };
@@ -100,6 +103,7 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
 
   useEffect(() => {
     const said = words();
+    const phone = window.innerWidth < 640;
     const made = new Editor({
       element: host.current,
       extensions: documentExtensions({
@@ -113,6 +117,9 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
         handlePaste: (_view, event) => takesFiles(event, event.clipboardData),
         handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),
         transformPastedHTML: cleanPaste,
+        // What saves stands over the lower edge of the window.
+        scrollThreshold: { top: 16, right: 0, bottom: phone ? 24 : barHeight, left: 0 },
+        scrollMargin: { top: 16, right: 0, bottom: phone ? 24 : barHeight, left: 0 },
       },
     });
     function takesFiles(event: Event, transfer: DataTransfer | null): boolean {
@@ -211,7 +218,7 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
   return (
     <div className="flex flex-col">
       <div className={barClass}>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:flex max-sm:flex-none max-sm:flex-row-reverse">
           {editor ? (
             <>
               <RichToolbar

@@ -8,6 +8,8 @@ import { blockKinds } from './slash';
 import type { useSlashMenu } from './use-slash-menu';
 
 const height = 320;
+/** Of what saves, at the lower edge of the window. */
+const bar = 76;
 
 /** The blocks that can stand here. The caret stays in the text, which names the chosen one (aria-activedescendant). */
 export function SlashMenu({ id, slash }: { id: string; slash: ReturnType<typeof useSlashMenu> }) {
@@ -24,7 +26,7 @@ export function SlashMenu({ id, slash }: { id: string; slash: ReturnType<typeof 
       ? t('blocks.count', { count: found.length })
       : t('blocks.none')
     : '';
-  const view = window.visualViewport?.height ?? window.innerHeight;
+  const view = (window.visualViewport?.height ?? window.innerHeight) - bar;
   const above = menu !== null && menu.bottom + height > view && menu.top > height;
   return (
     <>

@@ -190,7 +190,7 @@ function Bar({ label, controls, children }: { label: string; controls?: string; 
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      className="flex min-w-0 flex-wrap gap-0.5 max-sm:flex-nowrap max-sm:overflow-x-auto"
+      className="flex min-w-0 flex-wrap gap-0.5 max-sm:flex-nowrap"
     >
       {children}
     </div>

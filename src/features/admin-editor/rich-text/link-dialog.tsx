@@ -9,7 +9,7 @@ import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Input } from '@/ui/input';
 import { linkAddress } from '@/ui/markdown-address';
-import { findTargets, linkTargets } from './link-targets';
+import { findTargets, linkTargets } from '../admin/link-targets';
 
 interface LinkDialogProps {
   /** Where the chosen words lead now; empty while they are no link. */

@@ -85,7 +85,8 @@ export function SlashMenu({ id, slash }: { id: string; slash: ReturnType<typeof 
                 <span>Esc {t('blocks.leave')}</span>
               </p>
             </div>,
-            document.body,
+            // Inside the page's own landmark, yet outside whatever clips or holds what is fixed.
+            document.querySelector('main') ?? document.body,
           )
         : null}
     </>

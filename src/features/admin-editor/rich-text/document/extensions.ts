@@ -104,6 +104,14 @@ const loosely = {
 /** A cell of Markdown is one line, and never spans others. */
 const cell = { content: 'paragraph' };
 
+/** While it is still empty a header is none yet, so that nobody hears of one without a name. */
+const HeaderCell = TableHeader.extend({
+  ...cell,
+  parseHTML: () => [{ tag: 'th' }, { tag: 'td[data-header]', priority: 60 }],
+  renderHTML: ({ node, HTMLAttributes }) =>
+    node.textContent ? ['th', HTMLAttributes, 0] : ['td', { ...HTMLAttributes, 'data-header': '' }, 0],
+});
+
 /** What a text of this site is made of. */
 export const documentExtensions = (
   views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string } = {},
@@ -127,7 +135,7 @@ export const documentExtensions = (
   Callout,
   TiptapTable.configure({ resizable: false }),
   TableRow,
-  TableHeader.extend(cell),
+  HeaderCell,
   TableCell.extend(cell),
   Placeholder.configure({ placeholder: views.empty ?? '' }),
 ];

@@ -106,6 +106,16 @@ export async function signIn(page: Page, lang: Lang, account: Account): Promise<
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
+/** Whoever is signed in writes Markdown from the next editor on, for journeys that are not about how a text is typed. */
+export const preferMarkdown = (page: Page) =>
+  page.evaluate(
+    ([session = '', view = '']) => {
+      const { user } = JSON.parse(localStorage.getItem(session) ?? '{}');
+      localStorage.setItem(`${view}.${user.id}`, 'markdown');
+    },
+    [storageKeys.session, storageKeys.editorView],
+  );
+
 /** When everything that moves once has come to rest. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { pattern, starting, texts } from '../tests/support/texts.ts';
-import { test as base, expect, type Lang, langs, signIn } from './fixtures.ts';
+import { test as base, expect, type Lang, langs, preferMarkdown, signIn } from './fixtures.ts';
 
 /*
  * Nothing typed is lost, and nobody's save is overwritten unseen: a tab that dies, a session that ends, two people at
@@ -80,6 +80,7 @@ for (const lang of langs) {
 
   test(`In ${lang}, an article survives a tab that dies`, async ({ page, account, desk }) => {
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     const { url } = await storedArticle(page, lang, say);
     await field(page, say.content).fill('Presque perdu.');
     await expect(page.getByText(say.kept).first()).toBeVisible();
@@ -92,6 +93,7 @@ for (const lang of langs) {
 
   test(`In ${lang}, an article survives the end of the session`, async ({ page, account }) => {
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     const { url } = await storedArticle(page, lang, say);
     await field(page, say.content).fill('Tard le soir.');
     // Revoked elsewhere: the server knows neither the token nor its renewal any more.
@@ -123,6 +125,7 @@ for (const lang of langs) {
     desk,
   }) => {
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     await writeArticle(page, lang, say, 'Sous le rideau');
     const other = await desk.newPage();
     await other.goto('/admin/account');
@@ -149,6 +152,7 @@ for (const lang of langs) {
     desk,
   }) => {
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     await desk.setOffline(true);
     await page.getByRole('button', { name: say.signOut }).click();
     await expect(page).toHaveURL('/admin/login');
@@ -169,10 +173,12 @@ for (const lang of langs) {
     baseURL,
   }) => {
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     const { url } = await storedArticle(page, lang, say);
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     const other = await elsewhere.newPage();
     await signIn(other, lang, account);
+    await preferMarkdown(other);
     await other.goto(url);
     await field(other, say.content).fill('Le leur.');
     await other.getByRole('button', { name: say.draft }).click();
@@ -200,6 +206,7 @@ for (const lang of langs) {
     desk,
   }) => {
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     const title = `Tunnel ${lang} ${Date.now()}`;
     await writeArticle(page, lang, say, title);
     await desk.setOffline(true);
@@ -217,6 +224,7 @@ for (const lang of langs) {
 test('Two tabs at new articles keep a text each', async ({ page, account, desk }) => {
   const say = words('fr');
   await signIn(page, 'fr', account);
+  await preferMarkdown(page);
   const second = await desk.newPage();
   await page.goto('/fr/admin/article/new');
   await second.goto('/fr/admin/article/new');
@@ -240,6 +248,7 @@ const others = [
 for (const { what, list, name } of others) {
   test(`A text typed into ${what} survives a tab that dies`, async ({ page, account, desk }) => {
     await signIn(page, 'fr', account);
+    await preferMarkdown(page);
     await page.goto(list);
     await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
     const text = page.getByRole('textbox', { name, exact: true });
@@ -257,6 +266,7 @@ for (const { what, list, name } of others) {
 test('A text typed into a testimonial survives a tab that dies', async ({ page, account, desk }) => {
   const say = words('fr');
   await signIn(page, 'fr', account);
+  await preferMarkdown(page);
   const open = async (on: Page) => {
     await on.goto('/fr/admin/testimonials');
     await on.getByRole('button', { name: say.edit }).first().click();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { pattern, texts } from '../tests/support/texts.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, preferMarkdown, signIn, test } from './fixtures.ts';
 
 // What moves is seen by the journeys of visitors, and a good part of what a browser works at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,6 +45,7 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   const file = { name, mimeType: 'image/png', buffer: stripedPng(1800, 1200) };
   const path = new RegExp(`^/media/\\d{4}/\\d{2}/rayures-${stamp}-[0-9a-f]{8}-1600x1067\\.webp$`);
   await signIn(page, 'fr', account);
+  await preferMarkdown(page);
 
   await page.goto('/fr/admin/article/new');
   await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(`Rayures ${stamp}`);

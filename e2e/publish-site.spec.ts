@@ -1,6 +1,6 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { pattern, starting, texts } from '../tests/support/texts.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, preferMarkdown, signIn, test } from './fixtures.ts';
 
 // What moves is seen by the journeys of visitors, and a good part of what a browser works at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,6 +24,7 @@ test('What is published is read at once, and is a finished page when the site wa
   const title = `Sous la croupe ${Date.now()}`;
   const sentence = 'La pluie trouve toujours le chemin que le charpentier a oublié.';
   await signIn(page, 'fr', account);
+  await preferMarkdown(page);
   await page.goto('/fr/admin/articles');
   await page
     .getByRole('link', { name: t('admin-articles:list.create') })

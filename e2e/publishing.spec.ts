@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { starting, texts } from '../tests/support/texts.ts';
-import { expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, type Lang, langs, preferMarkdown, signIn, test } from './fixtures.ts';
 
 // What moves is seen by the journeys of visitors, and a good part of what a browser works at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,6 +47,7 @@ for (const lang of langs) {
     const title = `Au clavier ${Date.now()}`;
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     await page.goto(`/${lang}/admin/articles`);
     await tabTo(page.getByRole('link', { name: say.create }).first());
     await page.keyboard.press('Enter');
@@ -100,6 +101,7 @@ for (const lang of langs) {
     }) => {
       await page.setViewportSize({ width, height });
       await signIn(page, lang, account);
+      await preferMarkdown(page);
       await page.goto(`/${lang}/admin/article/new`);
       const text = page.getByLabel(say.content, { exact: true });
       await text.focus();
@@ -123,6 +125,7 @@ for (const lang of langs) {
     const title = `Une nuit à l’Œuvre ${Date.now()}`;
     const slug = `une-nuit-a-l-oeuvre-${title.split(' ').at(-1)}`;
     await signIn(page, lang, account);
+    await preferMarkdown(page);
     await expectAccessible(page, 'dashboard');
 
     await page.goto(`/${lang}/admin/articles`);

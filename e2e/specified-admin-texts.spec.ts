@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, langs, locales, signIn, test } from './fixtures.ts';
+import { expect, langs, locales, preferMarkdown, signIn, test } from './fixtures.ts';
 
 // What moves is seen by the journeys of visitors, and a good part of what a browser works at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -203,6 +203,7 @@ for (const lang of langs) {
       // Leaving unsaved text is asked about, and meant.
       page.on('dialog', (dialog) => dialog.accept());
       await signIn(page, lang, account);
+      await preferMarkdown(page);
       return page;
     };
 

@@ -26,6 +26,7 @@ const notForVisitors: Record<string, RegExp> = {
   'supabase-js (sign-in)': /GoTrueClient|gotrue-js/,
   'supabase-js (realtime)': /RealtimeClient|phx_join/,
   'the editor of the site': /data-text\b/,
+  'the editor of texts': /ProseMirror|tiptap/i,
 };
 /** What may come when it is used, and not before. */
 const notAtFirst: Record<string, RegExp> = {

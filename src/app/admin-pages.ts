@@ -19,12 +19,12 @@ export const adminPages: Record<string, AdminPage> = {
   },
   'article/new': {
     file: 'article-new',
-    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts'],
+    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   'article/edit/:id': {
     file: 'article-edit',
-    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts'],
+    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   projects: { file: 'projects', namespaces: ['admin-projects'], area: 'drafts' },

@@ -13,6 +13,8 @@ export const storageKeys = {
   overrides: `${brand.key}.overrides`,
   /** Followed by the offer an application is written for. */
   applicationDraft: `${brand.key}.application-draft`,
+  /** Whether texts are written as rich text or as Markdown; followed by the person. */
+  editorView: `${brand.key}.editor-view`,
   session: `${brand.key}.session`,
 } as const;
 

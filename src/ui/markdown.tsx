@@ -1,9 +1,17 @@
-import { Lexer, type Tokens as Marked, type MarkedToken, type Token } from 'marked';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { decodeEntities } from './markdown-entities';
 import { Anchor, Illustration } from './markdown-link';
+import {
+  type CalloutKind,
+  calloutOf,
+  lexLine,
+  lexMarkdown,
+  type Tokens as Marked,
+  type MarkedToken,
+  type Token,
+} from './markdown-tokens';
 import { type TextSection, withIds } from './text-sections';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -14,7 +22,7 @@ interface MarkdownProps {
 
 /** Markdown as React elements. Raw HTML is text here; addresses pass an allow-list (markdown-address.ts). */
 export function Markdown({ source, className }: MarkdownProps) {
-  const tokens = Lexer.lex(source, { gfm: true });
+  const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
   const ids = new Map(sectionsOf(tokens, shift).map(({ token, id }) => [token, id]));
   return (
@@ -26,7 +34,7 @@ export function Markdown({ source, className }: MarkdownProps) {
 
 /** The sections a text is made of, by their titles; the ids are those its `h2` have. */
 export function markdownSections(source: string): TextSection[] {
-  const tokens = Lexer.lex(source, { gfm: true });
+  const tokens = lexMarkdown(source);
   return sectionsOf(tokens, headingShift(tokens)).map(({ id, title }) => ({ id, title }));
 }
 
@@ -91,12 +99,15 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
         return <Figure image={only as Marked.Image} text={text} />;
       return <p>{inside(token.tokens)}</p>;
     }
-    case 'blockquote':
+    case 'blockquote': {
+      const callout = calloutOf(token);
+      if (callout) return <Callout kind={callout.kind}>{inside(callout.tokens)}</Callout>;
       return (
         <blockquote className={token.text.length <= pullQuoteMax ? 'pull-quote' : undefined}>
           {inside(token.tokens)}
         </blockquote>
       );
+    }
     case 'list':
       return <List list={token} text={text} />;
     case 'table':
@@ -150,10 +161,23 @@ function Figure({ image, text }: { image: Marked.Image; text: WholeText }) {
       <Illustration image={image} />
       {image.title ? (
         <figcaption>
-          <Parts tokens={Lexer.lexInline(image.title)} text={text} />
+          <Parts tokens={lexLine(image.title)} text={text} />
         </figcaption>
       ) : null}
     </figure>
+  );
+}
+
+/** What is set apart from the text, with a word that says why. */
+function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="note" aria-label={t(`callout.${kind}`)} className="callout" data-callout={kind}>
+      <p className="callout-word" aria-hidden="true">
+        {t(`callout.${kind}`)}
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -19,9 +19,11 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** Somebody comes with the session this browser keeps. */
+/** Somebody comes with the session this browser keeps. They write Markdown: rich text needs a page that is laid out. */
 export function keepSession(world: AdminWorld): void {
-  localStorage.setItem(storageKeys.session, JSON.stringify(world.session()));
+  const session = world.session();
+  localStorage.setItem(storageKeys.session, JSON.stringify(session));
+  localStorage.setItem(`${storageKeys.editorView}.${session.user.id}`, 'markdown');
 }
 
 /** Opens the admin at a path, through its real router. */

@@ -92,6 +92,13 @@ export function forgetAllDrafts(personId: string): void {
 }
 
 const waiting = new Set<() => void>();
+const typing = new Set<() => void>();
+
+/** A field that hands on what is typed after a pause tells how to do it at once; answers how to stop. */
+export function onBeforeFlush(hand: () => void): () => void {
+  typing.add(hand);
+  return () => typing.delete(hand);
+}
 
 /** A form that keeps drafts tells how to write the newest one at once; answers how to stop. */
 export function onFlush(write: () => void): () => void {
@@ -101,5 +108,6 @@ export function onFlush(write: () => void): () => void {
 
 /** Writes what is still waiting for its pause, before somebody counts or erases. */
 export function flushDrafts(): void {
+  for (const hand of typing) hand();
   for (const write of waiting) write();
 }

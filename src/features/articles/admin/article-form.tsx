@@ -11,7 +11,7 @@ import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import { ArticleCheck } from './article-check';
 import type { ArticleRow } from './article-fields';
 import { ArticlePicture } from './article-picture';
-import { MarkdownEditor } from './markdown-editor';
+import { ContentEditor } from './content-editor';
 import { PreviewScreen } from './preview-screen';
 import { PublicationFields } from './publication-fields';
 import { TitleFields } from './title-fields';
@@ -67,7 +67,7 @@ export function ArticleForm({
             !shown.text && 'max-sm:hidden',
           )}
         >
-          <MarkdownEditor />
+          <ContentEditor />
         </Field>
 
         <section aria-labelledby={details} className={section}>

@@ -1,19 +1,36 @@
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { applyEdit, type Command, commandOfKey, commands } from '@/features/admin-editor/markdown-commands';
+import { asParagraph, pictureMark, waitingMark } from '@/features/admin-editor/markdown-pictures';
+import { useKeyboardRoom } from '@/features/admin-editor/use-keyboard-room';
+import { type PictureTarget, usePictureWriting } from '@/features/admin-editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
 import { useFieldControl } from '@/ui/field';
 import { ArticleText } from '../article-text';
 import type { ArticleFields } from '../schema';
-import { applyEdit, type Command, commandOfKey, commands } from './markdown-commands';
 import { MarkdownToolbar } from './markdown-toolbar';
 import { type Pane, PaneTabs } from './pane-tabs';
 import { PictureNotes } from './picture-notes';
-import { useKeyboardRoom } from './use-keyboard-room';
-import { usePictureWriting } from './use-picture-writing';
+
+interface MarkdownEditorProps {
+  /** Right of the toolbar. */
+  beside: ReactNode;
+  /** Above the text. */
+  note: ReactNode;
+}
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
-export function MarkdownEditor() {
+export function MarkdownEditor({ beside, note }: MarkdownEditorProps) {
   const { t } = useTranslation('admin-articles');
   const control = useFieldControl();
   const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
@@ -21,8 +38,9 @@ export function MarkdownEditor() {
   const [pane, setPane] = useState<Pane>('write');
   const area = useRef<HTMLTextAreaElement | null>(null);
   const preview = useRef<HTMLDivElement>(null);
-  const text = useDeferredValue(field.value);
-  const pictures = usePictureWriting(area);
+  const text = useSettled(field.value);
+  const target = useRef<PictureTarget>(targetIn(area));
+  const pictures = usePictureWriting(target);
   useKeyboardRoom(area);
 
   // A text area that is not shown could not take the focus of a refused save.
@@ -72,18 +90,21 @@ export function MarkdownEditor() {
           )}
         >
           {/* On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */}
-          <div className="px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-(--keyboard,0px) max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
+          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:flex-nowrap px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-(--keyboard,0px) max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
             <MarkdownToolbar
               controls={control.id ?? ''}
               onCommand={run}
               onPicture={() => void pictures.choose()}
             />
+            {beside}
           </div>
+          {note}
           <PictureNotes text={text} pictures={pictures} />
           <textarea
             {...control}
             {...field}
-            {...pictures.handlers}
+            onPaste={(event) => pictures.take(event.clipboardData) && event.preventDefault()}
+            onDrop={(event) => pictures.take(event.dataTransfer) && event.preventDefault()}
             ref={(element) => {
               area.current = element;
               field.ref(element);
@@ -117,4 +138,48 @@ export function MarkdownEditor() {
       </div>
     </div>
   );
+}
+
+/** Pictures go where the caret is, each as a paragraph of its own. */
+function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
+  /** Somebody goes on writing meanwhile: neither the caret nor the focus moves. */
+  const replace = (element: HTMLTextAreaElement, at: number, length: number, by: string) => {
+    element.setRangeText(by, at, at + length, 'preserve');
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return {
+    insert: ({ alt, reference }) => {
+      const element = area.current;
+      if (!element) return;
+      const { value, selectionStart: from, selectionEnd: to } = element;
+      const text = asParagraph(pictureMark(alt, reference), value.slice(0, from), value.slice(to));
+      applyEdit(element, { from, to, insert: text, start: from + text.length, end: from + text.length });
+    },
+    exchange: (reference, picture) => {
+      const element = area.current;
+      if (!element) return;
+      // Only one on its way has words of its own to lose; of any other the address alone is exchanged.
+      const whole = picture === null || picture.alt !== undefined;
+      const pattern = whole
+        ? waitingMark(reference)
+        : new RegExp(reference.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
+      const by =
+        picture === null ? '' : whole ? pictureMark(picture.alt ?? '', picture.reference) : picture.reference;
+      for (const found of [...element.value.matchAll(pattern)].reverse()) {
+        replace(element, found.index, found[0].length, by);
+      }
+    },
+  };
+}
+
+/** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
+const previewPauseMs = 250;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(text)), previewPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Command } from '@/features/admin-editor/markdown-commands';
 import { Icon } from '@/ui/icon';
-import type { Command } from './markdown-commands';
 
 interface MarkdownToolbarProps {
   /** The text area it writes into. */

@@ -9,13 +9,15 @@ const panes: readonly Pane[] = ['write', 'preview'];
 interface PaneTabsProps {
   selected: Pane;
   onSelect: (pane: Pane) => void;
+  /** Also where there would be room for both. */
+  always?: boolean;
 }
 
 /**
  * Which pane shows where both do not fit. Not the tabs of the kit: the text area stays mounted, so that its undo
  * history survives a look at the preview.
  */
-export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
+export function PaneTabs({ selected, onSelect, always = false }: PaneTabsProps) {
   const { t } = useTranslation('admin-articles');
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -27,7 +29,10 @@ export function PaneTabs({ selected, onSelect }: PaneTabsProps) {
     <div
       role="tablist"
       aria-label={t('tabs.label')}
-      className="flex gap-1 border-b border-line px-2 max-sm:hidden @min-[52rem]:hidden"
+      className={classNames(
+        'flex gap-1 border-b border-line px-2 max-sm:hidden',
+        !always && '@min-[52rem]:hidden',
+      )}
     >
       {panes.map((pane) => (
         <button

@@ -23,14 +23,14 @@ export function useKeyboardRoom(area: RefObject<HTMLElement | null>): void {
     };
     const resized = () => {
       measure();
-      if (document.activeElement === element) keepInView();
+      if (element.contains(document.activeElement)) keepInView();
     };
     measure();
-    element.addEventListener('focus', keepInView);
+    element.addEventListener('focusin', keepInView);
     view.addEventListener('resize', resized);
     view.addEventListener('scroll', measure);
     return () => {
-      element.removeEventListener('focus', keepInView);
+      element.removeEventListener('focusin', keepInView);
       view.removeEventListener('resize', resized);
       view.removeEventListener('scroll', measure);
       style.removeProperty('--keyboard');

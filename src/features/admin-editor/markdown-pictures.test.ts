@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { awaitsPicture } from '../schema';
-import { asParagraph, foreignPictures, pictureMark, waitingMark } from './markdown-pictures';
+import {
+  asParagraph,
+  foreignPictures,
+  pictureMark,
+  waitingMark,
+  waitingReference,
+} from './markdown-pictures';
 
 it('A description cannot break out of its brackets', () => {
   expect(pictureMark('a] ![b](x)\n', '/media/a.webp')).toBe(
@@ -9,9 +14,12 @@ it('A description cannot break out of its brackets', () => {
   );
 });
 
-it('A text with a picture on its way is known as such', () => {
-  expect(awaitsPicture(`Avant\n\n${waitingMark('Envoi de toits.jpg…', 3)}`)).toBe(true);
-  expect(awaitsPicture('[ancre](#upload) ![toits](/media/a.webp)')).toBe(false);
+it('A picture on its way is found again, whatever it says by then', () => {
+  const mark = pictureMark('Envoi de toits.jpg…', waitingReference(3));
+  expect(mark).toBe('![Envoi de toits.jpg…](#upload-3)');
+  expect(`Avant\n\n${mark.replace('Envoi', 'Vue')}`.replace(waitingMark('#upload-3'), 'X')).toBe(
+    'Avant\n\nX',
+  );
 });
 
 it.each([

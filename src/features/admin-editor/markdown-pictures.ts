@@ -6,7 +6,10 @@ const plain = (words: string) => words.replace(/[[\]\\\n]/g, ' ').trim();
 export const pictureMark = (alt: string, reference: string) => `![${plain(alt)}](${reference})`;
 
 /** Stands in the text while a picture is on its way; its address leads nowhere, so nothing is asked for it. */
-export const waitingMark = (words: string, number: number) => pictureMark(words, `#upload-${number}`);
+export const waitingReference = (number: number) => `#upload-${number}`;
+
+/** The mark of a picture on its way, whatever it says by now. */
+export const waitingMark = (reference: string) => new RegExp(`!\\[[^\\]]*\\]\\(${reference}\\)`, 'g');
 
 /** A picture is a paragraph of its own. */
 export function asParagraph(mark: string, before: string, after: string): string {

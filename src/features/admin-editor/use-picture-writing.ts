@@ -1,8 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesOf, type StoredPicture, usePictureSource } from '@/ui/picture-source';
-import { applyEdit } from './markdown-commands';
-import { asParagraph, pictureMark, waitingMark } from './markdown-pictures';
+import { waitingReference } from './markdown-pictures';
+
+/** A text that takes pictures, whichever way it is written. */
+export interface PictureTarget {
+  insert: (picture: StoredPicture) => void;
+  /** Another address, and other words where they are given; null takes the picture away. */
+  exchange: (reference: string, picture: { alt?: string; reference: string } | null) => void;
+}
 
 /** A picture that did not come into the text, and the way to try once more. */
 interface Refused {
@@ -13,7 +19,7 @@ interface Refused {
 }
 
 /** Puts pictures into a text: pasted or dropped ones once they are stored, others from the library. */
-export function usePictureWriting(area: RefObject<HTMLTextAreaElement | null>) {
+export function usePictureWriting(target: RefObject<PictureTarget | null>) {
   const { t } = useTranslation('media');
   const { store, choose, copy, explain } = usePictureSource();
   const [refused, setRefused] = useState<Refused[]>([]);
@@ -26,24 +32,6 @@ export function usePictureWriting(area: RefObject<HTMLTextAreaElement | null>) {
   }, []);
 
   const dismiss = (id: number) => setRefused((all) => all.filter((one) => one.id !== id));
-
-  const insert = (mark: string) => {
-    const element = area.current;
-    if (!element) return;
-    const { value, selectionStart: from, selectionEnd: to } = element;
-    const text = asParagraph(mark, value.slice(0, from), value.slice(to));
-    applyEdit(element, { from, to, insert: text, start: from + text.length, end: from + text.length });
-  };
-
-  /** Somebody goes on writing meanwhile: neither the caret nor the focus moves. */
-  const exchange = (from: string, to: string) => {
-    const element = area.current;
-    for (let at = element?.value.indexOf(from) ?? -1; element && at !== -1; ) {
-      element.setRangeText(to, at, at + from.length, 'preserve');
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-      at = element.value.indexOf(from, at + to.length);
-    }
-  };
 
   const settle = async (name: string, work: () => Promise<void>, again: () => void) => {
     number.current += 1;
@@ -65,31 +53,34 @@ export function usePictureWriting(area: RefObject<HTMLTextAreaElement | null>) {
 
   const write = async (file: File): Promise<void> => {
     number.current += 1;
-    const mark = waitingMark(t('upload.placeholder', { name: file.name }), number.current);
-    insert(mark);
+    const waiting = waitingReference(number.current);
+    target.current?.insert({ alt: t('upload.placeholder', { name: file.name }), reference: waiting });
     const work = async () => {
       let picture: StoredPicture | null = null;
       try {
         picture = await store(file, { signal: left.current.signal });
       } finally {
-        exchange(mark, picture ? pictureMark(picture.alt, picture.reference) : '');
+        target.current?.exchange(waiting, picture);
       }
     };
     await settle(file.name, work, () => void write(file));
   };
 
-  const take = (transfer: DataTransfer | null, event: { preventDefault: () => void }) => {
+  const take = (transfer: DataTransfer | null): boolean => {
     const files = filesOf(transfer);
     // Text from a word processor comes with a picture of itself; the text is what is meant.
-    if (files.length === 0 || transfer?.types.includes('text/plain')) return;
-    event.preventDefault();
+    if (files.length === 0 || transfer?.types.includes('text/plain')) return false;
     for (const file of files) void write(file);
+    return true;
   };
 
   const bring = (address: string): Promise<void> =>
     settle(
       address,
-      async () => exchange(address, (await copy(address)).reference),
+      async () => {
+        const { reference } = await copy(address);
+        target.current?.exchange(address, { reference });
+      },
       () => void bring(address),
     );
 
@@ -100,12 +91,10 @@ export function usePictureWriting(area: RefObject<HTMLTextAreaElement | null>) {
     bring,
     choose: async () => {
       const picture = await choose();
-      if (picture) insert(pictureMark(picture.alt, picture.reference));
+      if (picture) target.current?.insert(picture);
     },
-    handlers: {
-      onPaste: (event: ClipboardEvent) => take(event.clipboardData, event),
-      onDrop: (event: DragEvent) => take(event.dataTransfer, event),
-    },
+    /** Pasted or dropped files; answers whether there were any. */
+    take,
   };
 }
 

@@ -1,0 +1,86 @@
+/** Where a line of text stands decides what has to be escaped in it. */
+export interface Place {
+  /** A cell of a table ends at a bar, and a heading or a cell has no second line. */
+  in: 'paragraph' | 'heading' | 'cell';
+}
+
+const reference = (character: string) =>
+  character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`;
+
+const characterReference = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z]+;)/gi;
+
+/** Words that would mean something in Markdown say themselves again. Addresses stay, and become links. */
+export function escapeText(text: string, place: Place): string {
+  const escaped = text
+    .replace(characterReference, '&amp;')
+    .replace(/[\\`*[\]~]/g, '\\$&')
+    .replace(/_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, '\\_')
+    .replace(/<(?=[a-z/!?])/gi, '\\<');
+  return place.in === 'cell' ? escaped.replace(/\|/g, '\\|') : escaped;
+}
+
+/** A line loses the blanks at its ends; those that do not break are written so that they stay. */
+export const keepBlanks = (line: string): string =>
+  line.replace(/^[ \t]+|[ \t]+$/g, '').replace(/^\s+|\s+$/g, (blanks) => blanks.replace(/[^ ]/g, reference));
+
+/** What would begin a block at the start of a line. */
+export function escapeLine(line: string): string {
+  return keepBlanks(line)
+    .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+    .replace(/^([-+])(?=\s|$)/, '\\$1')
+    .replace(/^(-{2,}|={1,})(?=\s*$)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^>/, '\\>');
+}
+
+/** The words of a picture: only brackets are escaped there, everything else is a character reference. */
+export const escapeAlt = (alt: string): string =>
+  alt
+    .replace(characterReference, '&amp;')
+    .replace(/[\\`<]/g, reference)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[[\]]/g, '\\$&');
+
+export function writeAddress(href: string): string {
+  const escaped = href.replace(/[\\<>]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+  return href === '' || /[\s()<>]/.test(href) ? `<${escaped}>` : escaped;
+}
+
+export const writeTitle = (title: string | null | undefined): string =>
+  title ? ` "${title.replace(/\s*\n\s*/g, ' ').replace(/["\\]/g, '\\$&')}"` : '';
+
+/** Between as many backticks as the code does not hold. */
+export function writeCode(code: string): string {
+  const flat = code.replace(/\n/g, ' ');
+  const runs = new Set((flat.match(/`+/g) ?? []).map((run) => run.length));
+  let ticks = 1;
+  while (runs.has(ticks)) ticks += 1;
+  const padded = /^`|`$|^ .*\S.* $/.test(flat) ? ` ${flat} ` : flat;
+  return '`'.repeat(ticks) + padded + '`'.repeat(ticks);
+}
+
+const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const isPunctuation = (character: string | undefined) =>
+  character !== undefined && /[\p{P}\p{S}]/u.test(character);
+
+const first = (text: string) => [...text.slice(0, 2)][0];
+const last = (text: string) => [...text.slice(-2)].at(-1);
+
+/**
+ * A mark is one only where its neighbours let it be: a letter directly outside, punctuation directly inside, and
+ * Markdown takes the stars for stars. The letter is then written as a character reference, which is punctuation.
+ */
+export function besideMark(
+  before: string,
+  mark: { delimiter: string; inner: string },
+  after: string,
+): { before: string; after: string } {
+  const strict = mark.delimiter.startsWith('_');
+  const [open, close] = [last(before), first(after)];
+  const freeBefore = isWord(open) && (strict || isPunctuation(first(mark.inner)));
+  const freeAfter = isWord(close) && (strict || isPunctuation(last(mark.inner)));
+  return {
+    before: freeBefore && open ? before.slice(0, -open.length) + reference(open) : before,
+    after: freeAfter && close ? reference(close) + after.slice(close.length) : after,
+  };
+}

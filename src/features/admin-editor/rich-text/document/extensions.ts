@@ -1,0 +1,141 @@
+import { type AnyExtension, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { BulletList, OrderedList } from '@tiptap/extension-list';
+import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { imageAddress, linkAddress } from '@/ui/markdown-address';
+import { cleanAddress } from '../paste/clean';
+
+/** As it is shown: an address the site refuses leads nowhere here either. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  priority: 1000,
+  addAttributes: () => ({
+    href: {
+      default: '',
+      parseHTML: (element: HTMLElement) => cleanAddress(element.getAttribute('href') ?? ''),
+    },
+    title: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (linkAddress(cleanAddress(element.getAttribute('href') ?? '')) ? null : false),
+    },
+  ],
+  renderHTML: ({ mark }) => {
+    const address = linkAddress(String(mark.attrs.href));
+    return address ? ['a', { href: address.href, rel: 'noopener noreferrer' }, 0] : ['span', {}, 0];
+  },
+});
+
+const pictureAttributes = () => ({
+  src: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('src') ?? '' },
+  alt: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('alt') ?? '' },
+  caption: { default: null, rendered: false },
+});
+
+const shown = (element: HTMLElement) =>
+  imageAddress(element.getAttribute('src') ?? '') ? null : (false as const);
+
+/** A picture that stands alone. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: pictureAttributes,
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: shown }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+});
+
+/** A picture within a line. */
+const InlineImage = Node.create({
+  name: 'image',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: pictureAttributes,
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: shown, context: 'paragraph/|heading/|tableCell/paragraph/', priority: 40 },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) =>
+    imageAddress(String(node.attrs.src)) ? ['img', HTMLAttributes] : ['span', {}, String(node.attrs.alt)],
+});
+
+/** What the site sets apart from the text. */
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    kind: {
+      default: 'note',
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-callout') ?? 'note',
+      renderHTML: ({ kind }: { kind: string }) => ({ 'data-callout': kind }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes({ class: 'callout' }, HTMLAttributes), 0],
+});
+
+/** Markdown the editor has no form for: it stands as it was written, and is not touched. */
+export const Untouched = Node.create({
+  name: 'untouched',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  parseHTML: () => [
+    { tag: 'pre[data-untouched]', getAttrs: (element) => ({ source: element.textContent ?? '' }) },
+  ],
+  renderHTML: ({ node }) => ['pre', { 'data-untouched': '' }, String(node.attrs.source)],
+});
+
+/** A list with blank lines between its items is set wider. */
+const loosely = {
+  addAttributes(this: { parent?: (() => object) | undefined }) {
+    return { ...this.parent?.(), loose: { default: false, rendered: false } };
+  },
+};
+
+/** A cell of Markdown is one line, and never spans others. */
+const cell = { content: 'paragraph' };
+
+/** While it is still empty a header is none yet, so that nobody hears of one without a name. */
+const HeaderCell = TableHeader.extend({
+  ...cell,
+  parseHTML: () => [{ tag: 'th' }, { tag: 'td[data-header]', priority: 60 }],
+  renderHTML: ({ node, HTMLAttributes }) =>
+    node.textContent ? ['th', HTMLAttributes, 0] : ['td', { ...HTMLAttributes, 'data-header': '' }, 0],
+});
+
+/** What a text of this site is made of. */
+export const documentExtensions = (
+  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string } = {},
+): AnyExtension[] => [
+  StarterKit.configure({
+    link: false,
+    underline: false,
+    code: false,
+    bulletList: false,
+    orderedList: false,
+    dropcursor: { color: 'var(--accent)', width: 2 },
+  }),
+  // Code may be bold, or a link, as in Markdown.
+  Code.extend({ excludes: '' }),
+  BulletList.extend(loosely),
+  OrderedList.extend(loosely),
+  Link,
+  InlineImage,
+  views.picture ?? Picture,
+  views.untouched ?? Untouched,
+  Callout,
+  TiptapTable.configure({ resizable: false }),
+  TableRow,
+  HeaderCell,
+  TableCell.extend(cell),
+  Placeholder.configure({ placeholder: views.empty ?? '' }),
+];

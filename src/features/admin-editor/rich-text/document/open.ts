@@ -1,0 +1,64 @@
+import { getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { documentExtensions } from './extensions';
+import { type ReadText, readMarkdown } from './read-markdown';
+import { writeBlock } from './write-markdown';
+
+/** What a text shows its readers: the site's own renderer, as HTML. */
+export type ShowText = (markdown: string) => string;
+
+const schema = getSchema(documentExtensions());
+
+/**
+ * Between words one blank is as good as ten, as it is in a browser, and of two marks around the same words it does not
+ * matter which is the outer one.
+ */
+export const seen = (html: string): string =>
+  html
+    .replace(/[ \t\n]+/g, ' ')
+    .replace(/<strong><em>((?:(?!<\/?(?:em|strong)>).)*)<\/em><\/strong>/g, '<em><strong>$1</strong></em>');
+
+const paragraph = { type: 'paragraph' };
+
+/** The blocks as a document of the editor; an empty text is one empty paragraph. */
+export const documentOf = ({ blocks }: ReadText) => ({
+  type: 'doc',
+  content: blocks.length > 0 ? blocks.map(({ node }) => node) : [paragraph],
+});
+
+/** Every block written anew, as if somebody had touched it. */
+function rewritten(read: ReadText): string[] | null {
+  let doc: Node;
+  try {
+    doc = schema.nodeFromJSON(documentOf(read));
+    doc.check();
+  } catch {
+    return null;
+  }
+  const texts: string[] = [];
+  doc.forEach((node) => {
+    texts.push(writeBlock(node, texts.at(-1)));
+  });
+  return texts;
+}
+
+/**
+ * Whether a text can be edited as rich text. It can if, written back in full, its readers would see the same. A block
+ * that does not come back stays as it was written; where even that does not help, the text is edited as Markdown.
+ */
+export function openAsRichText(source: string, show: ShowText): ReadText | null {
+  const same = (read: ReadText) => {
+    const texts = rewritten(read);
+    return texts !== null && seen(show(texts.filter(Boolean).join('\n\n'))) === seen(show(source));
+  };
+  const read = readMarkdown(source);
+  if (same(read)) return read;
+
+  const untouched = new Set<number>();
+  read.blocks.forEach(({ node, source: text }, index) => {
+    const [again] = rewritten({ lead: '', blocks: [{ node, source: text, gap: '' }] }) ?? [];
+    if (again === undefined || seen(show(again)) !== seen(show(text))) untouched.add(index);
+  });
+  const careful = readMarkdown(source, untouched);
+  return same(careful) ? careful : null;
+}

@@ -1,0 +1,127 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import {
+  besideMark,
+  escapeAlt,
+  escapeLine,
+  escapeText,
+  keepBlanks,
+  type Place,
+  writeAddress,
+  writeCode,
+  writeTitle,
+} from './escape';
+
+/** A line being put together: words, or words between marks. */
+type Piece = { text: string } | { delimiter: string; inner: string };
+
+/** What stands in a paragraph, a heading or a cell, as Markdown. */
+export function writeInline(parent: Node, place: Place): string {
+  const nodes: Node[] = [];
+  parent.forEach((node) => {
+    nodes.push(node);
+  });
+  const broken = nodes.some((node) => node.type.name === 'hardBreak');
+  const written = join(pieces(nodes, [], place));
+  // A bar at the start of a second line could make a table of both.
+  const safe = broken && place.in === 'paragraph' ? written.replace(/(?<!\\)\|/g, '\\|') : written;
+  return safe
+    .split('\\\n')
+    .map((line) => (place.in === 'paragraph' ? escapeLine(line) : keepBlanks(line)))
+    .join('\\\n')
+    .replace(/(\\\n)+$/, '');
+}
+
+/** The outermost mark is the one that goes on longest; a link comes before a mark that goes as far. */
+const order = ['link', 'italic', 'bold', 'strike'];
+
+function pieces(nodes: readonly Node[], inside: readonly Mark[], place: Place): Piece[] {
+  const found: Piece[] = [];
+  for (let at = 0; at < nodes.length; ) {
+    const node = nodes[at] as Node;
+    const open = node.marks.filter((mark) => order.includes(mark.type.name) && !mark.isInSet(inside));
+    if (open.length === 0) {
+      found.push({ text: leaf(node, place) });
+      at += 1;
+      continue;
+    }
+    const reach = (mark: Mark) => {
+      let end = at + 1;
+      while (end < nodes.length && mark.isInSet(nodes[end]?.marks ?? [])) end += 1;
+      return end;
+    };
+    const [mark] = [...open].sort(
+      (one, other) =>
+        reach(other) - reach(one) || order.indexOf(one.type.name) - order.indexOf(other.type.name),
+    );
+    if (!mark) break;
+    const end = reach(mark);
+    found.push(...wrap(mark, join(pieces(nodes.slice(at, end), [...inside, mark], place)), inside));
+    at = end;
+  }
+  return found;
+}
+
+/** Blanks at the edges stay outside: `** word **` is not bold. */
+function wrap(mark: Mark, text: string, inside: readonly Mark[]): Piece[] {
+  if (mark.type.name === 'link') return [{ text: link(mark, text) }];
+  const inner = text.replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
+  if (!inner) return [{ text }];
+  const start = text.indexOf(inner);
+  const nested = inside.some(({ type }) => type.name === 'bold' || type.name === 'italic');
+  const star = nested || inner.startsWith('*') || inner.endsWith('*') ? '_' : '*';
+  const delimiter =
+    { bold: star === '_' && nested ? '__' : '**', italic: star, strike: '~~' }[mark.type.name] ?? '';
+  return [{ text: text.slice(0, start) }, { delimiter, inner }, { text: text.slice(start + inner.length) }];
+}
+
+function link({ attrs }: Mark, text: string): string {
+  const href = String(attrs.href ?? '');
+  const plain = text.replace(/\\(.)/g, '$1');
+  const bare = plain === href || `mailto:${plain}` === href;
+  if (bare && !attrs.title && /^(https?:\/\/|mailto:)?[^\s<>\\]+$/.test(plain) && /[:@]/.test(plain)) {
+    return `<${plain}>`;
+  }
+  return `[${text}](${writeAddress(href)}${writeTitle(attrs.title)})`;
+}
+
+function leaf(node: Node, place: Place): string {
+  const bar = (text: string) => (place.in === 'cell' ? text.replace(/\|/g, '\\|') : text);
+  switch (node.type.name) {
+    case 'hardBreak':
+      return place.in === 'paragraph' ? '\\\n' : ' ';
+    case 'image':
+      return bar(writePicture(node));
+    default: {
+      const text = node.text ?? '';
+      if (node.marks.some(({ type }) => type.name === 'code')) return bar(writeCode(text));
+      return escapeText(text, place);
+    }
+  }
+}
+
+export function writePicture({ attrs }: Node): string {
+  return `![${escapeAlt(String(attrs.alt ?? ''))}](${writeAddress(String(attrs.src ?? ''))}${writeTitle(attrs.caption)})`;
+}
+
+function join(parts: readonly Piece[]): string {
+  const queue = parts.filter((piece) => !('text' in piece) || piece.text !== '');
+  let out = '';
+  let next = '';
+  queue.forEach((piece, index) => {
+    const after = queue[index + 1];
+    const upcoming = after === undefined ? '' : 'text' in after ? after.text : after.delimiter;
+    if ('text' in piece) {
+      const text = next || piece.text;
+      next = '';
+      // An exclamation mark before a link would make a picture of it.
+      out = (text.startsWith('[') && /(?<!\\)!$/.test(out) ? `${out.slice(0, -1)}\\!` : out) + text;
+      return;
+    }
+    const touching = out.endsWith('*') || upcoming.startsWith('*');
+    const mark = piece.delimiter === '*' && touching ? { ...piece, delimiter: '_' } : piece;
+    const beside = besideMark(out, mark, upcoming);
+    if (after && 'text' in after && beside.after !== upcoming) next = beside.after;
+    out = beside.before + mark.delimiter + mark.inner + mark.delimiter;
+  });
+  return out;
+}

@@ -1,0 +1,99 @@
+import type { Node } from '@tiptap/pm/model';
+import { writeInline, writePicture } from './write-inline';
+
+/** One block of the editor as Markdown. */
+export function writeBlock(node: Node, before?: string): string {
+  switch (node.type.name) {
+    case 'paragraph':
+      return writeInline(node, { in: 'paragraph' });
+    case 'heading':
+      return `${'#'.repeat(node.attrs.level)} ${writeInline(node, { in: 'heading' }).replace(/(#+)$/, '\\$1')}`.trim();
+    case 'blockquote':
+      return quoted(writeBlocks(node));
+    case 'callout':
+      return quoted(`[!${String(node.attrs.kind).toUpperCase()}]\n${writeBlocks(node)}`);
+    case 'bulletList':
+      return writeList(node, before?.startsWith('- ') ? () => '* ' : () => '- ');
+    case 'orderedList': {
+      const end = /^\d+\. /.test(before ?? '') ? ')' : '.';
+      return writeList(node, (index) => `${Number(node.attrs.start ?? 1) + index}${end} `);
+    }
+    case 'codeBlock':
+      return writeFence(node.textContent, node.attrs.language);
+    case 'horizontalRule':
+      return '---';
+    case 'table':
+      return writeTable(node);
+    case 'picture':
+      return writePicture(node);
+    case 'untouched':
+      return node.attrs.source;
+    default:
+      return node.textContent;
+  }
+}
+
+/** The blocks in a block; an empty paragraph has no form in Markdown. */
+function writeBlocks(parent: Node): string {
+  const written: string[] = [];
+  parent.forEach((node) => {
+    const text = writeBlock(node, written.at(-1));
+    if (text) written.push(text);
+  });
+  return written.join('\n\n');
+}
+
+const quoted = (text: string) => text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+
+function writeList(list: Node, markerOf: (index: number) => string): string {
+  const items: string[] = [];
+  list.forEach((item, _offset, index) => {
+    const marker = markerOf(index);
+    const text = writeItem(item, Boolean(list.attrs.loose));
+    items.push((marker + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)).trimEnd());
+  });
+  return items.join(list.attrs.loose ? '\n\n' : '\n');
+}
+
+function writeItem(item: Node, loose: boolean): string {
+  let out = '';
+  let last: { text: string } | null = null;
+  item.forEach((node) => {
+    const text = writeBlock(node, last?.text);
+    if (!text && last) return;
+    // A list that counts from elsewhere than one does not begin below words without a blank line.
+    const close = !loose && (node.type.name === 'bulletList' || node.attrs.start === 1);
+    out += (last ? (close ? '\n' : '\n\n') : '') + text;
+    last = { text };
+  });
+  return out;
+}
+
+function writeFence(code: string, language: unknown): string {
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language ?? ''}\n${code}${code ? '\n' : ''}${fence}`;
+}
+
+const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };
+
+function writeTable(table: Node): string {
+  const rows: { text: string; align: string }[][] = [];
+  table.forEach((row) => {
+    const cells: { text: string; align: string }[] = [];
+    row.forEach((cell) => {
+      const parts: string[] = [];
+      cell.forEach((part) => {
+        parts.push(writeInline(part, { in: 'cell' }));
+      });
+      cells.push({ text: parts.join(' '), align: String(cell.attrs.align ?? '') });
+    });
+    rows.push(cells);
+  });
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const [head = [], ...body] = rows;
+  const line = (cells: { text: string }[]) =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index]?.text ?? '').join(' | ')} |`;
+  const rule = Array.from({ length: width }, (_, index) => rules[head[index]?.align ?? ''] ?? '---');
+  return [line(head), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n');
+}

@@ -1,0 +1,78 @@
+/** Where a link that passed through a search engine or a writing tool really leads. */
+export function cleanAddress(address: string): string {
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(address) || !URL.canParse(address)) return address;
+  return new URL(address).searchParams.get('q') ?? address;
+}
+
+/**
+ * What was copied from Word, Google Docs or a page, before the editor takes from it what a text of the site can hold.
+ * Word writes its lists as paragraphs with a mark of their own, and both write headings that only a page may have.
+ */
+export function cleanPaste(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(
+    'script, style, meta, link, title, xml, template, iframe, object, svg',
+  )) {
+    element.remove();
+  }
+  for (const element of page.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
+  wordLists(page);
+  for (const heading of page.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const heading of page.querySelectorAll('h5, h6')) rename(heading, 'h4');
+  for (const paragraph of page.querySelectorAll('p')) {
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove();
+  }
+  // Only addresses survive as pictures: bytes in the text itself would be stored with it.
+  for (const image of page.querySelectorAll('img')) {
+    if (!/^(https?:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) image.remove();
+  }
+  return page.body.innerHTML;
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
+
+function wordLists(page: Document): void {
+  const open: { list: Element; level: number }[] = [];
+  let before: Element | null = null;
+  for (const paragraph of page.querySelectorAll('p')) {
+    const level = Number(listStyle.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    if (level === 0) continue;
+    if (before === null || before.nextElementSibling !== paragraph) open.length = 0;
+    const mark = markOf(paragraph);
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    let current = open.at(-1);
+    if (!current || current.level < level) {
+      const list = page.createElement(/^\(?[\da-z]{1,3}[.)]/i.test(mark) ? 'ol' : 'ul');
+      const above = current?.list.lastElementChild;
+      if (above) above.append(list);
+      else paragraph.before(list);
+      current = { list, level };
+      open.push(current);
+    }
+    const item = page.createElement('li');
+    item.append(...paragraph.childNodes);
+    current.list.append(item);
+    before = open[0]?.list ?? null;
+    paragraph.remove();
+  }
+}
+
+/** The mark Word writes before an item, taken away. */
+function markOf(paragraph: Element): string {
+  const ignored = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  const mark = ignored?.textContent?.trim() ?? '';
+  ignored?.remove();
+  return mark;
+}

@@ -1,0 +1,90 @@
+import type { NodeViewRenderer } from '@tiptap/core';
+import { imageSource } from '@/lib/image-reference';
+import { imageAddress } from '@/ui/markdown-address';
+import { Picture, Untouched } from './document/extensions';
+
+export interface PictureWords {
+  alt: string;
+  altMissing: string;
+  caption: string;
+}
+
+/** A picture with the fields of its description and its caption under it. */
+const view =
+  (words: PictureWords): NodeViewRenderer =>
+  ({ node, editor, getPos }) => {
+    const dom = document.createElement('figure');
+    dom.className = 'picture-block';
+    const image = dom.appendChild(document.createElement('img'));
+    const fields = dom.appendChild(document.createElement('div'));
+    fields.className = 'picture-fields';
+    let shown = node;
+
+    const field = (name: 'alt' | 'caption') => {
+      const label = fields.appendChild(document.createElement('label'));
+      const said = label.appendChild(document.createElement('span'));
+      said.textContent = words[name];
+      const input = label.appendChild(document.createElement('input'));
+      input.type = 'text';
+      input.maxLength = 300;
+      input.addEventListener('input', () => {
+        const at = getPos();
+        if (at === undefined) return;
+        editor.view.dispatch(
+          editor.state.tr.setNodeAttribute(at, name, input.value || (name === 'alt' ? '' : null)),
+        );
+      });
+      // Enter would save the form around the text.
+      input.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        editor.commands.focus();
+      });
+      return input;
+    };
+    const alt = field('alt');
+    const caption = field('caption');
+    const missing = alt.parentElement?.appendChild(document.createElement('em'));
+
+    const show = () => {
+      const { src: reference, alt: description, caption: line } = shown.attrs;
+      const address = imageAddress(String(reference));
+      dom.toggleAttribute('data-waiting', !address);
+      if (address) {
+        const { src, size } = imageSource(address);
+        if (image.getAttribute('src') !== src) image.src = src;
+        if (size) Object.assign(image, size);
+      }
+      image.alt = description;
+      if (alt.value !== description) alt.value = description;
+      if (caption.value !== (line ?? '')) caption.value = line ?? '';
+      if (missing) missing.textContent = description ? '' : words.altMissing;
+    };
+    show();
+
+    return {
+      dom,
+      update: (next) => {
+        if (next.type !== shown.type) return false;
+        shown = next;
+        show();
+        return true;
+      },
+      // What is typed in the fields belongs to them.
+      stopEvent: (event) => event.target instanceof HTMLInputElement,
+      ignoreMutation: () => true,
+      selectNode: () => dom.classList.add('ProseMirror-selectednode'),
+      deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
+    };
+  };
+
+export const pictureWith = (words: PictureWords) => Picture.extend({ addNodeView: () => view(words) });
+
+export const untouchedWith = (label: string) =>
+  Untouched.extend({
+    renderHTML: ({ node }) => [
+      'pre',
+      { 'data-untouched': label, contenteditable: 'false' },
+      String(node.attrs.source),
+    ],
+  });

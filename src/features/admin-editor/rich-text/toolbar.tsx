@@ -1,0 +1,198 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/lib/class-names';
+import { Icon, type IconName } from '@/ui/icon';
+
+/** What a document's selection stands in; a string, so that only a change of it renders anything. */
+function stateOf(editor: Editor): string {
+  const on = (name: string, attributes?: object) => editor.isActive(name, attributes);
+  return [
+    on('heading', { level: 2 }) && 'heading',
+    on('heading', { level: 3 }) && 'subheading',
+    ...['bold', 'italic', 'strike', 'code', 'link', 'callout', 'table'].map((name) => on(name) && name),
+    on('blockquote') && 'quote',
+    on('bulletList') && 'list',
+    on('orderedList') && 'numbers',
+    editor.can().undo() && 'can-undo',
+    editor.can().redo() && 'can-redo',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function useEditorState(editor: Editor): (name: string) => boolean {
+  const state = useSyncExternalStore(
+    (told) => {
+      editor.on('transaction', told);
+      return () => {
+        editor.off('transaction', told);
+      };
+    },
+    () => (editor.isDestroyed ? '' : stateOf(editor)),
+  ).split(' ');
+  return (name) => state.includes(name);
+}
+
+interface Tool {
+  name: keyof typeof icons;
+  run: () => void;
+  keys?: string;
+  disabled?: boolean;
+}
+
+const icons = {
+  blocks: 'plus',
+  heading: 'heading',
+  subheading: 'heading',
+  bold: 'bold',
+  italic: 'italic',
+  strike: 'strike',
+  code: 'code',
+  link: 'link',
+  quote: 'quote',
+  list: 'list',
+  numbers: 'numbers',
+  callout: 'info',
+  image: 'image',
+  table: 'table',
+  undo: 'undo',
+  redo: 'redo',
+} as const satisfies Record<string, IconName>;
+
+interface RichToolbarProps {
+  editor: Editor;
+  /** The text it works on. */
+  controls: string;
+  onBlocks: () => void;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** What a selection can be made: one stop of the Tab key, the arrow keys move between its buttons. */
+export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: RichToolbarProps) {
+  const { t } = useTranslation('rich-text');
+  const on = useEditorState(editor);
+  const chain = () => editor.chain().focus();
+  const tools: Tool[] = [
+    { name: 'blocks', run: onBlocks, keys: '/' },
+    { name: 'heading', run: () => chain().toggleHeading({ level: 2 }).run() },
+    { name: 'subheading', run: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: 'bold', run: () => chain().toggleBold().run(), keys: 'Control+B' },
+    { name: 'italic', run: () => chain().toggleItalic().run(), keys: 'Control+I' },
+    { name: 'strike', run: () => chain().toggleStrike().run() },
+    { name: 'code', run: () => chain().toggleCode().run() },
+    { name: 'link', run: onLink, keys: 'Control+K' },
+    { name: 'quote', run: () => chain().toggleBlockquote().run() },
+    { name: 'list', run: () => chain().toggleBulletList().run() },
+    { name: 'numbers', run: () => chain().toggleOrderedList().run() },
+    { name: 'callout', run: () => chain().toggleWrap('callout').run() },
+    { name: 'image', run: onPicture },
+    { name: 'table', run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { name: 'undo', run: () => chain().undo().run(), keys: 'Control+Z', disabled: !on('can-undo') },
+    { name: 'redo', run: () => chain().redo().run(), keys: 'Control+Y', disabled: !on('can-redo') },
+  ];
+  return (
+    <Bar label={t('toolbar.label')} controls={controls}>
+      {tools.map(({ name, run, keys, disabled }, index) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          title={t(`toolbar.${name}`)}
+          aria-label={t(`toolbar.${name}`)}
+          aria-keyshortcuts={keys}
+          aria-pressed={name in pressable ? on(name) : undefined}
+          aria-disabled={disabled || undefined}
+          // The selection in the text must survive the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !disabled && run()}
+          className={classNames(
+            toolClass,
+            'aria-disabled:opacity-40 aria-pressed:bg-raised aria-pressed:text-accent',
+          )}
+        >
+          {name === 'heading' || name === 'subheading' ? (
+            <span className="text-sm font-semibold">{name === 'heading' ? 'H2' : 'H3'}</span>
+          ) : (
+            <Icon name={icons[name]} className="size-5" />
+          )}
+        </button>
+      ))}
+    </Bar>
+  );
+}
+
+const pressable = {
+  heading: true,
+  subheading: true,
+  bold: true,
+  italic: true,
+  strike: true,
+  code: true,
+  link: true,
+  quote: true,
+  list: true,
+  numbers: true,
+  callout: true,
+};
+
+const toolClass =
+  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2';
+
+/** While the selection is in a table: its rows and columns. */
+export function TableToolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('rich-text');
+  const on = useEditorState(editor);
+  if (!on('table')) return null;
+  const chain = () => editor.chain().focus();
+  const tools = {
+    row: () => chain().addRowAfter().run(),
+    column: () => chain().addColumnAfter().run(),
+    deleteRow: () => chain().deleteRow().run(),
+    deleteColumn: () => chain().deleteColumn().run(),
+    delete: () => chain().deleteTable().run(),
+  };
+  return (
+    <Bar label={t('table.label')}>
+      {(Object.keys(tools) as (keyof typeof tools)[]).map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={tools[name]}
+          className={classNames(toolClass, 'px-3 text-sm whitespace-nowrap')}
+        >
+          {t(`table.${name}`)}
+        </button>
+      ))}
+    </Bar>
+  );
+}
+
+function Bar({ label, controls, children }: { label: string; controls?: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const here = buttons.find((button) => button === document.activeElement);
+    if (!step || !here) return;
+    event.preventDefault();
+    const next = buttons[(buttons.indexOf(here) + step + buttons.length) % buttons.length];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={move}
+      className="flex min-w-0 flex-wrap gap-0.5 max-sm:flex-nowrap"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RichTextField } from '@/features/admin-editor/rich-text-field';
+import { useTextView, ViewNote, ViewSwitch } from '@/features/admin-editor/text-view';
+import { type PictureTarget, usePictureWriting } from '@/features/admin-editor/use-picture-writing';
+import { classNames } from '@/lib/class-names';
+import { useFieldControl } from '@/ui/field';
+import { ArticleText } from '../article-text';
+import type { ArticleFields } from '../schema';
+import { MarkdownEditor } from './markdown-editor';
+import { type Pane, PaneTabs } from './pane-tabs';
+import { PictureNotes } from './picture-notes';
+
+/** The text of an article: as rich text, or as the Markdown it is stored in. */
+export function ContentEditor() {
+  const view = useTextView();
+  const beside = <ViewSwitch view={view} />;
+  if (view.now === 'text') return <RichContent onRefused={view.refuse} beside={beside} />;
+  return <MarkdownEditor beside={beside} note={<ViewNote view={view} />} />;
+}
+
+interface RichContentProps {
+  onRefused: (why: 'text' | 'code') => void;
+  beside: ReactNode;
+}
+
+function RichContent({ onRefused, beside }: RichContentProps) {
+  const { t } = useTranslation('admin-articles');
+  const control = useFieldControl();
+  const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
+  const { formState } = useFormContext<ArticleFields>();
+  const [pane, setPane] = useState<Pane>('write');
+  const target = useRef<PictureTarget | null>(null);
+  const pictures = usePictureWriting(target);
+
+  // A text that is not shown could not take the focus of a refused save.
+  useEffect(() => {
+    if (fieldState.invalid && formState.submitCount > 0) setPane('write');
+  }, [fieldState.invalid, formState.submitCount]);
+
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-panel max-sm:-mx-(--gutter) max-sm:overflow-visible max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent [--pane-height:clamp(22rem,calc(100dvh-27rem),48rem)] border bg-surface focus-within:border-control',
+        fieldState.invalid ? 'border-danger' : 'border-line',
+      )}
+    >
+      <PaneTabs selected={pane} onSelect={setPane} always />
+      <div id="pane-write" className={pane === 'write' ? '' : 'sm:hidden'}>
+        <RichTextField
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          label={t('fields.content')}
+          control={control}
+          onRefused={onRefused}
+          onFiles={pictures.take}
+          onPicture={() => void pictures.choose()}
+          target={target}
+          beside={beside}
+          notes={<PictureNotes text={field.value} pictures={pictures} />}
+        />
+      </div>
+      <section
+        id="pane-preview"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('fields.preview')}
+        onClickCapture={(event) => {
+          // A link of the preview would leave the text behind.
+          if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+        }}
+        className={classNames(
+          'h-[calc(var(--pane-height)+4.25rem)] overflow-y-auto bg-bg px-4 py-6 focus-visible:-outline-offset-2 sm:px-8 max-sm:hidden',
+          pane !== 'preview' && 'hidden',
+        )}
+      >
+        {pane === 'preview' && field.value.trim() ? <ArticleText content={field.value} /> : null}
+        {pane === 'preview' && !field.value.trim() ? (
+          <p className="text-muted">{t('fields.previewEmpty')}</p>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+/** Numbers that look random and are the same in every run (mulberry32). */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const words = [
+  'vitrine',
+  'atelier',
+  'l’été',
+  'façade',
+  'œuvre',
+  'prix\u00a0:',
+  'vraiment\u00a0?',
+  '«\u00a0bonjour\u00a0»',
+  'a_b_c',
+  'snake_case',
+  '3\u202f%',
+  'R&D',
+  '5 < 6',
+  'x > y',
+  'C#',
+  'web',
+  'page',
+  '2026',
+  'été.',
+  '(sic)',
+  'non,',
+  'oui\u00a0!',
+  '…',
+  'naïf',
+  '🎉',
+  'the',
+  'roof',
+  'timber',
+];
+
+const fragments = [
+  '&amp;',
+  '&nbsp;',
+  '&eacute;',
+  '&#233;',
+  '&lt;b&gt;',
+  '\\*',
+  '\\_',
+  '\\[x\\]',
+  '\\#',
+  '\\<i>',
+  '\\\\',
+  '1\\.',
+  '`code`',
+  '``a ` b``',
+  '<span>raw</span>',
+  'https://example.org/a_b',
+  'www.example.org',
+  'a@example.org',
+  '<https://example.org>',
+  '!',
+  '~~old~~',
+  '[a](/fr/contact)',
+  '[a **b**](https://example.org "t")',
+  '[x](<a b>)',
+  '![alt](/a.png)',
+  '![a \\[b\\] *c* &amp;](/b.png "cap")',
+  '[![p](/p.png)](/fr)',
+  '[js](javascript:alert(1))',
+  '*a **b** c*',
+  '**a *b***',
+  '***both***',
+  '**bold**,',
+  '_it_',
+  '__st__',
+  'un**deux**trois',
+  '**fin.**',
+  '*«\u00a0mot\u00a0»*',
+  '*',
+  '**',
+  '|',
+  'a|b',
+  '$5',
+  '\\&amp;',
+  '[r]',
+  '[text][ref]',
+];
+
+/** A text as somebody might write it, with most of what Markdown knows. */
+export function generatedMarkdown(seed: number): string {
+  const next = numbers(seed);
+  const below = (count: number) => Math.floor(next() * count);
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+  const times = (from: number, to: number, make: (index: number) => string) =>
+    Array.from({ length: from + below(to - from + 1) }, (_, index) => make(index));
+
+  const run = (size = 10) => times(1, size, () => (next() < 0.25 ? one(fragments) : one(words))).join(' ');
+  const breaks = () => one(['  \n', '\\\n', '\n', '\n']);
+  const paragraph = () => times(1, 3, () => run()).join(breaks());
+  const indent = (text: string, by: number) => text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(by)}`);
+
+  const list = (depth = 0): string => {
+    const ordered = next() < 0.4;
+    const loose = next() < 0.25;
+    const start = one([1, 1, 1, 3, 10]);
+    const bullet = one(['-', '*', '+']);
+    return times(1, 4, (index) => {
+      const marker = ordered ? `${start + index}. ` : `${bullet} `;
+      const nested = depth < 2 && next() < 0.35 ? `\n${list(depth + 1)}` : '';
+      const more = loose && next() < 0.4 ? `\n\n${run()}` : '';
+      return marker + indent(run(6) + more + nested, marker.length);
+    }).join(loose ? '\n\n' : '\n');
+  };
+  const table = () => {
+    const width = 1 + below(4);
+    const row = () => `| ${times(width, width, () => run(3).replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+    const rule = `| ${times(width, width, () => one(['---', ':--', ':-:', '--:'])).join(' | ')} |`;
+    return [next() < 0.2 ? `|${' |'.repeat(width)}` : row(), rule, ...times(1, 4, row)].join('\n');
+  };
+  const quote = (text: string) => text.replace(/^/gm, '> ');
+  const makers: (() => string)[] = [
+    paragraph,
+    paragraph,
+    paragraph,
+    paragraph,
+    () => `${'#'.repeat(2 + below(3))} ${run(5)}`,
+    () => `${'#'.repeat(2 + below(3))} ${run(5)}\n${run()}`,
+    () => `${run(4).replace(/^(?=[^\p{L}])/u, 'A ')}\n---`,
+    list,
+    list,
+    list,
+    table,
+    table,
+    () => quote(paragraph()),
+    () => quote(`${paragraph()}\n\n${list()}`),
+    () => quote(`[!${one(['NOTE', 'TIP', 'WARNING'])}]\n${paragraph()}`),
+    () => `\`\`\`${one(['', 'js', 'html'])}\nlet a = "<b>";\n\n  return \`x\`;\n\`\`\``,
+    () => '    indented code\n    of two lines',
+    () =>
+      `![${run(3).replace(/[[\]`!<]/g, '')}](/media/2026/11/toits-1a2b3c4d-1600x900.webp${next() < 0.5 ? ' "**Caption.** Words"' : ''})`,
+    () => one(['---', '***', '* * *']),
+    () => `<div class="x">\n${run(3)}\n</div>`,
+    () => '<!-- a remark -->',
+    () => `- [ ] ${run(2)}\n- [x] ${run(2)}`,
+    () => `[ref]: https://example.org/${below(9)} "Title"`,
+  ];
+  return times(3, 12, () => one(makers)()).join('\n\n') + one(['', '\n', '\n\n']);
+}

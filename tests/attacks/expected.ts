@@ -105,6 +105,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   confirm_text: only(editors, () => ({ language: 'fr', key: 'home:hero.title' })),
   discard_text_drafts: only(editors, () => ({})),
   erase_from_history: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
+  find_new_address: everybody(() => ({ what: 'articles', lang: 'fr', old_slug: 'hidden' })),
   get_article_categories: everybody(() => ({ lang: 'fr' })),
   get_article_counts: everybody(({ hidden }) => ({ lang: 'fr', ids: [hidden] })),
   get_article_likes_count: everybody(({ hidden }) => ({ article_uuid: hidden, lang: 'fr' })),
@@ -127,6 +128,8 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   list_articles: only(writers, () => ({ lang: 'fr' })),
   list_article_categories: only(editors, () => ({ lang: 'fr' })),
   list_audit_log: only(['owner'], () => ({ of_kind: 'staff' })),
+  list_former_addresses: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
+  list_redirects: everybody(() => ({ lang: 'fr' })),
   list_site_texts: only(editors, () => ({})),
   list_staff: only(['owner'], () => ({})),
   list_media: only(writers, () => ({})),
@@ -140,6 +143,11 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   open_application: everybody(({ hiddenOffer }) => ({ offer: hiddenOffer })),
   open_document: only(['owner', 'recruiter'], ({ hidden }) => ({
     path: `${hidden}/1700000000000_cv.pdf`,
+  })),
+  remove_former_address: only(editors, ({ hidden }) => ({
+    what: 'articles_fr',
+    item: hidden,
+    old_slug: 'hidden',
   })),
   reorder_projects: only(editors, () => ({ lang: 'fr', ids: [900002] })),
   reorder_team_members: only(editors, ({ hidden }) => ({ lang: 'fr', ids: [hidden] })),

@@ -31,6 +31,7 @@ const serveAll = ['auth', 'admin-list', 'admin-editor'];
 const neighbours = [
   'admin-editor -> history',
   'admin-editor -> presence',
+  'articles -> addresses',
   'articles -> history',
   'articles -> reactions',
   'articles -> statistics',
@@ -44,6 +45,7 @@ const neighbours = [
   'personal-data -> audit-log',
   'personal-data -> careers',
   'presence -> history',
+  'projects -> addresses',
   'projects -> history',
   'projects -> reactions',
   'projects -> team',

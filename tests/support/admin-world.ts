@@ -106,6 +106,8 @@ export class AdminWorld {
   articles: Record<Lang, Row[]> = { fr: [], en: [] };
   subscribers: Subscriber[] = [];
   dashboard: object = emptyDashboard;
+  /** By table and id. */
+  formerAddresses: Record<string, string[]> = {};
   isAdmin = true;
   role: Role = 'owner';
   /** Who works here, as `list_staff` tells it. */
@@ -393,6 +395,16 @@ export class AdminWorld {
         areas: missing ? [] : areasOf[this.role],
         ...(missing ? { missing } : {}),
       });
+    }
+    if (name === 'list_former_addresses') {
+      return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));
+    }
+    if (name === 'remove_former_address') {
+      const place = `${body.what} ${body.item}`;
+      this.formerAddresses[place] = (this.formerAddresses[place] ?? []).filter(
+        (one) => one !== body.old_slug,
+      );
+      return json(true);
     }
     if (name === 'get_second_factors') return json({ required: this.requiredOf, people: this.protected });
     if (name === 'require_second_factor') {

@@ -36,7 +36,7 @@ test('An old link works at once in the browser, and for everybody when the site 
 
   const rename = async (address: string, old: string, saved: string, note: string) => {
     await page.goto(address);
-    const field = page.getByLabel('Slug');
+    const field = page.getByLabel('Slug', { exact: true });
     await expect(field).toHaveValue(old);
     await field.fill(`${old}-renamed`);
     await expect(page.getByText(note)).toBeVisible();
@@ -94,11 +94,11 @@ test('An old link works at once in the browser, and for everybody when the site 
   await reader.close();
 
   // And back: where something lives, nobody is sent on.
-  await page.getByLabel('Slug').fill(slug);
+  await page.getByLabel('Slug', { exact: true }).fill(slug);
   await page.getByRole('button', { name: t('admin-articles:save.update'), exact: true }).click();
   await expect(page).not.toHaveURL(/\/edit\//);
   await page.goto(`/en/admin/projects/edit/${project.id}`);
-  await page.getByLabel('Slug').fill(project.slug);
+  await page.getByLabel('Slug', { exact: true }).fill(project.slug);
   await page.getByRole('button', { name: english('admin-projects:save.update'), exact: true }).click();
   await expect(page).not.toHaveURL(/\/edit\//);
 });

@@ -458,6 +458,9 @@ isOneToOne: false
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },
+"confirm_publishing_order":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "confirm_text":
 { Args: { "key": string,"language": string }; Returns: undefined
                            },
@@ -520,6 +523,9 @@ isOneToOne: false
 { Args: { "ids": (number)[],"lang": string }; Returns: {
               "likes": number,"project_id": number
             }[]
+                           },
+"get_scheduled_builds":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_second_factors":
 { Args: Record<PropertyKey, never>; Returns: Json

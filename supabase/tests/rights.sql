@@ -85,7 +85,7 @@ select set_eq(
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer',
-        'list_former_addresses definer', 'remove_former_address definer'],
+        'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer'],
   'what a signed-in person may call besides');
 select is_empty(
   $$ select p.oid::regprocedure::text from pg_proc p

@@ -1,5 +1,6 @@
 import type { Entry } from '@/features/audit-log/model';
 import type { Area, Role } from '@/features/auth/roles';
+import type { ScheduledBuilds } from '@/features/site-publishing/model';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
@@ -106,6 +107,14 @@ export class AdminWorld {
   articles: Record<Lang, Row[]> = { fr: [], en: [] };
   subscribers: Subscriber[] = [];
   dashboard: object = emptyDashboard;
+  scheduledBuilds: ScheduledBuilds = {
+    watched: true,
+    waiting: 0,
+    coming: 0,
+    tries: 0,
+    answer: null,
+    taken_at: null,
+  };
   /** By table and id. */
   formerAddresses: Record<string, string[]> = {};
   isAdmin = true;
@@ -396,6 +405,7 @@ export class AdminWorld {
         ...(missing ? { missing } : {}),
       });
     }
+    if (name === 'get_scheduled_builds') return json(this.scheduledBuilds);
     if (name === 'list_former_addresses') {
       return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));
     }

@@ -7,6 +7,7 @@ import { useSampleImport } from '@/features/articles/admin/use-sample-import';
 import { useMay } from '@/features/auth/admin/rights';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { PublishCard } from '@/features/site-publishing/admin/publish-card';
+import { ScheduledNote } from '@/features/site-publishing/admin/scheduled-note';
 import { ArticleFiguresPanel } from '@/features/statistics/admin/article-figures';
 import { FiguresPanel } from '@/features/statistics/admin/figures-panel';
 import { LatestApplications } from '@/features/statistics/admin/latest-applications';
@@ -106,7 +107,12 @@ export default function DashboardPage() {
             {t('site.title')}
           </h2>
           <SectionCards figures={figures.data} />
-          {may('publishing') ? <PublishCard /> : null}
+          {may('publishing') ? (
+            <>
+              <PublishCard />
+              <ScheduledNote />
+            </>
+          ) : null}
         </section>
       </div>
     </AdminPage>

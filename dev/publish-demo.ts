@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { publisher } from '../supabase/functions/publish-site/publish.ts';
 import type { Backend } from './backend.ts';
+import { publishSecret } from './scheduled-builds.ts';
 
 const PATH = '/functions/v1/publish-site';
 
@@ -15,6 +16,7 @@ export function publishDemo(fetch: Backend['fetch'], rebuild: Rebuild | null) {
     projectUrl: 'http://embedded.invalid',
     hook: rebuild ?? 'nothing_to_build',
     fetch: (input, init) => fetch(new Request(input, init)),
+    secret: publishSecret,
     now: Date.now,
   });
 }

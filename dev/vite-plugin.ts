@@ -14,6 +14,7 @@ import { bridge } from './node-bridge.ts';
 import { publishDemo, rebuilder } from './publish-demo.ts';
 import { answer, isBackendPath } from './routes.ts';
 import { running } from './running.ts';
+import { watchClock } from './scheduled-builds.ts';
 
 export interface EmbeddedBackendOptions extends Omit<BackendOptions, 'root'> {
   /** Hands the backend to the process that started the server, for tests. */
@@ -55,14 +56,20 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
       const { createBackend } = await import('./backend.ts');
       return createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
     });
-    stops.push(() => running.stop(data, starting));
-    serveOn(server, starting);
+    const publish = serveOn(server, starting);
+    let stopClock: (() => void) | undefined;
+    stops.push(() => {
+      stopClock?.();
+      return running.stop(data, starting);
+    });
     const listening = new Promise<void>((resolve) => server.httpServer?.once('listening', resolve));
     starting.then(
       async (backend) => {
         onReady?.(backend);
         await listening;
         backend.setSiteUrl(siteOf(server));
+        // A clock that finds the backend closed has nothing to say.
+        stopClock = watchClock(backend.sql, isBuilt(server) ? publish : null, () => undefined);
         config.logger.info(announce(backend, siteOf(server), data));
       },
       async (error: unknown) => {
@@ -107,10 +114,12 @@ function globOf(root: string, data: string): string {
     : `**/${normalizePath(inside)}/**`;
 }
 
-function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backend>): void {
+const isBuilt = (server: ViteDevServer | PreviewServer) => !('moduleGraph' in server);
+
+/** Answers for the backend; hands back the function that has the site built. */
+function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backend>) {
   const { root, logger, build } = server.config;
-  const built = !('moduleGraph' in server);
-  const rebuild = built
+  const rebuild = isBuilt(server)
     ? rebuilder(
         root,
         build.outDir,
@@ -137,6 +146,7 @@ function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backen
       },
     );
   });
+  return publish;
 }
 
 function siteOf({ httpServer, config }: ViteDevServer | PreviewServer): string {

@@ -12,6 +12,7 @@ import { withoutFaces } from './critical-css.ts';
 import { redirectPages, shell, shellPage } from './fallbacks.ts';
 import { headersOf, writeHostFiles } from './host-files.ts';
 import { type OutputHost, writeHostOutput } from './host-output.ts';
+import { hostRedirects } from './host-redirects.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
 import { overridesPlugin } from './overrides-plugin.ts';
 import { withRenderer } from './renderer.ts';
@@ -63,29 +64,30 @@ export async function buildSite({
       const write = fileWriter(dist);
       const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root, overrides);
       const built: Built = { at: new Date().toISOString(), ...(staticOnly ? { staticOnly } : {}) };
-      const pages = await withRenderer(mode, content.url, overrides, async (renderer) => {
+      const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
+        const former = staticOnly ? [] : hostRedirects(await renderer.allRedirects());
         // The pictures are drawn on all cores while this one writes the pages.
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),
           writePages({ root, dist, build, renderer, ask: !staticOnly }, found),
         ]);
-        return found;
+        return { pages: found, moved: former };
       });
       content.throwIfFailed();
       const texts = {
         ...textFiles(pages, origin),
         [shell]: shellPage(root, build),
         ...redirectPages(root, build),
-        _redirects: redirectsFile(),
+        _redirects: redirectsFile(moved),
         [builtFile]: JSON.stringify(built),
       };
       for (const [file, text] of Object.entries(texts)) write(file, text);
       writeFileSync(join(dist, build.styles), withoutFaces(build.css));
       const headers = headersOf(dist, servicesOf(root));
-      writeHostFiles(dist, headers, hostRules());
-      if (host) await writeHostOutput(host, root, { dist, headers });
+      writeHostFiles(dist, headers, hostRules(moved));
+      if (host) await writeHostOutput(host, root, { dist, headers, moved });
       return pages;
     });
   } catch (fault) {

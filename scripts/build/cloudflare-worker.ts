@@ -1,3 +1,4 @@
+import type { Redirect } from '../../src/features/addresses/model.ts';
 import type { fallbacks } from './fallbacks.ts';
 
 /** What the Worker is given: the files of the site, found and answered as Cloudflare does. */
@@ -9,12 +10,18 @@ interface Bindings {
  * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks
  * it after it looked for a file. Its text is the Worker, so it uses nothing from outside itself.
  */
-export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string) {
+export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string, moved: readonly Redirect[]) {
   return async function fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    const bare = pathname.replace(/\/$/, '');
+    const former = moved.find(({ from }) => from === bare);
+    if (former) {
+      const headers = { Location: former.to + search, 'Cache-Control': pageCache };
+      return new Response(null, { status: 301, headers });
+    }
     const fallback = open.find(({ under }) => pathname === under || pathname.startsWith(`${under}/`));
     const file = fallback?.file ?? (pathname.startsWith('/fr/') ? 'fr/404.html' : '404.html');
     const address = new URL(`/${file.replace(/\.html$/, '')}`, request.url);
@@ -26,7 +33,11 @@ export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string) 
 }
 
 /** The module that `wrangler.jsonc` names. */
-export function cloudflareWorker(open: ReturnType<typeof fallbacks>, pageCache: string): string {
-  const given = [open, pageCache].map((value) => JSON.stringify(value)).join(', ');
+export function cloudflareWorker(
+  open: ReturnType<typeof fallbacks>,
+  pageCache: string,
+  moved: readonly Redirect[],
+): string {
+  const given = [open, pageCache, moved].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import type { Redirect } from '../../src/features/addresses/model.ts';
 import { cloudflareWorker } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header } from './headers.ts';
@@ -20,6 +21,7 @@ const notServed = new Set(['_headers', '_redirects', '.htaccess', 'nginx.conf', 
 interface Site {
   dist: string;
   headers: readonly Header[];
+  moved: readonly Redirect[];
 }
 
 function copyServed(dist: string, folder: string): void {
@@ -31,20 +33,20 @@ function copyServed(dist: string, folder: string): void {
 
 /** The files of each host's folder: the site in one of them, and what the host is told beside it. */
 const write: Record<OutputHost, (folder: string, site: Site) => void> = {
-  vercel(folder, { dist, headers }) {
+  vercel(folder, { dist, headers, moved }) {
     copyServed(dist, join(folder, 'static'));
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
     writeFileSync(
       join(folder, 'config.json'),
-      `${JSON.stringify(vercelConfig(headers, pages, fallbacks()), null, 2)}\n`,
+      `${JSON.stringify(vercelConfig(headers, pages, fallbacks(), moved), null, 2)}\n`,
     );
   },
-  cloudflare(folder, { dist, headers }) {
+  cloudflare(folder, { dist, headers, moved }) {
     copyServed(dist, join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/_headers'), underscoreHeaders(headers));
-    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks(), cacheControl.other));
+    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks(), cacheControl.other, moved));
   },
 };
 

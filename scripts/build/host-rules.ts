@@ -1,3 +1,4 @@
+import type { Redirect } from '../../src/features/addresses/model.ts';
 import { fallbacks } from './fallbacks.ts';
 import type { HostRules } from './host-files.ts';
 
@@ -7,17 +8,26 @@ const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * Netlify: a file that exists goes first, and 404.html answers the rest by itself, in English. Not for Cloudflare, which
  * follows these rules before it looks for a file and would answer every finished article with the empty page.
  */
-export function redirectsFile(): string {
+export function redirectsFile(moved: readonly Redirect[]): string {
   const lines = fallbacks().flatMap(({ under, file }) => {
     const target = `/${file.replace(/\.html$/, '')}`;
     const itself = target === under ? [] : [`${under} ${target} 200`];
     return [...itself, `${under}/* ${target} 200`];
   });
-  return [...lines, '/fr/* /fr/404.html 404', ''].join('\n');
+  // The first line that fits is followed: a former address lies in a folder whose rest is made in the browser.
+  const first = moved.map(({ from, to }) => `${from} ${to} 301`);
+  return [...first, ...lines, '/fr/* /fr/404.html 404', ''].join('\n');
 }
 
-/** The rules of a site that was built, as `redirectsFile` wrote them. */
-export const readRedirects = (text: string) =>
+/** The former addresses of a site that was built, as `redirectsFile` wrote them. */
+export const readMoved = (text: string): Redirect[] =>
+  text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.split(' ');
+    return from && to && status === '301' ? [{ from, to }] : [];
+  });
+
+/** And what it said of folders. */
+export const readFallbacks = (text: string) =>
   text
     .trim()
     .split('\n')
@@ -27,12 +37,13 @@ export const readRedirects = (text: string) =>
     });
 
 /** The same in the words of servers of one's own. A page is found without its ending, and with no slash. */
-export function hostRules(): HostRules {
+export function hostRules(moved: readonly Redirect[]): HostRules {
   return {
     nginx: [
       'error_page 404 /404.html;',
       // One address for each page, or `/fr/` would look for a file named `.html`.
       'rewrite ^/(.+)/$ /$1 permanent;',
+      ...moved.map(({ from, to }) => `location = ${from} { rewrite ^ ${to} permanent; }`),
       'location / { try_files $uri $uri.html =404; }',
       'location = / { try_files /index.html =404; }',
       // A longer prefix wins over "/", and the page's own file over the fallback.
@@ -51,6 +62,7 @@ export function hostRules(): HostRules {
       '<IfModule mod_rewrite.c>',
       '  RewriteEngine On',
       '  RewriteRule ^$ index.html [L]',
+      ...moved.map(({ from, to }) => `  RewriteRule ^${inLine(from.slice(1))}/?$ ${to} [R=301,L]`),
       '  RewriteCond %{REQUEST_FILENAME} -f',
       '  RewriteRule ^ - [L]',
       '  RewriteCond %{DOCUMENT_ROOT}/$1.html -f',

@@ -1,3 +1,4 @@
+import type { Redirect } from '../../src/features/addresses/model.ts';
 import type { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, hashedFolder } from './headers.ts';
 
@@ -28,13 +29,15 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const withoutEnding = (file: string) => file.replace(/\.html$/, '');
 
 /**
- * `config.json` of `.vercel/output`: the headers everywhere, one address a page, the finished pages first, then those made
+ * `config.json` of `.vercel/output`: the headers everywhere, one address a page, the finished pages first, then the
+ * former addresses, then the pages made
  * in the browser, then "not found". Headers could not stand in `vercel.json`: they name what this build wrote.
  */
 export function vercelConfig(
   headers: readonly Header[],
   pages: readonly string[],
   open: ReturnType<typeof fallbacks>,
+  moved: readonly Redirect[],
 ): VercelConfig {
   return {
     version: 3,
@@ -47,6 +50,11 @@ export function vercelConfig(
       // Neither an empty part nor a backslash: browsers read `//elsewhere` and `/\elsewhere` as another site.
       { src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$', headers: { Location: '/$1' }, status: 308 },
       { handle: 'filesystem' },
+      ...moved.map(({ from, to }) => ({
+        src: `^${literally(from)}$`,
+        headers: { Location: to },
+        status: 301,
+      })),
       ...open.map(({ under, file }) => ({
         src: `^${literally(under)}(?:/.*)?$`,
         dest: `/${withoutEnding(file)}`,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { type HomeSection, sections } from '@/brand/sections';
+import { addressQueries } from '@/features/addresses/public/queries';
 import { readSearch } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
@@ -67,7 +68,7 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
     ]),
   article: async ({ ask, lang, params: { slug = '' } }) => {
     const article = await ask(articleQueries.bySlug(lang, slug));
-    if (!article) return;
+    if (!article) return ask(addressQueries.newSlug('articles', lang, slug));
     const { id } = article;
     await Promise.all([
       ask(teamQueries.list(lang)),
@@ -79,7 +80,7 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
   portfolio: ({ ask, lang }) => ask(projectQueries.list(lang, everything)),
   project: async ({ ask, lang, params: { slug = '' } }) => {
     const project = await ask(projectQueries.bySlug(lang, slug));
-    if (!project) return;
+    if (!project) return ask(addressQueries.newSlug('projects', lang, slug));
     await Promise.all([
       ask(teamQueries.list(lang)),
       ask(projectQueries.translation(lang, slug)),

@@ -460,6 +460,9 @@ isOneToOne: false
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },
+"confirm_publishing_order":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "confirm_text":
 { Args: { "key": string,"language": string }; Returns: undefined
                            },
@@ -479,6 +482,9 @@ isOneToOne: false
                            },
 "erase_from_history":
 { Args: { "address": string }; Returns: Json
+                           },
+"find_new_address":
+{ Args: { "lang": string,"old_slug": string,"what": string }; Returns: string
                            },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
@@ -522,6 +528,9 @@ isOneToOne: false
 { Args: { "ids": (number)[],"lang": string }; Returns: {
               "likes": number,"project_id": number
             }[]
+                           },
+"get_scheduled_builds":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_second_factors":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -567,9 +576,19 @@ isOneToOne: false
               "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
             }[]
                            },
+"list_former_addresses":
+{ Args: { "item": string,"what": string }; Returns: {
+              "left_at": string,"slug": string
+            }[]
+                           },
 "list_media":
 { Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
+            }[]
+                           },
+"list_redirects":
+{ Args: { "lang": string }; Returns: {
+              "old_slug": string,"slug": string,"what": string
             }[]
                            },
 "list_site_texts":
@@ -613,6 +632,9 @@ isOneToOne: false
                            },
 "publish_texts":
 { Args: { "items": Json }; Returns: Json
+                           },
+"remove_former_address":
+{ Args: { "item": string,"old_slug": string,"what": string }; Returns: boolean
                            },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined

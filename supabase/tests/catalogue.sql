@@ -57,6 +57,8 @@ insert into answers values
   ('app.tickets', 'visitor', 'sweep', null),
   ('app.spent_proofs', 'machinery', 'sweep', null),
   ('app.delivery_tokens', 'machinery', 'sweep', null),
+  ('app.build_orders', 'machinery', 'always', null),
+  ('app.former_addresses', 'machinery', 'owner', null),
   ('app.article_counters', 'machinery', 'owner', null),
   ('app.project_counters', 'machinery', 'owner', null),
   ('app.daily_views', 'machinery', 'owner', null),

@@ -4,10 +4,19 @@ import { publisher, type Surroundings } from '../../supabase/functions/publish-s
 const post = (headers: Record<string, string> = { authorization: 'Bearer token', apikey: 'key' }) =>
   new Request('https://project.example/functions/v1/publish-site', { method: 'POST', headers });
 
+const secret = 'a word of more than thirty-two letters';
+
 function world(changes: Partial<Surroundings> = {}) {
   const hook = vi.fn(async () => true);
   const fetch = vi.fn(async () => Response.json(true));
-  const publish = publisher({ projectUrl: 'https://project.example', hook, fetch, now: () => 0, ...changes });
+  const publish = publisher({
+    projectUrl: 'https://project.example',
+    hook,
+    fetch,
+    secret,
+    now: () => 0,
+    ...changes,
+  });
   return { hook, fetch, publish };
 }
 
@@ -31,11 +40,12 @@ describe('Publishing the site', () => {
   it('is told to the audit log before the host hears of it, or does not happen', async () => {
     const { hook, fetch, publish } = world();
     await publish(post());
-    expect(fetch).toHaveBeenLastCalledWith(
+    expect(fetch).toHaveBeenNthCalledWith(
+      2,
       'https://project.example/rest/v1/rpc/log_publishing_order',
       expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer token' }) }),
     );
-    expect(fetch.mock.invocationCallOrder.at(-1)).toBeLessThan(hook.mock.invocationCallOrder[0] ?? 0);
+    expect(fetch.mock.invocationCallOrder[1]).toBeLessThan(hook.mock.invocationCallOrder[0] ?? 0);
 
     const unlogged = world({
       fetch: vi.fn(async (input) =>
@@ -109,5 +119,89 @@ describe('Publishing the site', () => {
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
     expect((await publish(new Request(post().url, { method: 'PUT' }))).status).toBe(405);
+  });
+});
+
+describe('An order that was taken', () => {
+  it('is told to the clock, so that what crossed its date is not ordered once more', async () => {
+    const { hook, fetch, publish } = world();
+    await publish(post());
+    expect(fetch).toHaveBeenLastCalledWith(
+      'https://project.example/rest/v1/rpc/confirm_publishing_order',
+      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer token' }) }),
+    );
+    expect(fetch.mock.invocationCallOrder.at(-1)).toBeGreaterThan(hook.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('stays taken when nobody hears of it', async () => {
+    const { publish } = world({
+      fetch: async (input) => {
+        if (String(input).endsWith('confirm_publishing_order')) throw new TypeError('network');
+        return Response.json(true);
+      },
+    });
+    expect(await told(await publish(post()))).toEqual([202, 'publishing']);
+  });
+
+  it('is confirmed by nobody when the host refused it', async () => {
+    const { fetch, publish } = world({ hook: async () => false });
+    expect(await told(await publish(post()))).toEqual([502, 'hook_failed']);
+    expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('confirm'), expect.anything());
+  });
+});
+
+describe('The clock of the database', () => {
+  const tick = (word: string, more: Record<string, string> = {}) =>
+    post({ 'x-publishing-secret': word, ...more });
+
+  it('has the site built with its secret alone, and asks nobody', async () => {
+    const { hook, fetch, publish } = world();
+    expect(await told(await publish(tick(secret)))).toEqual([202, 'publishing']);
+    expect(hook).toHaveBeenCalledOnce();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another word', 'b'.repeat(secret.length)],
+    ['the beginning of it', secret.slice(0, -1)],
+    ['more than it', `${secret}x`],
+    ['nothing', ''],
+  ])('is refused with %s, also beside the token of somebody who may', async (_what, word) => {
+    const { hook, fetch, publish } = world();
+    const answer = await publish(tick(word, { authorization: 'Bearer token', apikey: 'key' }));
+    expect(await told(answer)).toEqual([401, 'nobody']);
+    expect(hook).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a secret', ''],
+    ['with one that can be guessed', 'short'],
+  ])('orders nothing where the function is set up %s', async (_how, given) => {
+    const { hook, publish } = world({ secret: given });
+    expect((await publish(tick(given))).status).toBe(401);
+    expect(hook).not.toHaveBeenCalled();
+  });
+
+  it('takes turns with people: one order a minute, and a wrong word takes nobody’s turn', async () => {
+    let time = 0;
+    const { hook, publish } = world({ now: () => time });
+    await publish(tick('wrong'));
+    expect((await publish(post())).status).toBe(202);
+    time = 30_000;
+    const early = await publish(tick(secret));
+    expect(early.headers.get('retry-after')).toBe('30');
+    expect(await told(early)).toEqual([429, 'too_soon']);
+    time = 60_000;
+    expect((await publish(tick(secret))).status).toBe(202);
+    expect(hook).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told when the host refused, and tries again', async () => {
+    const hook = vi.fn(async () => false);
+    const { publish } = world({ hook });
+    expect(await told(await publish(tick(secret)))).toEqual([502, 'hook_failed']);
+    expect(await told(await publish(tick(secret)))).toEqual([502, 'hook_failed']);
+    expect(hook).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
@@ -7,12 +7,13 @@ import { findPage } from '../../scripts/build/cloudflare-worker';
 import { fallbacks } from '../../scripts/build/fallbacks';
 import { cacheControl } from '../../scripts/build/headers';
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
-import { redirectsFile } from '../../scripts/build/host-rules';
+import { hostRedirects, mostRedirects } from '../../scripts/build/host-redirects';
+import { hostRules, redirectsFile } from '../../scripts/build/host-rules';
 import { malformedAddresses } from '../../scripts/build/malformed-addresses';
 import { previewHeaders } from '../../scripts/build/preview-headers';
 import { previewHost } from '../../scripts/build/preview-host';
 import { vercelConfig } from '../../scripts/build/vercel-config';
-import { type Answer, addresses, differences, siteFiles, writeSite } from '../support/hosts/addresses';
+import { type Answer, addresses, differences, moved, siteFiles, writeSite } from '../support/hosts/addresses';
 import { askCloudflare } from '../support/hosts/cloudflare';
 import { askNetlify, headerRules, ruleFor } from '../support/hosts/netlify';
 import { askVercel } from '../support/hosts/vercel';
@@ -20,15 +21,18 @@ import { askVercel } from '../support/hosts/vercel';
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const dist = join(root, 'dist');
 writeSite(dist);
+// What the preview reads; no host publishes it.
+writeFileSync(join(dist, '_redirects'), redirectsFile(moved));
 const headers = headersOf(dist, { supabaseUrl: null, mail: false });
 const rules = headerRules(underscoreHeaders(headers));
-const redirects = redirectsFile();
+const redirects = redirectsFile(moved);
 const config = vercelConfig(
   headers,
   siteFiles.filter((file) => file.endsWith('.html')),
   fallbacks(),
+  moved,
 );
-const worker = findPage(fallbacks(), cacheControl.other);
+const worker = findPage(fallbacks(), cacheControl.other, moved);
 
 let origin = '';
 let close: (() => Promise<void>) | undefined;
@@ -52,7 +56,12 @@ afterAll(async () => {
 });
 
 async function askPreview(address: string): Promise<Answer> {
-  const response = await fetch(origin + address);
+  const response = await fetch(origin + address, { redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (location) {
+    const { pathname } = new URL(location, origin);
+    return { ...(await askPreview(pathname)), movedTo: pathname, movedFor: response.status };
+  }
   const text = await response.text();
   const file = siteFiles.find((one) => readFileSync(join(dist, one), 'utf8') === text) ?? text;
   return { status: response.status, file, headers: Object.fromEntries(response.headers) };
@@ -104,4 +113,45 @@ it('A Worker answers questions only', async () => {
     ASSETS: { fetch: () => Promise.reject(new Error('asked')) },
   });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('A former address', () => {
+  const rules = hostRules(moved);
+
+  it('is in the words of servers of one’s own', () => {
+    expect(rules.nginx).toContain(
+      'location = /fr/articles/renamed { rewrite ^ /fr/articles/kept permanent; }',
+    );
+    expect(rules.apache).toContain('RewriteRule ^fr/articles/renamed/?$ /fr/articles/kept [R=301,L]');
+  });
+
+  it('keeps what was asked with it', async () => {
+    const asked = new Request('https://site.example/fr/articles/renamed/?from=mail');
+    const answer = await worker(asked, { ASSETS: { fetch: () => Promise.reject(new Error('asked')) } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/fr/articles/kept?from=mail']);
+    const previewed = await fetch(`${origin}/fr/articles/renamed?from=mail`, { redirect: 'manual' });
+    expect([previewed.status, previewed.headers.get('location')]).toEqual([
+      301,
+      '/fr/articles/kept?from=mail',
+    ]);
+  });
+
+  it.each([
+    ['/fr/articles/a b', '/fr/articles/kept'],
+    ['/fr/articles/a;}', '/fr/articles/kept'],
+    ['/fr/articles/old', '//elsewhere.example'],
+    ['/fr/articles/old', 'https://elsewhere.example/fr/articles/x'],
+    ['/admin/login', '/fr/articles/kept'],
+    ['/fr/articles/old', '/fr/articles/kept\n/* https://elsewhere.example 301!'],
+  ])('%s is told no host where it is none, or leads to %s', (from, to) => {
+    expect(hostRedirects([{ from, to }, ...moved])).toEqual(moved);
+  });
+
+  it('is told hosts as far as they count', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => ({
+      from: `/fr/articles/old-${index}`,
+      to: '/fr/articles/kept',
+    }));
+    expect(hostRedirects(many)).toEqual(many.slice(0, mostRedirects));
+  });
 });

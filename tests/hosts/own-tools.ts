@@ -9,7 +9,14 @@ import { headersOf, underscoreHeaders } from '../../scripts/build/host-files.ts'
 import { writeHostOutput } from '../../scripts/build/host-output.ts';
 import { redirectsFile } from '../../scripts/build/host-rules.ts';
 import type { VercelConfig } from '../../scripts/build/vercel-config.ts';
-import { type Answer, addresses, differences, siteFiles, writeSite } from '../support/hosts/addresses.ts';
+import {
+  type Answer,
+  addresses,
+  differences,
+  moved,
+  siteFiles,
+  writeSite,
+} from '../support/hosts/addresses.ts';
 import { askNetlify } from '../support/hosts/netlify.ts';
 import { askVercel } from '../support/hosts/vercel.ts';
 
@@ -43,7 +50,7 @@ const headers = headersOf(dist, { supabaseUrl: null, mail: false });
 
 async function netlify() {
   const files = { redirects: join(root, '_redirects'), headers: join(root, '_headers') };
-  writeFileSync(files.redirects, redirectsFile());
+  writeFileSync(files.redirects, redirectsFile(moved));
   writeFileSync(files.headers, underscoreHeaders(headers));
   const [{ parseAllRedirects }, { parseAllHeaders }] = await Promise.all([
     imported('@netlify/redirect-parser'),
@@ -57,7 +64,7 @@ async function netlify() {
   const given = await parseAllHeaders({ headersFiles: [files.headers], configHeaders: [], minimal: true });
   const faults = [...rules.errors, ...given.errors];
   if (faults.length > 0) throw new Error(`Netlify refuses a line: ${faults.join(' ')}`);
-  const matcher = await required('netlify-redirector').parsePlain(redirectsFile(), {});
+  const matcher = await required('netlify-redirector').parsePlain(redirectsFile(moved), {});
   const nothing = { query: '', headers: {}, cookieValues: {}, getHeader: () => '', getCookie: () => '' };
   return (address: string) =>
     askNetlify(address, {
@@ -71,7 +78,7 @@ async function netlify() {
 }
 
 async function vercel() {
-  const folder = await writeHostOutput('vercel', root, { dist, headers });
+  const folder = await writeHostOutput('vercel', root, { dist, headers, moved });
   const config: VercelConfig = JSON.parse(readFileSync(join(root, folder, 'config.json'), 'utf8'));
   const { routes, error } = required('@vercel/routing-utils').normalizeRoutes(config.routes);
   if (error) throw new Error(`Vercel refuses the routes: ${JSON.stringify(error)}`);
@@ -86,7 +93,7 @@ async function askServer(address: string): Promise<Answer> {
   const location = response.headers.get('location');
   if (location) {
     const { pathname } = new URL(location, origin);
-    return { ...(await askServer(pathname)), movedTo: pathname };
+    return { ...(await askServer(pathname)), movedTo: pathname, movedFor: response.status };
   }
   const text = await response.text();
   const file = siteFiles.find((one) => readFileSync(join(dist, one), 'utf8') === text) ?? text;
@@ -94,7 +101,7 @@ async function askServer(address: string): Promise<Answer> {
 }
 
 async function cloudflare() {
-  await writeHostOutput('cloudflare', root, { dist, headers });
+  await writeHostOutput('cloudflare', root, { dist, headers, moved });
   // What was written here is what is served: nothing is to be built.
   const config = readFileSync('wrangler.jsonc', 'utf8').replace(/^.*"build":.*\n/m, '');
   writeFileSync(join(root, 'wrangler.jsonc'), config);

@@ -6,7 +6,7 @@ import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
 import { langs } from '@/lib/lang';
 import { lookUp } from '../../scripts/build/host-lookup';
-import { hostRules, readRedirects, redirectsFile } from '../../scripts/build/host-rules';
+import { hostRules, readFallbacks, redirectsFile } from '../../scripts/build/host-rules';
 import { presentPages } from '../../src/app/pages';
 import { decideSections } from '../support/decide';
 
@@ -22,13 +22,13 @@ describe('A built site without careers', () => {
   });
 
   it('tells every host that there is nothing', () => {
-    expect(redirectsFile()).toContain('/fr/careers/* /shell 200');
+    expect(redirectsFile([])).toContain('/fr/careers/* /shell 200');
     decideSections({ careers: false });
-    const told = [redirectsFile(), JSON.stringify(hostRules())].join('\n');
+    const told = [redirectsFile([]), JSON.stringify(hostRules([]))].join('\n');
     expect(told).not.toContain('careers');
     expect(told).toContain('/fr/portfolio');
     const isFile = (file: string) => ['fr/portfolio.html', 'portfolio.html'].includes(file);
-    for (const rules of [undefined, readRedirects(redirectsFile())]) {
+    for (const rules of [undefined, readFallbacks(redirectsFile([]))]) {
       for (const path of ['/fr/careers', '/fr/careers/an-offer', '/careers'])
         expect(lookUp(path, isFile, rules).status, path).toBe(404);
       expect(lookUp('/fr/portfolio/new', isFile, rules)).toEqual({ file: 'shell.html', status: 200 });

@@ -1,5 +1,6 @@
 import type { Entry } from '@/features/audit-log/model';
 import type { Area, Role } from '@/features/auth/roles';
+import type { ScheduledBuilds } from '@/features/site-publishing/model';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
@@ -106,6 +107,16 @@ export class AdminWorld {
   articles: Record<Lang, Row[]> = { fr: [], en: [] };
   subscribers: Subscriber[] = [];
   dashboard: object = emptyDashboard;
+  scheduledBuilds: ScheduledBuilds = {
+    watched: true,
+    waiting: 0,
+    coming: 0,
+    tries: 0,
+    answer: null,
+    taken_at: null,
+  };
+  /** By table and id. */
+  formerAddresses: Record<string, string[]> = {};
   isAdmin = true;
   role: Role = 'owner';
   /** Who works here, as `list_staff` tells it. */
@@ -408,6 +419,17 @@ export class AdminWorld {
       });
     }
     if (name === 'get_health') return this.health ? json(this.health) : refuse(503, '', 'down');
+    if (name === 'get_scheduled_builds') return json(this.scheduledBuilds);
+    if (name === 'list_former_addresses') {
+      return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));
+    }
+    if (name === 'remove_former_address') {
+      const place = `${body.what} ${body.item}`;
+      this.formerAddresses[place] = (this.formerAddresses[place] ?? []).filter(
+        (one) => one !== body.old_slug,
+      );
+      return json(true);
+    }
     if (name === 'get_second_factors') return json({ required: this.requiredOf, people: this.protected });
     if (name === 'require_second_factor') {
       const { role, required } = body as { role: Role; required: boolean };

@@ -25,6 +25,8 @@ export interface World {
   article_likes: { article_id: string; language: string; ip_address: string }[];
   project_likes: { id: number; project_id: number; language: string; ip_address: string }[];
   contact_messages: StoredMessage[];
+  /** What was public under another slug, as the database finds it. */
+  former_addresses: { what: string; lang: Lang; old_slug: string; slug: string }[];
   /** Tokens of unsubscribe links that still lead somewhere. */
   unsubscribe_tokens: string[];
 }
@@ -54,6 +56,8 @@ interface Arguments {
   ids: string[];
   project_id: number;
   token: string;
+  what: string;
+  old_slug: string;
   id: string;
   state: string;
   website: string;
@@ -128,6 +132,7 @@ export class FakeBackend {
       article_likes: [],
       project_likes: [],
       contact_messages: [],
+      former_addresses: [],
       unsubscribe_tokens: [],
       ...world,
     };
@@ -161,7 +166,10 @@ export class FakeBackend {
     if (met?.trouble === 'silence') return new Promise(() => undefined);
     if (met) return refuse(met.trouble.status, met.trouble.code ?? '', met.trouble.message ?? '');
     if (path === '/api/v1.0/email/send') return new Response('OK');
-    if (path.startsWith('/rpc/')) return this.call(path.slice(5), body as Arguments);
+    if (path.startsWith('/rpc/')) {
+      const given = body ?? Object.fromEntries(url.searchParams);
+      return this.call(path.slice(5), given as Arguments);
+    }
     const table = path.slice(1) as keyof World;
     if (!(table in this.world)) return refuse(404, 'PGRST205', `no table ${table}`);
     if (method === 'POST') return this.insert(table, body as Record<string, string>);
@@ -281,6 +289,12 @@ export class FakeBackend {
   private call(name: string, given: Arguments): Response {
     const { lang, article_uuid: id } = given;
     if (name === 'ip_echo') return json({ ip: visitorKey });
+    if (name === 'find_new_address') {
+      const met = this.world.former_addresses.find(
+        (one) => one.what === given.what && one.lang === lang && one.old_slug === given.old_slug,
+      );
+      return json(met?.slug ?? null);
+    }
     if (name === 'article_translation') return json(this.translation(lang, id));
     if (name === 'get_project_likes_count') {
       const likes = this.world.project_likes.filter(

@@ -29,3 +29,23 @@ export function progressOf(
   if (built && (!replaced || Date.parse(built) > Date.parse(replaced))) return 'done';
   return lookedAt - at.getTime() > patienceMs ? 'late' : 'building';
 }
+
+/** How the orders stand that the clock gives for what crosses its date. */
+export interface ScheduledBuilds {
+  /** Whether somebody looks at the clock. */
+  watched: boolean;
+  /** How many things crossed their date since the last order, and how many will. */
+  waiting: number;
+  coming: number;
+  /** How often a build was ordered in vain since, and what was said to that. */
+  tries: number;
+  answer: string | null;
+  /** When the host last took an order. */
+  taken_at: string | null;
+}
+
+/** Whether the pages in place are older than an order that should have replaced them by now. */
+export function isLate(takenAt: string | null, built: string | null | undefined, now: number): boolean {
+  if (!takenAt || !built) return false;
+  return Date.parse(built) < Date.parse(takenAt) && now - Date.parse(takenAt) > patienceMs;
+}

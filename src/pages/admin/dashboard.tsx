@@ -7,6 +7,7 @@ import { useSampleImport } from '@/features/articles/admin/use-sample-import';
 import { useMay } from '@/features/auth/admin/rights';
 import { LatestSubscribers } from '@/features/newsletter/admin/latest-subscribers';
 import { PublishCard } from '@/features/site-publishing/admin/publish-card';
+import { ScheduledNote } from '@/features/site-publishing/admin/scheduled-note';
 import { ArticleFiguresPanel } from '@/features/statistics/admin/article-figures';
 import { FiguresPanel } from '@/features/statistics/admin/figures-panel';
 import { LatestApplications } from '@/features/statistics/admin/latest-applications';
@@ -107,6 +108,7 @@ export default function DashboardPage() {
           </h2>
           <SectionCards figures={figures.data} />
           <PublishCard />
+          {may('publishing') ? <ScheduledNote /> : null}
         </section>
       </div>
     </AdminPage>

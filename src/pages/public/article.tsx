@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { MovedOn } from '@/features/addresses/public/moved-on';
 import type { Article } from '@/features/articles/model';
 import { ArticleSkeleton, ArticleView } from '@/features/articles/public/article-view';
 import { ArticleNeighbours } from '@/features/articles/public/neighbour-links';
@@ -25,6 +26,12 @@ export default function ArticlePage() {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const query = useQuery(articleQueries.bySlug(lang, slug));
+  const waiting = (
+    <>
+      <PageHead title={t('title')} noIndex />
+      <ArticleSkeleton slug={slug} />
+    </>
+  );
   return (
     <>
       <div className="measure min-h-svh pt-10 md:pt-14">
@@ -32,13 +39,12 @@ export default function ArticlePage() {
         <QueryView
           query={query}
           isEmpty={(article) => article === null}
-          skeleton={
-            <>
-              <PageHead title={t('title')} noIndex />
-              <ArticleSkeleton slug={slug} />
-            </>
+          skeleton={waiting}
+          empty={
+            <MovedOn what="articles" slug={slug} path={paths.article} waiting={waiting}>
+              <Missing />
+            </MovedOn>
           }
-          empty={<Missing />}
           failure={(error, retry) => (
             <Failed failure={toFailure(error)} retry={retry} retrying={query.isFetching} />
           )}

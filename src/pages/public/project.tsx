@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { MovedOn } from '@/features/addresses/public/moved-on';
 import type { Project } from '@/features/projects/model';
 import { OfThisKind } from '@/features/projects/public/of-this-kind';
 import { ProjectCase, ProjectSkeleton } from '@/features/projects/public/project-view';
@@ -23,6 +24,12 @@ export default function ProjectPage() {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const query = useQuery(projectQueries.bySlug(lang, slug));
+  const waiting = (
+    <>
+      <PageHead title={t('title')} noIndex />
+      <ProjectSkeleton slug={slug} />
+    </>
+  );
   const toList = <Navigate to={paths.portfolio(lang)} replace />;
   return (
     <>
@@ -32,14 +39,13 @@ export default function ProjectPage() {
         </div>
         <QueryView
           query={query}
-          skeleton={
-            <>
-              <PageHead title={t('title')} noIndex />
-              <ProjectSkeleton slug={slug} />
-            </>
-          }
+          skeleton={waiting}
           isEmpty={(project) => project === null}
-          empty={toList}
+          empty={
+            <MovedOn what="projects" slug={slug} path={paths.project} waiting={waiting}>
+              {toList}
+            </MovedOn>
+          }
           failure={(error, retry) =>
             toFailure(error).kind === 'missing' ? (
               toList

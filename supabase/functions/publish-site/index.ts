@@ -9,6 +9,7 @@ Deno.serve(
       ? async () => (await fetch(address, { method: 'POST', signal: AbortSignal.timeout(20_000) })).ok
       : 'not_configured',
     fetch,
+    secret: Deno.env.get('PUBLISH_SECRET') ?? '',
     now: Date.now,
   }),
 );

@@ -22,6 +22,12 @@ export const siteFiles = [
   'assets/index-abc123.js',
 ];
 
+/** What a build of it knows of former addresses. */
+export const moved = [
+  { from: '/fr/articles/renamed', to: '/fr/articles/kept' },
+  { from: '/en/portfolio/renamed', to: '/en/portfolio/new' },
+];
+
 const endings: Record<string, string> = { js: '//', svg: '<!-- -->' };
 
 /** Each file says its own name, so that an answer tells where it came from. */
@@ -41,10 +47,14 @@ export interface Expected {
   cache: 'kept' | 'asked again' | null;
   /** Where a host may send first; one that does not answers this address with the page at once. */
   movedTo?: string;
+  /** The status of being sent, where that is not the host's own affair. */
+  movedFor?: 301;
 }
 
 const page = (file: string): Expected => ({ status: 200, file, cache: 'asked again' });
-const moved = (file: string, movedTo: string): Expected => ({ ...page(file), movedTo });
+const sent = (file: string, movedTo: string): Expected => ({ ...page(file), movedTo });
+/** A host has to send, and says that it is for good. */
+const left = (file: string, movedTo: string): Expected => ({ ...sent(file, movedTo), movedFor: 301 });
 const made = page('shell.html');
 const missing = (file: string): Expected => ({ status: 404, file, cache: 'asked again' });
 
@@ -66,10 +76,16 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   // A finished page goes before the one that is made in the browser.
   ['/fr/articles/kept', page('fr/articles/kept.html')],
   // One address a page.
-  ['/fr/', moved('fr.html', '/fr')],
-  ['/fr/services/', moved('fr/services.html', '/fr/services')],
-  ['/fr/articles/kept/', moved('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/fr/', sent('fr.html', '/fr')],
+  ['/fr/services/', sent('fr/services.html', '/fr/services')],
+  ['/fr/articles/kept/', sent('fr/articles/kept.html', '/fr/articles/kept')],
+  // An address that was left, before a page that is made in the browser.
+  ['/fr/articles/renamed', left('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/fr/articles/renamed?from=mail', left('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/en/portfolio/renamed', left('shell.html', '/en/portfolio/new')],
   // What may exist without a file.
+  ['/fr/articles/renamed/again', made],
+  ['/en/articles/renamed', made],
   ['/fr/articles/published-since', made],
   ['/fr/articles/published-since?from=mail', made],
   ['/en/portfolio/new', made],
@@ -100,6 +116,7 @@ export interface Answer {
   file: string;
   headers: Record<string, string>;
   movedTo?: string | undefined;
+  movedFor?: number | undefined;
 }
 
 /** What an answer says of how long it may be kept; nothing said is asked again. */
@@ -115,7 +132,9 @@ export function differences(answer: Answer, expected: Expected, { seesMissing = 
   };
   compare('status', answer.status, expected.status);
   compare('file', answer.file, expected.file);
-  if (answer.movedTo !== undefined) compare('moved to', answer.movedTo, expected.movedTo);
+  if (answer.movedTo !== undefined || expected.movedFor)
+    compare('moved to', answer.movedTo, expected.movedTo);
+  if (expected.movedFor) compare('moved with', answer.movedFor, expected.movedFor);
   const cached = expected.cache && (seesMissing || expected.status === 200);
   if (cached) compare('cache', cacheOf(answer), expected.cache);
   return found;

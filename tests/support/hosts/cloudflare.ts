@@ -42,7 +42,7 @@ export async function askCloudflare(address: string, site: Site): Promise<Answer
   const location = response.headers.get('location');
   if (location) {
     const { pathname } = new URL(location, origin);
-    return { ...(await askCloudflare(pathname, site)), movedTo: pathname };
+    return { ...(await askCloudflare(pathname, site)), movedTo: pathname, movedFor: response.status };
   }
   return {
     status: response.status,

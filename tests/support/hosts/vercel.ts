@@ -40,13 +40,15 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
     const filled = Object.entries(more).map(([name, value]) => [name, withGroups(value, found)]);
     add(Object.fromEntries(filled));
     if (status && headers.location) {
-      return { ...askVercel(headers.location, config, files), movedTo: headers.location };
+      return { ...askVercel(headers.location, config, files), movedTo: headers.location, movedFor: status };
     }
     if (!goesOn) break;
   }
   const own = fileAt(asked);
   if (own) return hit(own);
   const rewritten = phase(config, 'filesystem').find(({ src }) => new RegExp(src).test(asked));
+  const target = rewritten?.headers?.Location;
+  if (target) return { ...askVercel(target, config, files), movedTo: target, movedFor: rewritten.status };
   const made = rewritten?.dest && fileAt(rewritten.dest);
   if (made) return hit(made);
   const error = phase(config, 'error').find(({ src }) => new RegExp(src).test(asked));

@@ -54,7 +54,7 @@ export function ArticleForm({
   return (
     <FormProvider {...form}>
       <Form id={id} form={form} summary="top" onSubmit={onSubmit} className="@container gap-7 max-sm:gap-2">
-        <TitleFields folded={!shown.fields} />
+        <TitleFields row={row} folded={!shown.fields} />
 
         <Field
           label={t('fields.content')}

@@ -2,17 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormerAddresses } from '@/features/addresses/admin/former-addresses';
+import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { proposeReadingTime } from '../content';
 import { type ArticleFields, bounds } from '../schema';
+import type { ArticleRow } from './article-fields';
+import { publicationState } from './publication-status';
 import { adminArticleQueries } from './queries';
 
 /** What an article is called, where it lives, what it is about and how long it takes; a phone folds all but the first. */
-export function TitleFields({ folded }: { folded: boolean }) {
-  const { t } = useTranslation('admin-articles');
+export function TitleFields({ row, folded }: { row: ArticleRow | null; folded: boolean }) {
+  const { t } = useTranslation(['admin-articles', 'drafts']);
+  const may = useMay();
   const lang = useLang();
   const categories = useQuery(adminArticleQueries.categories(lang));
   const list = useId();
@@ -23,6 +30,8 @@ export function TitleFields({ folded }: { folded: boolean }) {
   });
   const proposedMinutes = String(proposeReadingTime(useDeferredValue(content)));
   const { errors } = formState;
+  const stored = row && publicationState(row) === 'published' ? row : null;
+  const slugHint = slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint';
   const fold = folded ? 'max-sm:hidden' : undefined;
 
   return (
@@ -44,7 +53,7 @@ export function TitleFields({ folded }: { folded: boolean }) {
       <Field
         className={fold}
         label={t('fields.slug')}
-        hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
+        hint={t(stored && slug !== stored.slug ? 'drafts:addresses.kept' : slugHint)}
         error={errors.slug?.message}
         errorValues={bounds}
         required
@@ -76,6 +85,15 @@ export function TitleFields({ folded }: { folded: boolean }) {
       >
         <MinutesInput unit={t('fields.readingTimeUnit')} {...register('reading_time')} />
       </Field>
+      {stored && may('content') ? (
+        <div className={classNames('col-span-full empty:hidden', fold)}>
+          <FormerAddresses
+            what={`articles_${lang}`}
+            item={stored.id}
+            path={(one) => paths.article(lang, one)}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       <ProjectForm
         id={formId}
         form={form}
-        isNew={row === null}
+        row={base}
         onSubmit={editor.submit}
         onRefuse={() => toast({ kind: 'error', title: t('common:error'), description: t('save.failed') })}
         portfolio={rows}

@@ -10,6 +10,7 @@ import { Textarea } from '@/ui/textarea';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import type { Neighbours } from './order';
 import { ProjectCheck } from './project-check';
+import type { ProjectRow } from './project-fields';
 import { IdentityFields } from './project-identity-fields';
 import { LinkField } from './project-link-field';
 import { GalleryField, List } from './project-list-fields';
@@ -19,7 +20,8 @@ import type { ListedProject } from './queries';
 interface ProjectFormProps {
   id: string;
   form: UseFormReturn<ProjectFields, unknown, ProjectInput>;
-  isNew: boolean;
+  /** The stored project; null while it is new. */
+  row: ProjectRow | null;
   onSubmit: (input: ProjectInput) => unknown;
   /** A submit was refused because a field is not right. */
   onRefuse: () => void;
@@ -29,15 +31,7 @@ interface ProjectFormProps {
 }
 
 /** Every field of a project, in either language, new or not. */
-export function ProjectForm({
-  id,
-  form,
-  isNew,
-  onSubmit,
-  onRefuse,
-  portfolio,
-  neighbours,
-}: ProjectFormProps) {
+export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neighbours }: ProjectFormProps) {
   const { t } = useTranslation('admin-projects');
   const may = useMay();
   const published = useWatch({ control: form.control, name: 'published' });
@@ -52,7 +46,7 @@ export function ProjectForm({
         className="@container gap-9"
       >
         <div className="flex flex-col gap-5">
-          <IdentityFields isNew={isNew} />
+          <IdentityFields row={row} />
           <Prose name="description" hint={t('fields.descriptionHint')} rows={3} />
           <Field
             label={t('fields.thesis')}

@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormerAddresses } from '@/features/addresses/admin/former-addresses';
+import { useMay } from '@/features/auth/admin/rights';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
 import { slugOf } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { trades } from '../model';
 import { bounds, type ProjectFields } from '../schema';
+import type { ProjectRow } from './project-fields';
 
 /** What a project is called, where it lives, for whom it was made. */
-export function IdentityFields({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('admin-projects');
-  const { register, formState } = useFormContext<ProjectFields>();
+export function IdentityFields({ row }: { row: ProjectRow | null }) {
+  const { t } = useTranslation(['admin-projects', 'drafts']);
+  const lang = useLang();
+  const may = useMay();
+  const { register, control, formState } = useFormContext<ProjectFields>();
   const { errors } = formState;
-  useSlugProposal(isNew);
+  const slug = useWatch({ control, name: 'slug' });
+  const stored = row?.published ? row : null;
+  useSlugProposal(row === null);
   return (
     <div className="grid items-start gap-5 @min-[40rem]:grid-cols-6">
       <Field
@@ -27,7 +36,7 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
       </Field>
       <Field
         label={t('fields.slug')}
-        hint={t('fields.slugHint')}
+        hint={t(stored && slug !== stored.slug ? 'drafts:addresses.kept' : 'fields.slugHint')}
         error={errors.slug?.message}
         errorValues={bounds}
         required
@@ -35,6 +44,15 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
       </Field>
+      {stored && may('content') ? (
+        <div className="col-span-full empty:hidden">
+          <FormerAddresses
+            what={`projects_${lang}`}
+            item={String(stored.id)}
+            path={(one) => paths.project(lang, one)}
+          />
+        </div>
+      ) : null}
       <Field
         label={t('fields.category')}
         error={errors.category?.message}

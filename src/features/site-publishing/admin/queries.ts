@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Built, builtFile, type Order, type Progress, progressOf } from '../model';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import { type Built, builtFile, type Order, type Progress, progressOf, type ScheduledBuilds } from '../model';
 
 /** What the pages now in place say of themselves; null where there are none, as in development. */
 export async function readBuiltPages(): Promise<Built | null> {
@@ -17,6 +19,16 @@ export const readBuilt = async (): Promise<string | null> => (await readBuiltPag
 const pauseMs: Record<Progress, number | false> = { building: 5_000, late: 60_000, done: false };
 
 export const publicationQueries = {
+  /** What becomes of what is scheduled. */
+  scheduled: () =>
+    queryOptions({
+      queryKey: ['publication', 'scheduled'],
+      queryFn: async () => unwrap(await supabase.rpc('get_scheduled_builds')) as unknown as ScheduledBuilds,
+      staleTime: 0,
+      // The dashboard is whole without it.
+      meta: { failure: false },
+    }),
+
   /** No host says of itself how far a build is: its result does. */
   built: (order: Order | null) =>
     queryOptions({

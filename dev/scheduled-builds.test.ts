@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Backend, createBackend } from './backend.ts';
+import { publishDemo } from './publish-demo.ts';
+import { orderDueBuild, watchClock } from './scheduled-builds.ts';
+import { projectRoot } from './testing/scratch.ts';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await createBackend({ root: projectRoot });
+});
+
+afterAll(() => backend.close());
+
+/** An article that was given its date an hour before it, and came out a minute ago. */
+beforeEach(async () => {
+  await backend.sql("delete from public.articles_en where slug = 'clock'");
+  await backend.sql(
+    `insert into public.articles_en (slug, title, excerpt, content, author, published, published_at)
+     values ('clock', 'T', 'e', 'c', 'A', true, now() - interval '1 minute')`,
+  );
+  await backend.sql(
+    `update app.versions set began_at = now() - interval '1 hour' where content ->> 'slug' = 'clock'`,
+  );
+  await backend.sql(
+    `update app.build_orders set ordered_at = now() - interval '10 minutes', tries = 0, asked_at = null, looked_at = null`,
+  );
+});
+
+afterEach(() => vi.useRealTimers());
+
+const state = async () =>
+  (
+    await backend.sql<{ tries: number; answer: string | null; looked: boolean; behind: boolean }>(
+      `select tries, answer, looked_at is not null as looked, ordered_at < now() - interval '5 minutes' as behind
+       from app.build_orders`,
+    )
+  )[0];
+
+test('what crossed its date has the site built, once', async () => {
+  const rebuild = vi.fn(async () => true);
+  const publish = publishDemo(backend.fetch, rebuild);
+  expect(await orderDueBuild(backend.sql, publish)).toBe(true);
+  expect(await orderDueBuild(backend.sql, publish)).toBe(false);
+  expect(rebuild).toHaveBeenCalledOnce();
+  expect(await state()).toEqual({ tries: 0, answer: null, looked: true, behind: false });
+});
+
+test('an order the build refused is not forgotten', async () => {
+  const rebuild = vi.fn(async () => false);
+  const publish = publishDemo(backend.fetch, rebuild);
+  expect(await orderDueBuild(backend.sql, publish)).toBe(false);
+  expect(await state()).toEqual({ tries: 1, answer: '502', looked: true, behind: true });
+  await backend.sql("update app.build_orders set asked_at = now() - interval '2 minutes'");
+  rebuild.mockResolvedValue(true);
+  expect(await orderDueBuild(backend.sql, publish)).toBe(true);
+});
+
+test('in development nothing is built, and nothing waits for it', async () => {
+  expect(await orderDueBuild(backend.sql, null)).toBe(true);
+  expect(await state()).toEqual({ tries: 0, answer: null, looked: true, behind: false });
+});
+
+test('the clock is looked at at once and each minute, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const asked: string[] = [];
+  const sql = async <Row>(statement: string) => {
+    asked.push(statement);
+    return [] as Row[];
+  };
+  const stop = watchClock(sql, null, () => undefined);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(121_000);
+  expect(asked).toHaveLength(4);
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(4);
+});
+
+test('a backend that was closed in between is told, and nothing more', async () => {
+  const failed = vi.fn();
+  const stop = watchClock(() => Promise.reject(new Error('closed')), null, failed);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  stop();
+});
+
+test('nobody else orders by that door', async () => {
+  const rebuild = vi.fn(async () => true);
+  const answer = await publishDemo(
+    backend.fetch,
+    rebuild,
+  )(
+    new Request('http://127.0.0.1:4173/functions/v1/publish-site', {
+      method: 'POST',
+      headers: { 'x-publishing-secret': 'a guess of more than thirty-two letters' },
+    }),
+  );
+  expect(answer.status).toBe(401);
+  expect(rebuild).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Backend } from './backend.ts';
+
+/** What the function publish-site is told by this process in place of somebody's token. */
+export const publishSecret = randomBytes(32).toString('hex');
+
+const minuteMs = 60_000;
+
+type Sql = Backend['sql'];
+/** The function publish-site. */
+type Publish = (request: Request) => Promise<Response>;
+
+/**
+ * Looks once whether something crossed its date, and has the site built if so: what pg_cron does in a hosted project.
+ * Without anything to build, as in development where every page is made as it is opened, nothing is left to order.
+ */
+export async function orderDueBuild(sql: Sql, publish: Publish | null): Promise<boolean> {
+  const [claimed] = await sql<{ due: boolean }>('select app.claim_due_build() as due');
+  if (!claimed?.due) return false;
+  const status = publish ? await order(publish) : 202;
+  const taken = status === 202;
+  await sql('select app.settle_due_build($1, $2)', [taken, taken ? null : String(status)]);
+  return taken;
+}
+
+async function order(publish: Publish): Promise<number> {
+  const request = new Request('http://embedded.invalid/functions/v1/publish-site', {
+    method: 'POST',
+    headers: { 'x-publishing-secret': publishSecret },
+  });
+  return (await publish(request)).status;
+}
+
+/** Looks at once and then every minute, until it is stopped. */
+export function watchClock(sql: Sql, publish: Publish | null, failed: (error: unknown) => void): () => void {
+  const look = () => {
+    orderDueBuild(sql, publish).catch(failed);
+  };
+  look();
+  const timer = setInterval(look, minuteMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

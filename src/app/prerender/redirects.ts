@@ -1,0 +1,8 @@
+import type { Redirect } from '@/features/addresses/model';
+import { readRedirects } from '@/features/addresses/public/prerender';
+import { langs } from '@/lib/lang';
+
+/** Every former address of the site that leads somewhere. */
+export async function allRedirects(): Promise<Redirect[]> {
+  return (await Promise.all(langs.map(readRedirects))).flat();
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formerAddressMutations, formerAddressQueries } from './queries';
+
+interface FormerAddressesProps {
+  /** The table and the id of what is edited. */
+  what: string;
+  item: string;
+  /** Where something of that slug is. */
+  path: (slug: string) => string;
+}
+
+/** Which old addresses lead here; each can be taken away. Nothing while there are none. */
+export function FormerAddresses({ what, item, path }: FormerAddressesProps) {
+  const { t } = useTranslation('drafts');
+  const label = useId();
+  const { data: slugs = [] } = useQuery(formerAddressQueries.of(what, item));
+  const remove = useMutation(formerAddressMutations.remove(what, item));
+  const [asked, setAsked] = useState<string | null>(null);
+  if (slugs.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p id={label} className="text-muted">
+        {t('addresses.lead', { count: slugs.length })}
+      </p>
+      <ul aria-labelledby={label} className="flex min-w-0 flex-wrap gap-2">
+        {slugs.map((slug) => (
+          <li
+            key={slug}
+            className="flex min-w-0 items-center rounded-control border border-line pl-3.5 wrap-anywhere"
+          >
+            {path(slug)}
+            <IconButton
+              icon="close"
+              label={t('addresses.remove', { address: path(slug) })}
+              onClick={() => setAsked(slug)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={t('addresses.removeTitle')}
+        description={t('addresses.removeText', { address: path(asked ?? '') })}
+        confirmLabel={t('addresses.removeConfirm')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (asked) remove.mutate(asked, { onSettled: () => setAsked(null) });
+        }}
+      />
+    </div>
+  );
+}

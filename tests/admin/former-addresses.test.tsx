@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { projectTable } from '../support/admin-tables';
+import { startAdminWorld } from '../support/admin-world';
+import { article, project } from '../support/build';
+import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+describe.each(langs)('A changed address in %s', (lang) => {
+  const t = texts(lang);
+  const kept = t('drafts:addresses.kept');
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+  const field = () => screen.findByLabelText('Slug');
+
+  const opened = async (stored: ReturnType<typeof article>, former: string[] = []) => {
+    const world = startAdminWorld();
+    world.articles[lang] = [stored];
+    world.formerAddresses[`articles_${lang} ${stored.id}`] = former;
+    return { world, ...(await work(world, `/${lang}/admin/article/edit/${stored.id}`)) };
+  };
+
+  it('of a public article will lead to the new one, which is said before it is saved', async () => {
+    const { user } = await opened(article({ title: 'Bread', slug: 'bread' }));
+    await user.type(await field(), '-2');
+    expect(await screen.findByText(kept)).toBeInTheDocument();
+    expect(await field()).toHaveAccessibleDescription(kept);
+    await user.type(await field(), '{Backspace}{Backspace}');
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a draft', { published: false, published_at: null }],
+    ['a scheduled one', { published_at: '2999-01-01T00:00:00Z' }],
+  ])('of %s leaves nothing', async (_what, state) => {
+    const { user } = await opened(article({ title: 'Bread', slug: 'bread', ...state }), ['dough']);
+    await user.type(await field(), '-2');
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    expect(screen.queryByText(t('drafts:addresses.lead', { count: 1 }))).not.toBeInTheDocument();
+  });
+
+  it('of a public project will lead to the new one', async () => {
+    const world = startAdminWorld();
+    world.tables = {
+      projects_fr: projectTable([]),
+      projects_en: projectTable([]),
+      [`projects_${lang}`]: projectTable([project({ id: 1, slug: 'almanac', published: true })]),
+    };
+    world.formerAddresses[`projects_${lang} 1`] = ['calendar'];
+    const { user } = await work(world, `/${lang}/admin/projects/edit/1`);
+    await user.type(await field(), '-2');
+    expect(await screen.findByText(kept)).toBeInTheDocument();
+    expect(await screen.findByText(`/${lang}/portfolio/calendar`)).toBeInTheDocument();
+  });
+
+  it('that leads here is taken away after a question', async () => {
+    const { world, user } = await opened(article({ title: 'Bread', slug: 'bread' }), ['dough', 'flour']);
+    const list = await screen.findByRole('list', { name: t('drafts:addresses.lead', { count: 2 }) });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    const address = `/${lang}/articles/dough`;
+    await user.click(screen.getByRole('button', { name: t('drafts:addresses.remove', { address }) }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: t('drafts:addresses.removeConfirm') }));
+    await waitFor(() => expect(screen.queryByText(address)).not.toBeInTheDocument());
+    expect(screen.getByText(`/${lang}/articles/flour`)).toBeInTheDocument();
+    expect(world.requests('POST', '/rpc/remove_former_address')).toEqual([
+      { what: `articles_${lang}`, item: expect.any(String), old_slug: 'dough' },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isLate, type ScheduledBuilds } from '@/features/site-publishing/model';
+import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { startAdminWorld } from '../support/admin-world';
+import { work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+describe.each(langs)('The dashboard in %s', (lang) => {
+  const t = texts(lang);
+  beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
+
+  const open = (builds: Partial<ScheduledBuilds>) => {
+    const world = startAdminWorld();
+    world.scheduledBuilds = { ...world.scheduledBuilds, ...builds };
+    return work(world, '/admin/dashboard');
+  };
+
+  it.each<[string, Partial<ScheduledBuilds>, string]>([
+    ['nobody looks at the clock', { watched: false, coming: 1 }, t('site-publishing:scheduled.alone')],
+    ['nobody looked, and it is out', { watched: false, waiting: 1 }, t('site-publishing:scheduled.alone')],
+    ['it will be published', { coming: 2 }, t('site-publishing:scheduled.watched')],
+    [
+      'it could not be published',
+      { waiting: 1, tries: 3, answer: '503' },
+      t('site-publishing:scheduled.vain', { count: 3, answer: '503' }),
+    ],
+  ])('says of what is scheduled that %s', async (_what, builds, sentence) => {
+    await open(builds);
+    // What is read from the page has plain spaces.
+    expect(await screen.findByText(sentence.replaceAll('\u00a0', ' '))).toBeInTheDocument();
+  });
+
+  it('says nothing where nothing is scheduled, or an order was in vain once', async () => {
+    await open({ watched: false });
+    await screen.findByRole('button', { name: t('site-publishing:action') });
+    expect(screen.queryByText(t('site-publishing:scheduled.alone'))).not.toBeInTheDocument();
+  });
+});
+
+describe('Pages older than an order', () => {
+  const at = '2026-11-23T10:00:00Z';
+  const quarter = Date.parse(at) + 16 * 60_000;
+  it.each([
+    ['a quarter of an hour after it are late', at, '2026-11-23T09:00:00Z', quarter, true],
+    ['are being built before', at, '2026-11-23T09:00:00Z', quarter - 120_000, false],
+    ['are none where newer ones came', at, '2026-11-23T10:01:00Z', quarter, false],
+    ['are none where nothing was ordered', null, '2026-11-23T09:00:00Z', quarter, false],
+    ['are not known in development', at, null, quarter, false],
+  ])('%s', (_what, takenAt, built, now, late) => {
+    expect(isLate(takenAt, built, now)).toBe(late);
+  });
+});

@@ -1,0 +1,74 @@
+import '../support/backend-address';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs, otherLang } from '@/lib/lang';
+import { article, project, uuid } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { visit } from '../support/render-public';
+import { texts } from '../support/texts';
+
+const languageLink = (lang: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
+
+describe.each(langs)('An address that was left, in %s', (lang) => {
+  const other = otherLang(lang);
+  const t = texts(lang);
+  const bread = article({ title: 'Bread', slug: 'bread' });
+  const almanac = project({ title: 'An almanac', slug: 'almanac' });
+  const former_addresses = [
+    { what: 'articles', lang, old_slug: 'dough', slug: 'bread' },
+    { what: 'projects', lang, old_slug: 'calendar', slug: 'almanac' },
+  ];
+
+  it('of an article opens it, in the place of the old one', async () => {
+    startFakeBackend({ [`articles_${lang}`]: [bread], former_addresses });
+    const before = window.history.length;
+    await visit(`/${lang}/articles/dough`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bread' })).toBeInTheDocument();
+    expect(location.pathname).toBe(`/${lang}/articles/bread`);
+    expect(window.history.length).toBe(before);
+  });
+
+  it('of a project opens it, and not the portfolio', async () => {
+    startFakeBackend({ [`projects_${lang}`]: [almanac], former_addresses });
+    await visit(`/${lang}/portfolio/calendar`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'An almanac' })).toBeInTheDocument();
+    expect(location.pathname).toBe(`/${lang}/portfolio/almanac`);
+  });
+
+  it('is asked for only where nothing lives', async () => {
+    const backend = startFakeBackend({ [`articles_${lang}`]: [bread], former_addresses });
+    await visit(`/${lang}/articles/bread`);
+    await screen.findByRole('heading', { level: 1, name: 'Bread' });
+    expect(backend.requests('GET', '/rpc/find_new_address')).toHaveLength(0);
+  });
+
+  it('by nothing is told as before, also when nobody can say', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend({ [`articles_${lang}`]: [bread], [`projects_${lang}`]: [almanac] });
+    const first = await visit(`/${lang}/articles/nowhere`);
+    expect(await screen.findByRole('heading', { level: 1, name: t('articles:missingTitle') })).toBeVisible();
+    first.unmount();
+    backend.trouble(/find_new_address/, { status: 400 });
+    const second = await visit(`/${lang}/articles/nowhere-else`);
+    expect(await screen.findByRole('heading', { level: 1, name: t('articles:missingTitle') })).toBeVisible();
+    second.unmount();
+    await visit(`/${lang}/portfolio/nowhere`);
+    await waitFor(() => expect(location.pathname).toBe(`/${lang}/portfolio`));
+    warn.mockRestore();
+  });
+
+  it('leads to the translation by the switch as well', async () => {
+    const translation = article({ id: uuid(901), title: 'Pain', slug: 'pain' });
+    const backend = startFakeBackend({
+      [`articles_${lang}`]: [{ ...bread, linked_article_id: translation.id }],
+      [`articles_${other}`]: [translation],
+      former_addresses,
+    });
+    const { user } = await visit(`/${lang}/articles/dough`);
+    await screen.findByRole('heading', { level: 1, name: 'Bread' });
+    await user.click(languageLink(other));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pain' })).toBeInTheDocument();
+    expect(backend.requests('GET', '/rpc/find_new_address')).toHaveLength(1);
+  });
+});

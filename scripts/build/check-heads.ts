@@ -32,7 +32,9 @@ const isFinished = (file: string) =>
 
 /** A page of the site that search engines pass over. */
 export const isUnlisted = (file: string) =>
-  pageIds.some((id) => pageOf(id).unlisted && langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`));
+  pageIds.some(
+    (id) => pageOf(id).unlisted && langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`),
+  );
 
 function headOf(file: string, html: string): Head {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
@@ -48,7 +50,9 @@ function headOf(file: string, html: string): Head {
 
 /** What search engines and shared links would trip over, over all built pages together. */
 export function headProblems({ pages, read }: Built): string[] {
-  const heads = [...pages].filter(([file]) => isFinished(file) && !isUnlisted(file)).map(([file, html]) => headOf(file, html));
+  const heads = [...pages]
+    .filter(([file]) => isFinished(file) && !isUnlisted(file))
+    .map(([file, html]) => headOf(file, html));
   const byAddress = new Map(heads.map((head) => [head.canonical, head]));
   const site = read('sitemap.xml');
   const listed = [...new TextDecoder().decode(site ?? new Uint8Array()).matchAll(/<loc>([^<]+)<\/loc>/g)];

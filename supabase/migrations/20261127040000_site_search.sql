@@ -230,10 +230,10 @@ begin
     select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
     from placed p
     cross join lateral (
-      select concat_ws(E'\n', a.excerpt, app.plain_text(a.content), array_to_string(a.tags, ' ')) as written
+      select concat_ws(E'\n', a.excerpt, app.plain_text(a.content), array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
-      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, array_to_string(o.tags || o.technologies, ' '))
+      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, array_to_string(o.tags || o.technologies, ' · '))
       from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
       union all
       select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))

@@ -20,7 +20,7 @@ describe('The words of a search', () => {
   });
 
   it('are not looked for past what the database reads', () => {
-    expect(searchedWords(`${'x'.repeat(100)} later`)).toEqual(['x'.repeat(100)]);
+    expect(searchedWords(`${'y'.repeat(100)} later`)).toEqual(['y'.repeat(100)]);
   });
 });
 

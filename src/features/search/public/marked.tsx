@@ -7,7 +7,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
       <mark
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
         key={index}
-        className="rounded-[3px] bg-accent-soft px-0.5 text-text"
+        className="rounded-[3px] bg-accent/25 px-0.5 text-text"
       >
         {piece.text}
       </mark>

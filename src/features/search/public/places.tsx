@@ -49,7 +49,7 @@ interface PlaceListProps {
 function PlaceList({ title, places, all }: PlaceListProps) {
   return (
     <section className="min-w-0">
-      <h2 className="text-h3">{title}</h2>
+      <h2 className="text-2xl">{title}</h2>
       <ul className="mt-5 border-t border-line">
         {(places ?? [null, null, null, null]).map((place, index) => (
           <li key={place?.path ?? `waiting ${index}`} className="border-b border-line">

@@ -53,6 +53,8 @@ const neighbours = [
   'settings -> history',
   'settings -> presence',
   'settings -> site-publishing',
+  'search -> projects',
+  'search -> services',
   'sections -> history',
   'sections -> presence',
   'services -> history',

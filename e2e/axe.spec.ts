@@ -10,6 +10,8 @@ const pages: Record<string, string> = {
   project: '/portfolio/marche-de-la-krutenau',
   about: '/about',
   contact: '/contact',
+  search: '/search',
+  'what a search found': '/search?q=site',
   careers: '/careers',
   offer: '/careers @main article a',
   'legal notice': '/mentions-legales',

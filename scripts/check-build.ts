@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { stateElementId } from '../src/app/dehydrated-state.ts';
 import { type Built, builtFile } from '../src/features/site-publishing/model.ts';
-import { headProblems } from './build/check-heads.ts';
+import { headProblems, isUnlisted } from './build/check-heads.ts';
 import { textProblems } from './build/check-pages.ts';
 import { entry, readManifest } from './build/client-build.ts';
 import { builtPages } from './build/host-files.ts';
@@ -108,7 +108,7 @@ console.log('first view, kB brotli                         html  before      JS 
 for (const page of pages) {
   const html = read(page).toString('utf8');
   if (!html.includes(`id="${stateElementId}"`)) continue;
-  problems.push(...textProblems(page, html, { hasContent: !built.staticOnly }));
+  problems.push(...textProblems(page, html, { hasContent: !built.staticOnly, unlisted: isUnlisted(page) }));
   const scripts = new Set([attribute(html, 'entry'), ...attribute(html, 'more').split(' ')].filter(Boolean));
   const js = [...scripts].reduce((sum, file) => sum + sizeOf(file), 0);
   const css = sizeOf(attribute(html, 'styles'));

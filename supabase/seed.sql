@@ -10,7 +10,7 @@
 -- Dates count back from the day the seed runs, so the demo never looks abandoned.
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000001',
   'site-rapide-vend-mieux',
@@ -77,12 +77,13 @@ Quant à Léonie, elle est descendue à Colmar avec le bon dans sa messagerie. S
   5,
   true,
   date_trunc('day', now()) - interval '4 days' + interval '7 hours 30 minutes',
-  date_trunc('day', now()) - interval '7 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '7 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '4 days' + interval '7 hours 30 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000001',
   'why-a-fast-site-sells-more',
@@ -149,12 +150,13 @@ Léonie, for the record, got off at Colmar with the voucher in her inbox. Her mo
   5,
   true,
   date_trunc('day', now()) - interval '4 days' + interval '7 hours 30 minutes',
-  date_trunc('day', now()) - interval '7 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '7 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '4 days' + interval '7 hours 30 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000002',
   'bilingue-des-la-conception',
@@ -217,12 +219,13 @@ Si votre seconde langue a tourné au musée, notre page [services](/fr/services)
   4,
   true,
   date_trunc('day', now()) - interval '13 days' + interval '8 hours',
-  date_trunc('day', now()) - interval '16 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '16 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '13 days' + interval '8 hours'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000002',
   'bilingual-by-design',
@@ -285,12 +288,13 @@ If your second language has turned into a museum, our [services page](/en/servic
   4,
   true,
   date_trunc('day', now()) - interval '13 days' + interval '8 hours',
-  date_trunc('day', now()) - interval '16 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '16 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '13 days' + interval '8 hours'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000003',
   'identite-imprimee-qui-survit-a-l-ecran',
@@ -355,12 +359,13 @@ Le site de la distillatrice est aujourd’hui d’un blanc cassé un peu chaud, 
   5,
   true,
   date_trunc('day', now()) - interval '24 days' + interval '7 hours 15 minutes',
-  date_trunc('day', now()) - interval '27 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '27 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '24 days' + interval '7 hours 15 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000003',
   'print-identity-that-survives-the-screen',
@@ -425,12 +430,13 @@ The distiller’s site is now a warm off-white with dark green words. She printe
   5,
   true,
   date_trunc('day', now()) - interval '22 days' + interval '7 hours 15 minutes',
-  date_trunc('day', now()) - interval '25 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '25 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '22 days' + interval '7 hours 15 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000004',
   'ce-que-doit-couter-un-audit-seo',
@@ -498,12 +504,13 @@ L’ébéniste a passé sa soirée avec un crayon. Il est revenu avec « escali
   5,
   true,
   date_trunc('day', now()) - interval '41 days' + interval '9 hours 20 minutes',
-  date_trunc('day', now()) - interval '44 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '44 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '41 days' + interval '9 hours 20 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000004',
   'what-an-seo-audit-should-cost',
@@ -571,12 +578,13 @@ The cabinetmaker did his evening with a pencil. He came back with “staircase�
   5,
   true,
   date_trunc('day', now()) - interval '37 days' + interval '9 hours 20 minutes',
-  date_trunc('day', now()) - interval '40 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '40 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '37 days' + interval '9 hours 20 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000005',
   'un-apres-midi-au-clavier',
@@ -635,12 +643,13 @@ J’ai retrouvé la souris ce soir-là entre le tire-bouchon et la pelle à tart
   5,
   true,
   date_trunc('day', now()) - interval '58 days' + interval '8 hours 45 minutes',
-  date_trunc('day', now()) - interval '61 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '61 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '58 days' + interval '8 hours 45 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000005',
   'a-keyboard-only-afternoon',
@@ -699,12 +708,13 @@ I found the mouse that evening between the corkscrew and the cake slice. It has 
   5,
   true,
   date_trunc('day', now()) - interval '58 days' + interval '8 hours 45 minutes',
-  date_trunc('day', now()) - interval '61 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '61 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '58 days' + interval '8 hours 45 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000006',
   'rediger-un-brief-quand-on-ne-l-a-jamais-fait',
@@ -769,12 +779,13 @@ Si le vôtre est au dos d’un bon de livraison, [envoyez-le quand même](/fr/co
   4,
   true,
   date_trunc('day', now()) - interval '83 days' + interval '7 hours 40 minutes',
-  date_trunc('day', now()) - interval '86 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '86 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '83 days' + interval '7 hours 40 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000006',
   'how-to-brief-an-agency',
@@ -839,12 +850,13 @@ If yours is on the back of a delivery slip, [send it anyway](/en/contact). We ca
   5,
   true,
   date_trunc('day', now()) - interval '79 days' + interval '7 hours 40 minutes',
-  date_trunc('day', now()) - interval '82 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '82 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '79 days' + interval '7 hours 40 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000007',
   'une-annee-d-entretien-pour-une-petite-boutique',
@@ -912,12 +924,13 @@ Notre façon de les partager avec un client est décrite dans nos [services](/fr
   5,
   true,
   date_trunc('day', now()) - interval '110 days' + interval '10 hours 5 minutes',
-  date_trunc('day', now()) - interval '113 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '113 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '110 days' + interval '10 hours 5 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000007',
   'a-small-shop-s-year-of-maintenance',
@@ -985,12 +998,13 @@ How we split them with a client is described under [services](/en/services). The
   5,
   true,
   date_trunc('day', now()) - interval '104 days' + interval '10 hours 5 minutes',
-  date_trunc('day', now()) - interval '107 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '107 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '104 days' + interval '10 hours 5 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000008',
   'mesurer-sans-espionner',
@@ -1049,12 +1063,13 @@ Elle a fini par ouvrir ses samedis. Les recherches les réclamaient, l’agenda 
   5,
   true,
   date_trunc('day', now()) - interval '146 days' + interval '8 hours 10 minutes',
-  date_trunc('day', now()) - interval '149 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '149 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '146 days' + interval '8 hours 10 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000008',
   'measuring-without-spying',
@@ -1113,12 +1128,13 @@ She opened the Saturdays in the end. The searches asked for them and the diary c
   5,
   true,
   date_trunc('day', now()) - interval '146 days' + interval '8 hours 10 minutes',
-  date_trunc('day', now()) - interval '149 days' + interval '13 hours'
+  date_trunc('day', now()) - interval '149 days' + interval '13 hours',
+  date_trunc('day', now()) - interval '146 days' + interval '8 hours 10 minutes'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_fr
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'f1000000-0000-4000-8000-000000000009',
   'les-prix-a-la-craie',
@@ -1147,12 +1163,13 @@ Manque : la fin. Manque aussi le milieu. Relire l’article d’Anna sur les fa
   1,
   false,
   null,
+  now() - interval '2 days 3 hours',
   now() - interval '2 days 3 hours'
 )
 on conflict (id) do nothing;
 
 insert into public.articles_en
-  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at)
+  (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at)
 values (
   'e1000000-0000-4000-8000-000000000010',
   'a-contact-form-with-four-fields',
@@ -1188,6 +1205,7 @@ Our own form has four fields as well, and you are welcome to [count them](/en/co
   2,
   true,
   now() + interval '6 days',
+  now() - interval '1 day 5 hours',
   now() - interval '1 day 5 hours'
 )
 on conflict (id) do nothing;

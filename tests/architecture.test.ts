@@ -58,6 +58,8 @@ const neighbours = [
   'settings -> contact',
   'settings -> history',
   'settings -> presence',
+  'search -> projects',
+  'search -> services',
   'sections -> history',
   'sections -> presence',
   'services -> history',

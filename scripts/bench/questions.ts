@@ -100,6 +100,16 @@ export const questions: Question[] = [
     who: 'visitor',
     sql: `select * from public.get_articles_around(${some}, 'fr')`,
   },
+  {
+    name: 'site search, rare word',
+    who: 'visitor',
+    sql: `select * from public.search_site('fr', 'été')`,
+  },
+  {
+    name: 'site search, in every article',
+    who: 'visitor',
+    sql: `select * from public.search_site('fr', 'paragraphe')`,
+  },
   { name: 'categories', who: 'visitor', sql: `select * from public.get_article_categories('fr')` },
   {
     name: 'recording a view',

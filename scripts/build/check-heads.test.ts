@@ -130,6 +130,6 @@ test('the sitemap names the built pages, all of them and no others', () => {
 
 test('a page that is none of its own must stay out of search engines', () => {
   expect(problems({ 'office.html': '<title>Office</title>' })).toEqual([
-    'office.html: may be found, though it is no page of its own',
+    'office.html: may be found, though nobody is to',
   ]);
 });

@@ -1,3 +1,4 @@
+import { pageIds, pageOf } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
 /** What a built site says of itself in its heads. */
@@ -29,6 +30,12 @@ const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(h
 const isFinished = (file: string) =>
   langs.some((lang) => file === `${lang}.html` || file.startsWith(`${lang}/`)) && !file.endsWith('/404.html');
 
+/** A page of the site that search engines pass over. */
+export const isUnlisted = (file: string) =>
+  pageIds.some(
+    (id) => pageOf(id).unlisted && langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`),
+  );
+
 function headOf(file: string, html: string): Head {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
   return {
@@ -43,15 +50,17 @@ function headOf(file: string, html: string): Head {
 
 /** What search engines and shared links would trip over, over all built pages together. */
 export function headProblems({ pages, read }: Built): string[] {
-  const heads = [...pages].filter(([file]) => isFinished(file)).map(([file, html]) => headOf(file, html));
+  const heads = [...pages]
+    .filter(([file]) => isFinished(file) && !isUnlisted(file))
+    .map(([file, html]) => headOf(file, html));
   const byAddress = new Map(heads.map((head) => [head.canonical, head]));
   const site = read('sitemap.xml');
   const listed = [...new TextDecoder().decode(site ?? new Uint8Array()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const addresses = new Set(listed.map(([, address = '']) => plain(address)));
   return [
     ...[...pages]
-      .filter(([file, html]) => !isFinished(file) && !isHidden(html))
-      .map(([file]) => `${file}: may be found, though it is no page of its own`),
+      .filter(([file, html]) => (!isFinished(file) || isUnlisted(file)) && !isHidden(html))
+      .map(([file]) => `${file}: may be found, though nobody is to`),
     ...heads.flatMap((head) =>
       problemsOf(head, byAddress, addresses, read).map((one) => `${head.path}: ${one}`),
     ),

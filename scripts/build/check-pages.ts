@@ -1,7 +1,11 @@
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
-/** What a reader without JavaScript would miss on a built page. Without content, some places wait for it. */
-export function textProblems(page: string, html: string, { hasContent = true } = {}): string[] {
+/** What a reader without JavaScript would miss on a built page. Without content, some places wait for it; what is unlisted is to be found by nobody. */
+export function textProblems(
+  page: string,
+  html: string,
+  { hasContent = true, unlisted = false } = {},
+): string[] {
   const problems: string[] = [];
   const must = (holds: boolean, problem: string) => {
     if (!holds) problems.push(`${page}: ${problem}`);
@@ -20,13 +24,16 @@ export function textProblems(page: string, html: string, { hasContent = true } =
     'not exactly one title, in the head',
   );
   for (const [what, pattern] of Object.entries({
-    'canonical link': /<link rel="canonical"/g,
+    ...(unlisted ? {} : { 'canonical link': /<link rel="canonical"/g }),
     description: /<meta name="description"/g,
   })) {
     must(count(html, pattern) === 1 && count(head, pattern) === 1, `not exactly one ${what}, in the head`);
   }
   must(!/<template id="B:|<div hidden/.test(html), 'text in a hidden element');
   must(!hasContent || !/aria-busy="true"/.test(main), 'a place still waiting for its content');
-  must(!/name="robots" content="noindex/.test(head), 'kept out of search engines');
+  must(
+    /name="robots" content="noindex/.test(head) === unlisted,
+    unlisted ? 'not kept out of search engines' : 'kept out of search engines',
+  );
   return problems;
 }

@@ -1,6 +1,7 @@
 import '../../src/brand/built-overrides';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageOf } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
 import { langs } from '../../src/lib/lang';
 import { paths } from '../../src/lib/paths';
@@ -22,7 +23,10 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
     return [paths.feed(lang).slice(1), feed(lang, articles, origin)];
   });
   return {
-    'sitemap.xml': sitemap(pages, origin),
+    'sitemap.xml': sitemap(
+      pages.filter(({ kind }) => !pageOf(kind).unlisted),
+      origin,
+    ),
     'robots.txt': robots(origin),
     ...Object.fromEntries(feeds),
   };

@@ -27,6 +27,8 @@ interface PublicPage {
   header?: MessageKey;
   /** The part of the site it belongs to: where that is switched off, the page is not found. */
   part?: SitePart;
+  /** Kept out of search engines and of the sitemap: it has nothing of its own to be found for. */
+  unlisted?: boolean;
   /** What a shared link shows; without it the city, the page's title and the house. */
   share?: SharePicture;
 }
@@ -135,6 +137,13 @@ export const publicPages = {
       title: 'contact:heading',
       drawing: { seed: 'contact', kind: 'article', palette: 'rose' },
     },
+  },
+  search: {
+    path: 'search',
+    namespaces: ['projects', 'search', 'services'],
+    prerender: 'always',
+    title: 'search:title',
+    unlisted: true,
   },
   legal: {
     path: 'mentions-legales',

@@ -8,6 +8,7 @@ import { offerQueries } from '@/features/careers/public/queries';
 import { everything } from '@/features/projects/model';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
+import { readSiteSearch } from '@/features/search/model';
 import { serviceQueries } from '@/features/services/public/queries';
 import { teamQueries } from '@/features/team/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
@@ -26,6 +27,8 @@ export interface Question {
 
 /** It comes with the code of the two pages that ask it. */
 const loadShowcase = () => import('@/features/projects/public/showcase-queries');
+
+const loadSearch = () => import('@/features/search/public/queries');
 
 /** Whether the home page has that section. */
 const shows = (section: HomeSection) => sections().home.includes(section);
@@ -86,6 +89,15 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
       ask(projectQueries.translation(lang, slug)),
       ask(projectQueries.neighbours(lang, project)),
       sections().portfolio_likes && ask(reactionQueries.likes({ kind: 'project', id: project.id, lang })),
+    ]);
+  },
+  search: ({ ask, lang, search }) => {
+    const { term } = readSiteSearch(search);
+    return Promise.all([
+      term
+        ? loadSearch().then(({ searchQueries }) => ask(searchQueries.site(lang, term)))
+        : ask(articleQueries.latest(lang)),
+      hasOwn('own_services', lang) && !term && ask(serviceQueries.list(lang)),
     ]);
   },
   about: ({ ask, lang }) => Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]),

@@ -93,5 +93,13 @@ export function siteJsonLd(lang: Lang): JsonLdNode {
     url: env.siteUrl + paths.home(lang),
     inLanguage: lang,
     publisher: { '@id': agencyId() },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${env.siteUrl}${paths.search(lang)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }

@@ -18,6 +18,7 @@ export const publicNamespaces = [
   'privacy',
   'projects',
   'reactions',
+  'search',
   'services',
   'team',
   'testimonials',

@@ -724,6 +724,11 @@ isOneToOne: false
 "save_text_drafts":
 { Args: { "items": Json }; Returns: string
                            },
+"search_site":
+{ Args: { "lang": string,"term": string }; Returns: {
+              "dated": string,"facts": (string)[],"kind": string,"of_kind": number,"passage": string,"slug": string,"title": string
+            }[]
+                           },
 "send_contact_message":
 { Args: { "elapsed_ms": number,"from_email": string,"from_name": string,"lang": string,"message": string,"message_id"?: string,"subject": string,"website": string }; Returns: Json
                            },

@@ -14,6 +14,7 @@ export const paths = {
   about: (lang: Lang) => `/${lang}/about`,
   careers: (lang: Lang) => `/${lang}/careers`,
   offer: (lang: Lang, id: string) => `/${lang}/careers/${encodeURIComponent(id)}`,
+  search: (lang: Lang) => `/${lang}/search`,
   contact: (lang: Lang) => `/${lang}/contact`,
   unsubscribe: (lang: Lang, token: string) =>
     `/${lang}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,

@@ -23,7 +23,8 @@ interface PageHeadProps {
   description?: string | undefined;
   /** The path of this page in each language it exists in. */
   path?: Partial<Record<Lang, string>>;
-  noIndex?: boolean;
+  /** Keeps it out of search engines; `follow` lets them go on from it. */
+  noIndex?: boolean | 'follow';
   publishedAt?: string;
   /** The list this page belongs to. */
   within?: { name: string; path: string };

@@ -13,8 +13,8 @@ interface Share {
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
-  /** Keeps a page out of search engines. */
-  noIndex?: boolean | undefined;
+  /** Keeps a page out of search engines; `follow` lets them go on from it. */
+  noIndex?: boolean | 'follow' | undefined;
   /** Absolute address of this page. */
   canonical?: string | undefined;
   /** Absolute addresses of the same page in each language it exists in. */
@@ -35,7 +35,9 @@ export function PageMeta(props: PageMetaProps) {
     <>
       <title>{title}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {noIndex ? <meta name="robots" content="noindex, nofollow" /> : null}
+      {noIndex ? (
+        <meta name="robots" content={noIndex === 'follow' ? 'noindex, follow' : 'noindex, nofollow'} />
+      ) : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
       {alternates.map(({ lang, href }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={href} />

@@ -157,6 +157,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   reorder_services: only(editors, ({ hidden }) => ({ lang: 'fr', ids: [hidden] })),
   reorder_steps: only(editors, ({ hidden }) => ({ lang: 'fr', ids: [hidden] })),
   rename_article_category: only(editors, () => ({ lang: 'fr', old_name: 'canary', new_name: 'Mallory' })),
+  search_site: everybody(() => ({ lang: 'fr', term: 'canary' })),
   remove_staff: only(['owner'], ({ hidden }) => ({ person: hidden })),
   publish_texts: only(editors, () => ({
     items: [{ language: 'fr', key: 'home:nothing', value: 'Mallory' }],

@@ -58,6 +58,7 @@ interface Arguments {
   token: string;
   what: string;
   old_slug: string;
+  term: string;
   id: string;
   state: string;
   website: string;
@@ -286,6 +287,40 @@ export class FakeBackend {
     return Object.entries(found).flatMap(([where, rows]) => rows.map((row) => ({ place: where, ...row })));
   }
 
+  /** Articles and projects that hold every word, titles first: enough to see what a page does with an answer. */
+  private found(lang: Lang, term: string) {
+    const words = fold(term)
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
+    const rows = [
+      ...(this.visible(`articles_${lang}`) as ArticleRow[]).map((row) => ({
+        kind: 'article',
+        text: `${row.excerpt} ${row.content}`,
+        facts: [row.category],
+        dated: row.published_at,
+        row,
+      })),
+      ...this.world[`projects_${lang}`].map((row) => ({
+        kind: 'project',
+        text: row.description,
+        facts: [row.category, row.client, row.year],
+        dated: null,
+        row,
+      })),
+    ].filter(({ row, text }) => words.every((word) => fold(`${row.title} ${text}`).includes(word)));
+    return rows
+      .filter(({ kind }, index) => rows.slice(0, index).filter((one) => one.kind === kind).length < 20)
+      .map(({ kind, text, facts, dated, row: { slug, title } }) => ({
+        kind,
+        slug,
+        title,
+        passage: text,
+        facts,
+        dated,
+        of_kind: rows.filter((one) => one.kind === kind).length,
+      }));
+  }
+
   private call(name: string, given: Arguments): Response {
     const { lang, article_uuid: id } = given;
     if (name === 'ip_echo') return json({ ip: visitorKey });
@@ -321,6 +356,7 @@ export class FakeBackend {
         })),
       );
     }
+    if (name === 'search_site') return json(this.found(lang, given.term));
     if (name === 'get_articles_around') return json(this.around(lang, id));
     if (name === 'get_article_categories') {
       const rows = this.visible(`articles_${lang}`) as ArticleRow[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aroundOf } from './around';
-import { matches, sampleToArticle, searchWords } from './model';
+import { matches, sampleToArticle, searchWords, updatedSince } from './model';
 
 const article = sampleToArticle({
   id: 1,
@@ -73,4 +73,12 @@ it('leads from an article to its own category first, then to the newest, and to 
   expect(aroundOf(list[4], list).previous).toBeNull();
   expect(aroundOf(list[0], list).read[0]).not.toHaveProperty('content');
   expect(aroundOf(list[0], [list[0]])).toEqual({ read: [], previous: null, next: null });
+});
+
+it.each([
+  ['2026-01-02', null],
+  ['2026-01-02T23:00:00Z', null],
+  ['2026-01-05T09:00:00Z', '2026-01-05T09:00:00Z'],
+])('A text changed at %s was taken up again: %s', (modified, since) => {
+  expect(updatedSince({ ...article, modified })).toBe(since);
 });

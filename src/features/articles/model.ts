@@ -101,6 +101,12 @@ export function toArticle(
   };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When its text was taken up again, ISO 8601; null where only the corrections of its first day came after. */
+export const updatedSince = ({ date, modified }: Article): string | null =>
+  Date.parse(modified) - Date.parse(date) > dayMs ? modified : null;
+
 export function sampleToArticle(sample: SampleArticle): Article {
   const { id: _number, readTime, ...rest } = sample;
   return { ...rest, id: '', readingTime: readTime, modified: rest.date, metaTitle: '', metaDescription: '' };

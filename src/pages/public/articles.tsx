@@ -7,6 +7,7 @@ import {
   pageSize,
   readSearch,
   type Search,
+  searchMax,
   searchString,
 } from '@/features/articles/model';
 import {
@@ -18,7 +19,6 @@ import {
 import { CategoryFilter } from '@/features/articles/public/category-filter';
 import { articleQueries } from '@/features/articles/public/queries';
 import { SampleNotice } from '@/features/articles/public/sample-notice';
-import { SearchBox } from '@/features/articles/public/search-box';
 import { NewsletterBlock } from '@/features/newsletter/public/newsletter-block';
 import { useLang } from '@/i18n';
 import type { Lang } from '@/lib/lang';
@@ -29,6 +29,7 @@ import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
 import { Pagination } from '@/ui/pagination';
 import { QueryView } from '@/ui/query-view';
+import { SearchBox } from '@/ui/search-box';
 import { PageOpening } from '@/ui/section-heading';
 import { EmptyState } from '@/ui/state-panel';
 import { stay } from '@/ui/stay';
@@ -98,6 +99,9 @@ export default function ArticlesPage() {
           <CategoryFilter search={search} />
           <div className="w-full sm:w-76">
             <SearchBox
+              label={t('search')}
+              hint={t('searchHint')}
+              longest={searchMax}
               value={search.text}
               onSearch={(text) =>
                 navigate({ search: searchString({ ...search, text, page: 1 }) }, { replace: true, ...stay })

@@ -9,6 +9,7 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
 import { headerEntries } from './nav-entries';
+import { SearchLink } from './search-link';
 import { useScrolled } from './use-scrolled';
 import { useSignedIn } from './use-signed-in';
 
@@ -26,6 +27,7 @@ export function Header() {
         <Logo />
         <Bar />
         <div className="ml-auto flex items-center gap-2 sm:gap-3 bar:ml-2 xl:ml-5">
+          <SearchLink />
           <LanguageSwitch />
           <ThemeToggle />
           <Menu />

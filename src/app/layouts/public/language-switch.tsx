@@ -68,7 +68,8 @@ export function LanguageSwitch() {
         {langs.map((target) => {
           const current = target === lang;
           return (
-            <li key={target}>
+            // On phones the one that is chosen is seen from the page itself.
+            <li key={target} className={current ? 'max-sm:hidden' : undefined}>
               <a
                 href={current ? place.pathname + place.search : otherPath}
                 hrefLang={target}

@@ -5,7 +5,7 @@ import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
-import type { Article } from '../model';
+import { type Article, updatedSince } from '../model';
 
 interface ArticleBylineProps {
   article: Article;
@@ -17,6 +17,7 @@ interface ArticleBylineProps {
 export function ArticleByline({ article, views }: ArticleBylineProps) {
   const { t } = useTranslation('articles');
   const lang = useLang();
+  const updated = updatedSince(article);
   return (
     <aside aria-label={t('about')} className="flex min-w-0 items-center gap-4 pb-1">
       <MemberFace name={article.author} className="size-16" />
@@ -24,6 +25,12 @@ export function ArticleByline({ article, views }: ArticleBylineProps) {
         <p className="font-semibold wrap-anywhere">{article.author}</p>
         <p className="text-sm text-muted">
           <time dateTime={article.date}>{formatDate(lang, article.date)}</time>
+          {updated ? (
+            <>
+              {', '}
+              {t('updated')} <time dateTime={updated}>{formatDate(lang, updated)}</time>
+            </>
+          ) : null}
         </p>
         <dl className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <Fact name={t('readingTime')}>{t('minutes', { minutes: article.readingTime })}</Fact>

@@ -7,6 +7,7 @@ import { useViewRecord } from '@/features/reactions/public/use-view-record';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { GrowingPicture, useHandedPicture } from '@/ui/picture';
+import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import type { Article } from '../model';
@@ -61,7 +62,15 @@ export function ArticleView({ article, lang }: { article: Article; lang: Lang })
             <ArticleBody content={article.content} className="contents" />
           </Suspense>
         </div>
-        <AuthorPanel author={article.author} action={<LikeButton target={live} />} />
+        <AuthorPanel
+          author={article.author}
+          action={
+            <div className="grid gap-3">
+              <LikeButton target={live} />
+              <ShareButton title={article.title} />
+            </div>
+          }
+        />
       </article>
       <ReadNext article={article} lang={lang} />
     </>

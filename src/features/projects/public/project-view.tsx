@@ -6,6 +6,7 @@ import { LikeButton } from '@/features/reactions/public/like-button';
 import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { GrowingPicture, useHandedPicture } from '@/ui/picture';
+import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
 import type { Project } from '../model';
@@ -52,7 +53,12 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
       <div className="measure mt-6 md:mt-9">
         <FactsPanel
           project={project}
-          action={sections().portfolio_likes ? <LikeButton target={{ kind: 'project', id, lang }} /> : null}
+          action={
+            <div className="flex flex-wrap gap-3">
+              {sections().portfolio_likes ? <LikeButton target={{ kind: 'project', id, lang }} /> : null}
+              <ShareButton title={project.title} />
+            </div>
+          }
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />

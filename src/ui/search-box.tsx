@@ -1,22 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Field } from '@/ui/field';
-import { Icon } from '@/ui/icon';
-import { Input } from '@/ui/input';
-import { searchMax } from '../model';
+import { classNames } from '@/lib/class-names';
+import { Field } from './field';
+import { Icon } from './icon';
+import { Input } from './input';
 
 /** A pause this long in typing is taken for the end of a word. */
 const pauseMs = 300;
 
 interface SearchBoxProps {
+  label: string;
+  hint: string;
+  /** Letters. */
+  longest: number;
   /** What the address says. */
   value: string;
   onSearch: (text: string) => void;
+  /** Of the field, where it is to be larger. */
+  className?: string;
 }
 
 /** The browser keeps what is typed, before the page is hydrated too; the address follows after a pause. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const { t } = useTranslation('articles');
+export function SearchBox({ label, hint, longest, value, onSearch, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -54,18 +58,18 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           onSearch(text);
         }}
       >
-        <Field label={t('search')} hideLabel>
+        <Field label={label} hideLabel>
           <Input
             type="search"
             name="q"
             ref={input}
             defaultValue={value}
-            maxLength={searchMax}
-            placeholder={t('searchHint')}
+            maxLength={longest}
+            placeholder={hint}
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setTyped(event.target.value)}
-            className="pl-11"
+            className={classNames('pl-11', className)}
           />
         </Field>
         <Icon

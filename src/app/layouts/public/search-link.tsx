@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { toField } from '@/features/search/public/use-field-focus';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
+
+/** The way to the search, from every page: a link, or Ctrl+K (⌘K). Inside a field those keys are the field's. */
+export function SearchLink() {
+  const { t } = useTranslation();
+  const path = paths.search(useLang());
+  const navigate = useNavigate();
+  const open = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]'))
+      return;
+    event.preventDefault();
+    navigate(path, toField);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => open(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Link
+      to={path}
+      {...toField}
+      data-tooltip=""
+      aria-keyshortcuts="Control+K Meta+K"
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+    >
+      <Icon name="search" className="size-5" />
+      <span className="visually-hidden">{t('nav.search')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isTrade } from '@/features/projects/model';
+import { anchorOf } from '@/features/services/model';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { Icon, type IconName } from '@/ui/icon';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { codeServices } from '../code-services';
+import type { Hit, Kind } from '../model';
+import { searchedWords } from '../words';
+import { Marked } from './marked';
+
+const icons: Record<Kind, IconName> = {
+  article: 'file',
+  project: 'image',
+  service: 'list',
+  offer: 'briefcase',
+};
+
+/** Where a service stands on its page: the code's have names, the owner's ids. */
+const serviceAnchor = (slug: string) =>
+  codeServices.some((key) => key === slug) ? slug : anchorOf({ id: slug });
+
+function pathOf(lang: Lang, { kind, slug }: Hit): string {
+  switch (kind) {
+    case 'article':
+      return paths.article(lang, slug);
+    case 'project':
+      return paths.project(lang, slug);
+    case 'offer':
+      return paths.offer(lang, slug);
+    case 'service':
+      return `${paths.services(lang)}#${serviceAnchor(slug)}`;
+  }
+}
+
+/** What was found, best first, each with the passage that answers. */
+export function HitList({ hits, term }: { hits: readonly Hit[]; term: string }) {
+  const words = searchedWords(term);
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {hits.map((hit) => (
+        <HitRow key={`${hit.kind} ${hit.slug}`} hit={hit} words={words} />
+      ))}
+    </ol>
+  );
+}
+
+function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
+  const { t } = useTranslation(['search', 'projects']);
+  const lang = useLang();
+  const facts = hit.facts.map((fact) =>
+    hit.kind === 'project' && isTrade(fact) ? t(`projects:trades.${fact}`) : fact,
+  );
+  return (
+    <li className="group relative grid gap-x-6 gap-y-1.5 py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] md:py-7">
+      <p className="flex items-center gap-2.5 self-start text-sm text-muted sm:pt-1">
+        <Icon name={icons[hit.kind]} className="size-4.5 shrink-0 text-accent" />
+        {t(`kind.${hit.kind}`)}
+      </p>
+      <div className="min-w-0">
+        <h2 className="font-display text-xl leading-snug font-[680] tracking-title wrap-anywhere md:text-2xl">
+          {/* The whole row is pressed. */}
+          <Link
+            to={pathOf(lang, hit)}
+            className="transition-colors after:absolute after:inset-0 group-hover:text-accent"
+          >
+            <Marked text={hit.title} words={words} />
+          </Link>
+        </h2>
+        {hit.passage ? (
+          <p className="mt-2 max-w-prose text-pretty text-muted wrap-anywhere">
+            <Marked text={hit.passage} words={words} />
+          </p>
+        ) : null}
+        {facts.length > 0 || (hit.dated && hit.kind === 'article') ? (
+          <ul className="mt-3 flex flex-wrap gap-x-2 text-sm text-muted">
+            {facts.map((fact) => (
+              <li
+                key={fact}
+                className="min-w-0 wrap-anywhere not-last:after:content-['·'] not-last:after:ml-2"
+              >
+                {fact}
+              </li>
+            ))}
+            {hit.dated && hit.kind === 'article' ? (
+              <li>
+                <time dateTime={hit.dated}>{formatDate(lang, hit.dated)}</time>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Places of three rows while the answer is on its way. */
+export function HitListSkeleton() {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {['w-2/5', 'w-3/5', 'w-1/2'].map((width) => (
+        <div key={width} className="grid gap-x-6 gap-y-3 py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] md:py-7">
+          <Skeleton className="h-5 w-24" />
+          <div>
+            <Skeleton className={`h-7 ${width}`} />
+            <SkeletonText lines={2} className="mt-3 max-w-prose" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
+import { Skeleton } from '@/ui/skeleton';
+
+/** A place somebody may want to go to. */
+export interface Place {
+  title: string;
+  path: string;
+}
+
+interface PlacesProps {
+  /** Null while they are on their way; none where they cannot be had. */
+  articles: readonly Place[] | null;
+  services: readonly Place[] | null;
+}
+
+/** Where to begin, before anything was looked for. */
+export function Places({ articles, services }: PlacesProps) {
+  const { t } = useTranslation('search');
+  const lang = useLang();
+  return (
+    <div className="grid gap-x-16 gap-y-10 md:grid-cols-[7fr_5fr]">
+      <PlaceList
+        title={t('latest')}
+        places={articles}
+        all={[{ title: t('allArticles'), path: paths.articles(lang) }]}
+      />
+      <PlaceList
+        title={t('popular')}
+        places={services}
+        all={[
+          { title: t('allServices'), path: paths.services(lang) },
+          { title: t('portfolio'), path: paths.portfolio(lang) },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface PlaceListProps {
+  title: string;
+  places: readonly Place[] | null;
+  all: readonly Place[];
+}
+
+function PlaceList({ title, places, all }: PlaceListProps) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-5 border-t border-line">
+        {(places ?? [null, null, null, null]).map((place, index) => (
+          <li key={place?.path ?? `waiting ${index}`} className="border-b border-line">
+            {place ? (
+              <Link
+                to={place.path}
+                className="flex min-h-14 items-center justify-between gap-4 py-3 leading-snug font-semibold transition-colors wrap-anywhere hover:text-accent"
+              >
+                {place.title}
+                <Icon name="arrow-right" className="size-4.5 shrink-0 text-muted" />
+              </Link>
+            ) : (
+              <span className="flex min-h-14 items-center">
+                <Skeleton className="h-5 w-3/5" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        {all.map(({ title, path }) => (
+          <Link
+            key={path}
+            to={path}
+            className="inline-flex min-h-11 items-center font-semibold text-accent transition-colors hover:text-accent-hover"
+          >
+            {title}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sections } from '@/brand/sections';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabasePublic } from '@/lib/supabase-public';
+import { foundInCode } from '../code-services';
+import { type Found, type Hit, type Kind, kinds, nothing } from '../model';
+import { canBeSearched } from '../words';
+
+export const searchQueries = {
+  /** What the whole site has for a term. The page says itself what went wrong. */
+  site: (lang: Lang, term: string) =>
+    queryOptions({
+      queryKey: ['site-search', lang, term],
+      queryFn: () => searchSite(lang, term),
+      meta: { failure: false },
+    }),
+};
+
+const isKind = (value: string): value is Kind => kinds.some((kind) => kind === value);
+
+async function searchSite(lang: Lang, term: string): Promise<Found> {
+  if (!canBeSearched(term)) return nothing;
+  const own = sections().own_services.includes(lang);
+  const rows = unwrap(await supabasePublic.rpc('search_site', { lang, term }));
+  const counts = { ...nothing.counts };
+  const hits = rows.flatMap(({ kind, of_kind, ...row }): Hit[] => {
+    // What is switched off in the code alone is not known to the database, nor whose services this build shows.
+    if (!isKind(kind) || (kind === 'offer' && !sections().careers) || (kind === 'service' && !own)) return [];
+    counts[kind] = of_kind;
+    return [{ kind, ...row, facts: row.facts.filter(Boolean) }];
+  });
+  if (own) return { hits, counts };
+  const { titled, others } = foundInCode(lang, term);
+  return {
+    hits: [...titled, ...hits, ...others],
+    counts: { ...counts, service: titled.length + others.length },
+  };
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sections } from '@/brand/sections';
+import { articleQueries } from '@/features/articles/public/queries';
+import { codeServices } from '@/features/search/code-services';
+import {
+  type Found,
+  isCut,
+  mostOfKind,
+  readSiteSearch,
+  type SiteSearch,
+  siteSearchString,
+  termMax,
+  totalOf,
+} from '@/features/search/model';
+import { HitList, HitListSkeleton } from '@/features/search/public/hit-list';
+import { KindFilter } from '@/features/search/public/kind-filter';
+import { Places } from '@/features/search/public/places';
+import { searchQueries } from '@/features/search/public/queries';
+import { useFieldFocus } from '@/features/search/public/use-field-focus';
+import { canBeSearched } from '@/features/search/words';
+import { anchorOf } from '@/features/services/model';
+import { serviceQueries } from '@/features/services/public/queries';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { NoScript } from '@/ui/no-script';
+import { inEachLanguage, PageHead } from '@/ui/page-head';
+import { QueryView } from '@/ui/query-view';
+import { SearchBox } from '@/ui/search-box';
+import { PageOpening } from '@/ui/section-heading';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { stay } from '@/ui/stay';
+import { useAnsweredSearch } from '@/ui/use-search';
+
+export default function SearchPage() {
+  const { t } = useTranslation(['search', 'common']);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const field = useFieldFocus();
+  const search = readSiteSearch(new URLSearchParams(useAnsweredSearch()));
+  const { term } = search;
+  const asks = canBeSearched(term);
+  const query = useQuery({
+    ...searchQueries.site(lang, term),
+    enabled: asks,
+    // While typing, what was found stays; another language's would be a lie.
+    placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
+  });
+  const found = asks && !query.isPlaceholderData ? query.data : undefined;
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        description={t('metaDescription')}
+        path={inEachLanguage(paths.search)}
+        noIndex="follow"
+      />
+      <div className="measure min-h-svh pt-12 pb-[var(--section-gap)] md:pt-16">
+        <PageOpening lead={t('lead')}>{t('title')}</PageOpening>
+        <NoScript className="mt-10">{t('noScript')}</NoScript>
+        <div ref={field} data-needs-script="" className="mt-9 max-w-180">
+          <SearchBox
+            label={t('label')}
+            hint={t('hint')}
+            longest={termMax}
+            value={term}
+            className="h-14 text-lg"
+            onSearch={(text) =>
+              navigate({ search: siteSearchString({ ...search, term: text }) }, { replace: true, ...stay })
+            }
+          />
+        </div>
+        <p role="status" className="mt-4 mb-7 min-h-[1.5em] text-sm text-muted wrap-anywhere">
+          {found ? <Told found={found} search={search} /> : term && !asks ? t('short') : null}
+        </p>
+        <div data-list="">
+          {asks ? (
+            <QueryView
+              query={query}
+              skeleton={<HitListSkeleton />}
+              isEmpty={(found) => totalOf(found) === 0}
+              empty={<Nothing term={term} />}
+              failure={(error, retry) => (
+                <ErrorPanel title={t('failedTitle')} onRetry={retry} retrying={query.isFetching}>
+                  {t(failureKey(toFailure(error)))}
+                </ErrorPanel>
+              )}
+            >
+              {(found) => <Results found={found} search={search} stale={query.isPlaceholderData} />}
+            </QueryView>
+          ) : (
+            <Beginnings lang={lang} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps {
+  found: Found;
+  search: SiteSearch;
+}
+
+/** How much was found, and whether it is more than is shown. */
+function Told({ found, search: { term, kind } }: ResultsProps) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      {t('results', { count: kind ? found.counts[kind] : totalOf(found), term })}
+      {isCut(found, kind) ? ` ${t('cut', { count: mostOfKind })}` : null}
+    </>
+  );
+}
+
+function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
+  // A kind that the address names and this term does not have is not asked for.
+  const kind = search.kind && found.counts[search.kind] > 0 ? search.kind : null;
+  const hits = found.hits.filter((hit) => !kind || hit.kind === kind);
+  return (
+    <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
+      <div className="mb-7 empty:hidden">
+        <KindFilter found={found} search={{ ...search, kind }} />
+      </div>
+      <HitList hits={hits} term={search.term} />
+    </div>
+  );
+}
+
+function Nothing({ term }: { term: string }) {
+  const { t } = useTranslation('search');
+  const lang = useLang();
+  return (
+    <>
+      <EmptyState
+        scene="search"
+        title={<span className="wrap-anywhere">{t('emptyTitle', { term })}</span>}
+        action={<LinkButton to={paths.contact(lang)}>{t('ask')}</LinkButton>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+      <div className="mt-12">
+        <Beginnings lang={lang} />
+      </div>
+    </>
+  );
+}
+
+const mostArticles = 4;
+
+/** The latest articles and the services, whoever wrote them. */
+function Beginnings({ lang }: { lang: Lang }) {
+  const { t } = useTranslation('services');
+  const isOwn = sections().own_services.includes(lang);
+  const latest = useQuery({ ...articleQueries.latest(lang), meta: { failure: false } });
+  const own = useQuery({ ...serviceQueries.list(lang), enabled: isOwn });
+  const page = paths.services(lang);
+  const written = own.data?.map((service) => ({
+    title: service.title,
+    path: `${page}#${anchorOf(service)}`,
+  }));
+  return (
+    <Places
+      articles={
+        latest.data?.articles
+          .slice(0, mostArticles)
+          .map(({ title, slug }) => ({ title, path: paths.article(lang, slug) })) ??
+        (latest.isError ? [] : null)
+      }
+      services={
+        isOwn
+          ? (written ?? (own.isError ? [] : null))
+          : codeServices.map((key) => ({ title: t(`${key}.title`), path: `${page}#${key}` }))
+      }
+    />
+  );
+}

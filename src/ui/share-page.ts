@@ -1,0 +1,30 @@
+import { toast } from './toast-store';
+
+interface Words {
+  title: string;
+  copied: string;
+  failed: string;
+}
+
+/** Somebody who closes the sheet of their device has not failed. */
+const isClosed = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
+
+/** Passes this page on: by the sheet of the device, where there is one, or by copying its address, which is told. */
+export async function sharePage({ title, copied, failed }: Words): Promise<void> {
+  const url = location.origin + location.pathname;
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (cause) {
+      if (isClosed(cause)) return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ kind: 'success', title: copied });
+  } catch {
+    // The address itself, to be copied by hand.
+    toast({ kind: 'error', title: failed, description: url });
+  }
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Lang, langs } from '@/lib/lang';
+import { article, project } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, plain, visit } from '../support/render-public';
+import { texts } from '../support/texts';
+
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    link: t('common:nav.search'),
+    label: t('search:label'),
+    one: { fr: '1 résultat pour « metier »', en: '1 result for “metier”' }[lang],
+    two: { fr: '2 résultats pour « metier »', en: '2 results for “metier”' }[lang],
+    cut: t('search:cut', { count: 20 }),
+    short: t('search:short'),
+    nothing: { fr: 'Rien pour « zzz »', en: 'Nothing for “zzz”' }[lang],
+    ask: t('search:ask'),
+    failed: t('search:failedTitle'),
+    retry: t('ui:error.retry'),
+    latest: t('search:latest'),
+    web: t('services:web.title'),
+    article: t('search:kinds.article'),
+    project: t('search:kinds.project'),
+  };
+};
+
+const status = () =>
+  within(main())
+    .getAllByRole('status')
+    .map((one) => plain(one.textContent ?? ''))
+    .join(' ')
+    .trim();
+const titles = () =>
+  within(main())
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+
+describe.each(langs)('The search in %s', (lang) => {
+  const said = words(lang);
+  const path = `/${lang}/search`;
+  const bread = article({ title: 'Un métier d’été', content: 'On le <b>vend</b>.', category: 'Design' });
+  const chalet = project({ title: 'Chalet', description: 'Un métier du bois', client: 'Odile' });
+  const world = { [`articles_${lang}`]: [bread], [`projects_${lang}`]: [chalet] };
+  const box = () => screen.findByRole('searchbox', { name: said.label });
+
+  it('offers places to begin with before anything is looked for, and is kept out of search engines', async () => {
+    const backend = startFakeBackend(world);
+    await visit(path);
+    expect(await screen.findByRole('heading', { name: said.latest })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: bread.title })).toHaveAttribute(
+      'href',
+      `/${lang}/articles/${bread.slug}`,
+    );
+    expect(screen.getByRole('link', { name: said.web })).toHaveAttribute('href', `/${lang}/services#web`);
+    expect(backend.requests('POST', '/rpc/search_site')).toHaveLength(0);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  });
+
+  it('is opened from the header and by Ctrl+K, into its field', async () => {
+    startFakeBackend(world);
+    const { user } = await visit(`/${lang}/services`);
+    await user.click(await screen.findByRole('link', { name: said.link }));
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    (await box()).blur();
+    await user.keyboard('k');
+    expect(await box()).not.toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  });
+
+  it('finds while typing, marks what it found as text, and keeps the term in the address', async () => {
+    const backend = startFakeBackend(world);
+    const { user } = await visit(path);
+    await user.type(await box(), 'metier');
+    expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
+    await waitFor(() => expect(status()).toContain(plain(said.two)));
+    expect(new URLSearchParams(location.search).get('q')).toBe('metier');
+    expect([...main().querySelectorAll('mark')].map((mark) => mark.textContent)).toContain('métier');
+    expect(main().querySelector('b')).toBeNull();
+    expect(main().textContent).toContain('<b>vend</b>');
+    expect(backend.requests('POST', '/rpc/search_site').length).toBeLessThanOrEqual(2);
+    expect(await box()).toHaveFocus();
+  });
+
+  it('shows one kind alone where somebody asks for it', async () => {
+    startFakeBackend(world);
+    const { user } = await visit(`${path}?q=metier`);
+    await user.click(await screen.findByRole('link', { name: new RegExp(`^${said.project}`) }));
+    await waitFor(() => expect(titles()).toEqual([chalet.title]));
+    expect(status()).toContain(plain(said.one));
+    expect(new URLSearchParams(location.search).get('kind')).toBe('project');
+  });
+
+  it('finds the services of the code', async () => {
+    startFakeBackend();
+    await visit(`${path}?q=${encodeURIComponent(said.web.toUpperCase())}`);
+    const [found] = await screen.findAllByRole('link', { name: said.web });
+    expect(found).toHaveAttribute('href', `/${lang}/services#web`);
+  });
+
+  it('says that it shows no more than twenty of a kind', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => article({ title: `Métier ${index}` }));
+    startFakeBackend({ [`articles_${lang}`]: many });
+    await visit(`${path}?q=metier`);
+    await waitFor(() => expect(status()).toContain(plain(said.cut)));
+    expect(titles()).toHaveLength(20);
+  });
+
+  it('says what to do where nothing is found, and that one letter is too few', async () => {
+    const backend = startFakeBackend(world);
+    const { user } = await visit(`${path}?q=zzz`);
+    expect(
+      plain((await screen.findByText((text) => plain(text) === plain(said.nothing))).textContent ?? ''),
+    ).toBe(plain(said.nothing));
+    expect(screen.getByRole('link', { name: said.ask })).toHaveAttribute('href', `/${lang}/contact`);
+    const asked = backend.requests('POST', '/rpc/search_site').length;
+    await user.clear(await box());
+    await user.type(await box(), 'm');
+    await waitFor(() => expect(status()).toContain(said.short));
+    expect(backend.requests('POST', '/rpc/search_site')).toHaveLength(asked);
+  });
+
+  it('says that it failed, keeps the term, and tries again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const backend = startFakeBackend(world);
+    backend.trouble(/search_site/, { status: 400, code: '22023' });
+    const { user } = await visit(`${path}?q=metier`);
+    expect(await screen.findByText(said.failed)).toBeInTheDocument();
+    expect(await box()).toHaveValue('metier');
+    backend.trouble(/search_site/, null);
+    await user.click(screen.getByRole('button', { name: said.retry }));
+    expect(await screen.findByRole('link', { name: bread.title })).toBeInTheDocument();
+  });
+});

@@ -102,6 +102,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   count_trash: only(roles, () => ({})),
   delete_for_good: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   empty_trash: only(['owner'], () => ({ seen: '2001-01-01T00:00:00Z' })),
+  create_preview_link: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   confirm_text: only(editors, () => ({ language: 'fr', key: 'home:hero.title' })),
   discard_text_drafts: only(editors, () => ({})),
   erase_from_history: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
@@ -127,6 +128,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   list_articles: only(writers, () => ({ lang: 'fr' })),
   list_article_categories: only(editors, () => ({ lang: 'fr' })),
   list_audit_log: only(['owner'], () => ({ of_kind: 'staff' })),
+  list_preview_links: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   list_site_texts: only(editors, () => ({})),
   list_staff: only(['owner'], () => ({})),
   list_media: only(writers, () => ({})),
@@ -137,6 +139,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   list_trash: only(roles, () => ({})),
   list_versions: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   move_to_trash: only(editors, ({ hidden }) => ({ what: 'contact_messages', item: hidden })),
+  open_preview: everybody(() => ({ token: 'guess' })),
   open_application: everybody(({ hiddenOffer }) => ({ offer: hiddenOffer })),
   open_document: only(['owner', 'recruiter'], ({ hidden }) => ({
     path: `${hidden}/1700000000000_cv.pdf`,
@@ -160,6 +163,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     number: 1,
     seen: 1,
   })),
+  revoke_preview_link: only(writers, ({ hidden }) => ({ link: hidden })),
   save_text_drafts: only(editors, () => ({
     items: [{ language: 'fr', key: 'home:nothing', value: 'Mallory' }],
   })),

@@ -21,7 +21,7 @@ beforeAll(async () => {
        ($2, 'second-brouillon', 'Second', 'e', 'canari du second', 'A', false)`,
     [first, second],
   );
-  const { id } = await createUser(backend, 'author@example.org', password);
+  const id = await createUser(backend, 'author@example.org', password);
   await backend.sql(`insert into public.staff (user_id, role, name) values ($1, 'author', 'Judith')`, [id]);
   await backend.sql(
     `insert into app.authorship (place, id, user_id) values ('articles_fr', $1, $2)

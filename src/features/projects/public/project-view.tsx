@@ -52,7 +52,12 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
       <div className="measure mt-6 md:mt-9">
         <FactsPanel
           project={project}
-          action={sections().portfolio_likes ? <LikeButton target={{ kind: 'project', id, lang }} /> : null}
+          action={
+            // A preview is of no project that could be liked.
+            sections().portfolio_likes ? (
+              <LikeButton target={id ? { kind: 'project', id, lang } : null} />
+            ) : null
+          }
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />

@@ -5,11 +5,17 @@ interface Bindings {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
 
+/** The pages that search engines are told to leave alone, and how. */
+interface Unlisted {
+  paths: readonly string[];
+  header: readonly [name: string, value: string];
+}
+
 /**
  * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks
  * it after it looked for a file. Its text is the Worker, so it uses nothing from outside itself.
  */
-export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string) {
+export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string, unlisted: Unlisted) {
   return async function fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -21,12 +27,17 @@ export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string) 
     const page = await ASSETS.fetch(new Request(address, { method: request.method }));
     const headers = new Headers(page.headers);
     headers.set('Cache-Control', pageCache);
+    if (unlisted.paths.includes(pathname.replace(/\/$/, ''))) headers.set(...unlisted.header);
     return new Response(page.body, { status: fallback ? page.status : 404, headers });
   };
 }
 
 /** The module that `wrangler.jsonc` names. */
-export function cloudflareWorker(open: ReturnType<typeof fallbacks>, pageCache: string): string {
-  const given = [open, pageCache].map((value) => JSON.stringify(value)).join(', ');
+export function cloudflareWorker(
+  open: ReturnType<typeof fallbacks>,
+  pageCache: string,
+  unlisted: Unlisted,
+): string {
+  const given = [open, pageCache, unlisted].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { cloudflareWorker } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
-import { cacheControl, type Header } from './headers.ts';
+import { cacheControl, type Header, unlisted, unlistedHeader } from './headers.ts';
 import { underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
@@ -44,7 +44,13 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
   cloudflare(folder, { dist, headers }) {
     copyServed(dist, join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/_headers'), underscoreHeaders(headers));
-    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks(), cacheControl.other));
+    writeFileSync(
+      join(folder, 'worker.js'),
+      cloudflareWorker(fallbacks(), cacheControl.other, {
+        paths: unlisted,
+        header: unlistedHeader,
+      }),
+    );
   },
 };
 

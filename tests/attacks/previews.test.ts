@@ -6,7 +6,7 @@ import { clientOf, createUser, projectRoot, signedIn } from '../../dev/testing/s
 /** What may be tried with a preview link, over plain HTTP, against the rules the product ships. */
 
 const password = 'une fenêtre reste allumée';
-const [first, second] = ['f1000000-0000-4000-8000-000000000001', 'f1000000-0000-4000-8000-000000000002'];
+const [first, second] = ['d1000000-0000-4000-8000-000000000001', 'd1000000-0000-4000-8000-000000000002'];
 
 let backend: Backend;
 let owner: Awaited<ReturnType<typeof signedIn>>;

@@ -27,6 +27,8 @@ export interface World {
   contact_messages: StoredMessage[];
   /** Tokens of unsubscribe links that still lead somewhere. */
   unsubscribe_tokens: string[];
+  /** What the token of each preview link opens. */
+  previews: Record<string, unknown>;
 }
 
 export interface StoredMessage {
@@ -129,6 +131,7 @@ export class FakeBackend {
       project_likes: [],
       contact_messages: [],
       unsubscribe_tokens: [],
+      previews: {},
       ...world,
     };
   }
@@ -288,6 +291,7 @@ export class FakeBackend {
       );
       return json(likes.length);
     }
+    if (name === 'open_preview') return json(this.world.previews[given.token] ?? null);
     if (name === 'unsubscribe_newsletter') return json(this.world.unsubscribe_tokens.includes(given.token));
     if (name === 'send_contact_message') return this.storeMessage(given);
     if (name === 'report_delivery') {

@@ -3,7 +3,6 @@ import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 
 export const previewStates = ['draft', 'scheduled', 'published'] as const;
-export type PreviewState = (typeof previewStates)[number];
 
 const texts = z.array(z.string());
 const shared = {

@@ -34,22 +34,23 @@ export function PreviewBar({ token, preview }: PreviewBarProps) {
             aria-hidden="true"
             className={classNames(
               'size-2 shrink-0 rounded-full',
-              status === 'published' ? 'bg-success' : 'bg-warn',
+              status === 'published' ? 'bg-success' : 'bg-(--late)',
             )}
           />
-          <span className="truncate">{t(status ? `status.${status}` : 'bar.label')}</span>
+          <span className="truncate max-sm:sr-only">{t(status ? `status.${status}` : 'bar.label')}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {t(status ? `short.${status}` : 'bar.label')}
+          </span>
         </p>
         {preview ? <SharedBy preview={preview} className="border-l border-line pl-3 max-md:hidden" /> : null}
         <div className="ml-auto flex shrink-0 items-center gap-3">
           {preview ? (
             <p className="flex items-center gap-2 whitespace-nowrap text-muted">
-              <Icon name="clock" className="size-4 max-sm:hidden" />
-              <span className="max-md:hidden">{t('bar.until')}</span>
+              <Icon name="clock" className="size-4" />
+              <span className="max-md:sr-only">{t('bar.until')}</span>
               <time dateTime={preview.expires_at} className="tabular font-semibold text-text">
                 <span className="max-md:hidden">{formatDate(lang, preview.expires_at, 'moment')}</span>
-                <span className="md:hidden">
-                  {t('bar.untilShort', { date: formatDate(lang, preview.expires_at, 'day') })}
-                </span>
+                <span className="md:hidden">{formatDate(lang, preview.expires_at, 'day')}</span>
               </time>
             </p>
           ) : null}

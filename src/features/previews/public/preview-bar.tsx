@@ -42,15 +42,15 @@ export function PreviewBar({ token, preview }: PreviewBarProps) {
             {t(status ? `short.${status}` : 'bar.label')}
           </span>
         </p>
-        {preview ? <SharedBy preview={preview} className="border-l border-line pl-3 max-md:hidden" /> : null}
+        {preview ? <SharedBy preview={preview} className="border-l border-line pl-3 max-lg:hidden" /> : null}
         <div className="ml-auto flex shrink-0 items-center gap-3">
           {preview ? (
             <p className="flex items-center gap-2 whitespace-nowrap text-muted">
               <Icon name="clock" className="size-4" />
-              <span className="max-md:sr-only">{t('bar.until')}</span>
+              <span className="max-lg:sr-only">{t('bar.until')}</span>
               <time dateTime={preview.expires_at} className="tabular font-semibold text-text">
-                <span className="max-md:hidden">{formatDate(lang, preview.expires_at, 'moment')}</span>
-                <span className="md:hidden">{formatDate(lang, preview.expires_at, 'day')}</span>
+                <span className="max-lg:hidden">{formatDate(lang, preview.expires_at, 'moment')}</span>
+                <span className="lg:hidden">{formatDate(lang, preview.expires_at, 'day')}</span>
               </time>
             </p>
           ) : null}
@@ -98,7 +98,7 @@ function More({ preview }: { preview: Preview }) {
   const { t } = useTranslation('preview');
   const lang = useLang();
   return (
-    <details className="group md:hidden">
+    <details className="group lg:hidden">
       <summary
         aria-label={t('bar.more')}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-muted hover:text-text [&::-webkit-details-marker]:hidden"

@@ -73,7 +73,8 @@ for (const lang of langs) {
     await expect(heading(frame, 'Typed just now')).toBeVisible();
     await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(title[lang]);
     await expect(heading(frame, title[lang])).toBeVisible();
-    await expectAccessible(page, 'the page beside the editor');
+    // A frame has a main part of its own, as the page around it.
+    await expectAccessible(page, 'the page beside the editor', 'iframe');
     await page.getByRole('button', { name: t('admin-previews:live.close') }).press('Enter');
     await expect(page.locator('iframe')).toHaveCount(0);
 

@@ -30,8 +30,7 @@ export function PreviewPage({ lang }: { lang: Lang }) {
     <I18nextProvider i18n={i18nFor(lang)}>
       <meta name="referrer" content="no-referrer" />
       <Inert className="pt-(--above) [--above:4rem]">
-        <PreviewBar token={token} preview={query.data ?? null} />
-        <PublicLayout>
+        <PublicLayout above={<PreviewBar token={token} preview={query.data ?? null} />}>
           <QueryView
             query={query}
             skeleton={<Coming />}

@@ -134,12 +134,13 @@ async function stillness(page: Page): Promise<void> {
   );
 }
 
-/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what is on screen now. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what is on screen now, but for a page in a frame. */
+export async function expectAccessible(page: Page, what: string, frame?: string): Promise<void> {
   // What is still on its way, such as a toast, has colours of its own half way through: what is wrong has to stay wrong.
   await expect(async () => {
     await stillness(page);
-    const { violations } = await new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (frame ? axe.exclude(frame) : axe)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     const told = violations.map(

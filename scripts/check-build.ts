@@ -66,7 +66,8 @@ for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) 
 }
 
 /** The route table names the screens of the admin, whose code their own loaders ask for. */
-const isAdmin = (source: string) => /^src\/((pages|app\/layouts)\/admin|app\/site-view)\//.test(source);
+const isAdmin = (source: string) =>
+  /^src\/((pages|app\/layouts)\/admin|app\/site-view)\/|^src\/app\/preview\/draft-view/.test(source);
 
 /** Every file a visitor's browser may ask for, at once or later. */
 function reach(source: string, found = new Set<string>()): Set<string> {

@@ -6,11 +6,22 @@ interface Bindings {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
 
+/** The pages that search engines are told to leave alone, and how. */
+interface Unlisted {
+  paths: readonly string[];
+  header: readonly [name: string, value: string];
+}
+
 /**
  * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks
  * it after it looked for a file. Its text is the Worker, so it uses nothing from outside itself.
  */
-export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string, moved: readonly Redirect[]) {
+export function findPage(
+  open: ReturnType<typeof fallbacks>,
+  pageCache: string,
+  moved: readonly Redirect[],
+  unlisted: Unlisted,
+) {
   return async function fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -28,6 +39,7 @@ export function findPage(open: ReturnType<typeof fallbacks>, pageCache: string, 
     const page = await ASSETS.fetch(new Request(address, { method: request.method }));
     const headers = new Headers(page.headers);
     headers.set('Cache-Control', pageCache);
+    if (unlisted.paths.includes(pathname.replace(/\/$/, ''))) headers.set(...unlisted.header);
     return new Response(page.body, { status: fallback ? page.status : 404, headers });
   };
 }
@@ -37,7 +49,8 @@ export function cloudflareWorker(
   open: ReturnType<typeof fallbacks>,
   pageCache: string,
   moved: readonly Redirect[],
+  unlisted: Unlisted,
 ): string {
-  const given = [open, pageCache, moved].map((value) => JSON.stringify(value)).join(', ');
+  const given = [open, pageCache, moved, unlisted].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
 }

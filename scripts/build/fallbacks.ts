@@ -1,6 +1,7 @@
 import { pageOf, presentPages, unprefixedPaths } from '../../src/app/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { defaultLang, type Lang, langNames, langs } from '../../src/lib/lang.ts';
+import { paths } from '../../src/lib/paths.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter } from './document.ts';
@@ -22,6 +23,7 @@ const openFolders = () => [
 /** Addresses whose page may exist without a file: published since the build, or never meant for a file. */
 export const fallbacks = (): readonly { under: string; file: string }[] => [
   ...langs.flatMap((lang) => openFolders().map((folder) => ({ under: `/${lang}/${folder}`, file: shell }))),
+  ...langs.map((lang) => ({ under: paths.preview(lang), file: shell })),
   ...['', ...langs.map((lang) => `/${lang}`)].map((prefix) => ({
     under: `${prefix}/admin`,
     file: shell,

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { thirdParties } from '../../src/lib/third-parties.ts';
 import { contentSecurityPolicy, starterHash } from './content-security-policy.ts';
-import { cacheControl, type Header, hashedFolder, securityHeaders } from './headers.ts';
+import {
+  cacheControl,
+  type Header,
+  hashedFolder,
+  securityHeaders,
+  unlisted,
+  unlistedHeader,
+} from './headers.ts';
 
 /** What each host does with an address that is no file, in its own words. */
 export interface HostRules {
@@ -47,6 +54,7 @@ export function underscoreHeaders(headers: readonly Header[]): string {
     block('/*', headers),
     block(`${hashedFolder}*`, [['Cache-Control', cacheControl.hashed]]),
     ...pages.map((pattern) => block(pattern, [['Cache-Control', cacheControl.other]])),
+    ...unlisted.map((pattern) => block(pattern, [unlistedHeader])),
     '',
   ].join('\n\n');
 }
@@ -58,6 +66,10 @@ function nginx(headers: readonly Header[], rules: string): string {
     `set $site_cache "${cacheControl.other}";`,
     `if ($uri ~ ^${hashedFolder}) { set $site_cache "${cacheControl.hashed}"; }`,
     'add_header Cache-Control $site_cache;',
+    // The address that was asked for, also where another file answers it; an empty header is not sent.
+    'set $site_robots "";',
+    `if ($request_uri ~ ^(${unlisted.join('|')})/?([?]|$)) { set $site_robots "${unlistedHeader[1]}"; }`,
+    `add_header ${unlistedHeader[0]} $site_robots always;`,
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'location = /nginx.conf { return 404; }',
     rules.trim(),
@@ -71,6 +83,7 @@ function apache(headers: readonly Header[], rules: string): string {
     ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header set Cache-Control "${cacheControl.other}"`,
     `  Header set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^${hashedFolder}#"`,
+    `  Header always set ${unlistedHeader[0]} "${unlistedHeader[1]}" "expr=%{THE_REQUEST} =~ m# (${unlisted.join('|')})/?[? ]#"`,
     '</IfModule>',
     '<FilesMatch "^(nginx\\.conf|_headers|_redirects)$">',
     '  Require all denied',

@@ -27,6 +27,7 @@ it.each([
   ['/en/portfolio/new', 'shell.html'],
   ['/en/careers/0ffe0000-0000-4000-8000-000000000001', 'shell.html'],
   ['/fr/newsletter/unsubscribe', 'shell.html'],
+  ['/fr/preview', 'shell.html'],
   ['/admin', 'shell.html'],
   ['/admin/login', 'shell.html'],
   ['/en/admin/articles', 'shell.html'],

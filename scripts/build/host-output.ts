@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import { cloudflareWorker } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
-import { cacheControl, type Header } from './headers.ts';
+import { cacheControl, type Header, unlisted, unlistedHeader } from './headers.ts';
 import { underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
@@ -46,7 +46,13 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
   cloudflare(folder, { dist, headers, moved }) {
     copyServed(dist, join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/_headers'), underscoreHeaders(headers));
-    writeFileSync(join(folder, 'worker.js'), cloudflareWorker(fallbacks(), cacheControl.other, moved));
+    writeFileSync(
+      join(folder, 'worker.js'),
+      cloudflareWorker(fallbacks(), cacheControl.other, moved, {
+        paths: unlisted,
+        header: unlistedHeader,
+      }),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import type { fallbacks } from './fallbacks.ts';
-import { cacheControl, type Header, hashedFolder } from './headers.ts';
+import { cacheControl, type Header, hashedFolder, unlisted, unlistedHeader } from './headers.ts';
 
 /** A rule of the Build Output API, or the name of the phase in which the rules after it hold. */
 export type VercelRoute =
@@ -45,6 +45,11 @@ export function vercelConfig(
       {
         src: '^/.*$',
         headers: { ...Object.fromEntries(headers), 'Cache-Control': cacheControl.other },
+        continue: true,
+      },
+      {
+        src: `^(?:${unlisted.map(literally).join('|')})/?$`,
+        headers: { [unlistedHeader[0]]: unlistedHeader[1] },
         continue: true,
       },
       // Neither an empty part nor a backslash: browsers read `//elsewhere` and `/\elsewhere` as another site.

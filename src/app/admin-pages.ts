@@ -19,23 +19,23 @@ export const adminPages: Record<string, AdminPage> = {
   },
   'article/new': {
     file: 'article-new',
-    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
+    namespaces: ['admin-articles', 'admin-previews', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   'article/edit/:id': {
     file: 'article-edit',
-    namespaces: ['admin-articles', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
+    namespaces: ['admin-articles', 'admin-previews', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   projects: { file: 'projects', namespaces: ['admin-projects'], area: 'drafts' },
   'projects/new': {
     file: 'project-new',
-    namespaces: ['admin-projects', 'before-publishing', 'drafts'],
+    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts'],
     area: 'drafts',
   },
   'projects/edit/:id': {
     file: 'project-edit',
-    namespaces: ['admin-projects', 'before-publishing', 'drafts'],
+    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts'],
     area: 'drafts',
   },
   testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },

@@ -87,6 +87,8 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
     publicBranch(null, ['not-found'], options),
     ...[...langs, null].map(adminBranch),
     ...langs.map(siteViewRoute),
+    ...langs.map(previewRoute),
+    ...langs.map(draftViewRoute),
     ...(import.meta.env.DEV ? [kitRoute()] : []),
   ];
 }
@@ -199,6 +201,43 @@ const siteViewRoute = (lang: Lang): RouteObject => ({
     namespaces: ['site-editing'],
   }),
   path: `${lang}/admin/site-view`,
+  caseSensitive: true,
+  errorElement: <CrashScreen />,
+});
+
+/** What a page of the site says, and what is said of a preview. */
+const previewNamespaces = [
+  ...frameNamespaces,
+  ...new Set([...publicPages.article.namespaces, ...publicPages.project.namespaces]),
+  'preview',
+] as const;
+
+/** A document that is not public yet, for whoever has a link to it. */
+const previewRoute = (lang: Lang): RouteObject => ({
+  ...loaded(`${lang} preview`, {
+    code: routeCode(async () => {
+      const { PreviewPage } = await import('./preview/preview-page');
+      return () => <PreviewPage lang={lang} />;
+    }),
+    langs: () => [lang],
+    namespaces: previewNamespaces,
+  }),
+  path: `${lang}/preview`,
+  caseSensitive: true,
+  errorElement: <CrashScreen />,
+});
+
+/** The same page beside its editor, with what stands in the form. */
+const draftViewRoute = (lang: Lang): RouteObject => ({
+  ...loaded(`${lang} draft view`, {
+    code: routeCode(async () => {
+      const { DraftView } = await import('./preview/draft-view');
+      return () => <DraftView lang={lang} />;
+    }),
+    langs: () => [lang],
+    namespaces: previewNamespaces,
+  }),
+  path: `${lang}/admin/draft-view`,
   caseSensitive: true,
   errorElement: <CrashScreen />,
 });

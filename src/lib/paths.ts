@@ -18,6 +18,7 @@ export const paths = {
   contact: (lang: Lang) => `/${lang}/contact`,
   unsubscribe: (lang: Lang, token: string) =>
     `/${lang}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  preview: (lang: Lang) => `/${lang}/preview`,
   legal: (lang: Lang) => `/${lang}/mentions-legales`,
   privacy: (lang: Lang) => `/${lang}/politique-de-confidentialite`,
   login: () => '/admin/login',

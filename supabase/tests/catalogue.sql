@@ -49,6 +49,7 @@ insert into answers values
   ('app.versions', 'machinery', 'sweep', null),
   ('app.known_names', 'machinery', 'always', null),
   ('app.presence', 'machinery', 'sweep', null),
+  ('app.preview_links', 'machinery', 'sweep', null),
   ('app.history_rules', 'machinery', 'always', null),
   ('app.trash_kinds', 'machinery', 'always', null),
   ('app.audit_log', 'machinery', 'sweep', null),

@@ -75,7 +75,7 @@ select set_eq(
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
         'article_translation definer', 'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_invitation definer', 'get_site_overrides definer',
-        'find_new_address definer', 'list_redirects definer', 'search_site definer'],
+        'find_new_address definer', 'list_redirects definer', 'search_site definer', 'open_preview definer'],
   'what a visitor may call');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
@@ -85,7 +85,8 @@ select set_eq(
         'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
-        'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer'],
+        'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
+        'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer'],
   'what a signed-in person may call besides');
 select is_empty(
   $$ select p.oid::regprocedure::text from pg_proc p

@@ -103,6 +103,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   delete_for_good: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   empty_trash: only(['owner'], () => ({ seen: '2001-01-01T00:00:00Z' })),
   confirm_publishing_order: only(editors, () => ({})),
+  create_preview_link: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   confirm_text: only(editors, () => ({ language: 'fr', key: 'home:hero.title' })),
   discard_text_drafts: only(editors, () => ({})),
   erase_from_history: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
@@ -133,6 +134,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   list_audit_log: only(['owner'], () => ({ of_kind: 'staff' })),
   list_former_addresses: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   list_redirects: everybody(() => ({ lang: 'fr' })),
+  list_preview_links: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   list_site_texts: only(editors, () => ({})),
   list_staff: only(['owner'], () => ({})),
   list_media: only(writers, () => ({})),
@@ -143,6 +145,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   list_trash: only(roles, () => ({})),
   list_versions: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
   move_to_trash: only(editors, ({ hidden }) => ({ what: 'contact_messages', item: hidden })),
+  open_preview: everybody(() => ({ token: 'guess' })),
   open_application: everybody(({ hiddenOffer }) => ({ offer: hiddenOffer })),
   open_document: only(['owner', 'recruiter'], ({ hidden }) => ({
     path: `${hidden}/1700000000000_cv.pdf`,
@@ -172,6 +175,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     number: 1,
     seen: 1,
   })),
+  revoke_preview_link: only(writers, ({ hidden }) => ({ link: hidden })),
   save_text_drafts: only(editors, () => ({
     items: [{ language: 'fr', key: 'home:nothing', value: 'Mallory' }],
   })),

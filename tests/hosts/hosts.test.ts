@@ -5,7 +5,7 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPage } from '../../scripts/build/cloudflare-worker';
 import { fallbacks } from '../../scripts/build/fallbacks';
-import { cacheControl } from '../../scripts/build/headers';
+import { cacheControl, unlisted, unlistedHeader } from '../../scripts/build/headers';
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
 import { hostRedirects, mostRedirects } from '../../scripts/build/host-redirects';
 import { hostRules, redirectsFile } from '../../scripts/build/host-rules';
@@ -32,7 +32,7 @@ const config = vercelConfig(
   fallbacks(),
   moved,
 );
-const worker = findPage(fallbacks(), cacheControl.other, moved);
+const worker = findPage(fallbacks(), cacheControl.other, moved, { paths: unlisted, header: unlistedHeader });
 
 let origin = '';
 let close: (() => Promise<void>) | undefined;
@@ -93,6 +93,16 @@ describe.each(Object.entries(hosts))('%s', (host, ask) => {
       for (const [name, value] of headers) expect(answer.headers[name.toLowerCase()]).toBe(value);
     },
   );
+});
+
+describe.each(Object.entries(hosts))('%s and search engines', (_host, ask) => {
+  it.each(['/fr/preview', '/en/preview'])('keeps %s from them', async (address) => {
+    expect((await ask(address)).headers['x-robots-tag']).toBe(unlistedHeader[1]);
+  });
+
+  it.each(['/fr', '/fr/articles/kept', '/fr/articles/published-since'])('and %s not', async (address) => {
+    expect((await ask(address)).headers['x-robots-tag']).toBeUndefined();
+  });
 });
 
 describe('One address a page', () => {

@@ -29,6 +29,8 @@ export interface World {
   former_addresses: { what: string; lang: Lang; old_slug: string; slug: string }[];
   /** Tokens of unsubscribe links that still lead somewhere. */
   unsubscribe_tokens: string[];
+  /** What the token of each preview link opens. */
+  previews: Record<string, unknown>;
 }
 
 export interface StoredMessage {
@@ -135,6 +137,7 @@ export class FakeBackend {
       contact_messages: [],
       former_addresses: [],
       unsubscribe_tokens: [],
+      previews: {},
       ...world,
     };
   }
@@ -337,6 +340,7 @@ export class FakeBackend {
       );
       return json(likes.length);
     }
+    if (name === 'open_preview') return json(this.world.previews[given.token] ?? null);
     if (name === 'unsubscribe_newsletter') return json(this.world.unsubscribe_tokens.includes(given.token));
     if (name === 'send_contact_message') return this.storeMessage(given);
     if (name === 'report_delivery') {

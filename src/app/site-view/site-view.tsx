@@ -4,11 +4,12 @@ import { I18nextProvider } from 'react-i18next';
 import { type RouteObject, useSearchParams } from 'react-router-dom';
 import { TextLayer } from '@/features/site-editing/admin/text-layer';
 import { usePlacedTexts } from '@/features/site-editing/admin/use-placed-texts';
-import { listen, send, type ToPage } from '@/features/site-editing/messages';
+import type { ToEditor, ToPage } from '@/features/site-editing/messages';
 import { takeOverrides } from '@/features/site-overrides/public/take-overrides';
 import { i18nFor } from '@/i18n';
 import { type Lang, langOfPath } from '@/lib/lang';
 import { isAdminPath, paths } from '@/lib/paths';
+import { listen, send } from '@/lib/window-messages';
 import type { Ask } from '../prefetch';
 import { showSite } from './show-site';
 
@@ -51,7 +52,7 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
       const shown = showSite(element, {
         routesOf,
         start: start.current,
-        onPage: (path) => send(window.parent, { type: 'page', path }),
+        onPage: (path) => send<ToEditor>(window.parent, { type: 'page', path }),
       });
       const deaf = listen<ToPage>(
         () => window.parent,
@@ -69,7 +70,7 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
         deaf();
         shown.end();
       };
-      send(window.parent, { type: 'ready' });
+      send<ToEditor>(window.parent, { type: 'ready' });
     });
     return () => {
       left = true;
@@ -80,14 +81,14 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
   const names = [...new Set(texts.map(({ name }) => name))].join(' ');
   useEffect(() => {
     if (window.parent !== window)
-      send(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
+      send<ToEditor>(window.parent, { type: 'texts', names: names.split(' ').filter(Boolean) });
   }, [names]);
 
   const place = texts.find(({ name }) => name === chosen)?.place;
   const at = place ? JSON.stringify(place) : null;
   useEffect(() => {
     if (chosen && window.parent !== window)
-      send(window.parent, { type: 'place', name: chosen, place: at ? JSON.parse(at) : null });
+      send<ToEditor>(window.parent, { type: 'place', name: chosen, place: at ? JSON.parse(at) : null });
   }, [chosen, at]);
 
   return (
@@ -98,7 +99,7 @@ export function SiteView({ lang, routesOf }: SiteViewProps) {
           texts={texts}
           changed={changed}
           chosen={chosen}
-          onChoose={(name) => send(window.parent, { type: 'chosen', name })}
+          onChoose={(name) => send<ToEditor>(window.parent, { type: 'chosen', name })}
         />
       ) : null}
     </I18nextProvider>

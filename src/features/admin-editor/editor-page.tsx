@@ -27,6 +27,8 @@ interface EditorPageProps {
   taken?: MessageKey;
   /** On a phone the screen belongs to a text: saving stands above it, the keyboard below. */
   writing?: boolean | undefined;
+  /** What stands at the right of all this, where it is open. */
+  beside?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
@@ -42,6 +44,7 @@ export function EditorPage({
   aside,
   taken,
   writing = false,
+  beside,
   children,
 }: EditorPageProps) {
   const { t } = useTranslation('ui');
@@ -52,21 +55,27 @@ export function EditorPage({
     </SaveBar>
   );
   return (
-    <AdminPage
-      title={title}
-      before={dense ? null : <BackLink to={list.to}>{list.label}</BackLink>}
-      action={status}
-      dense={dense}
-      {...(dense ? { head: bar } : { foot: bar })}
-    >
-      {stored ? <PresenceNote {...stored} /> : null}
-      <SafetyNet editor={editor} />
-      {children}
-      {dense ? (
-        <LinkButton variant="ghost" className="self-start" to={list.to}>
-          {t('cancel')}
-        </LinkButton>
-      ) : null}
-    </AdminPage>
+    // The form stays where it is, whatever opens and closes beside it.
+    <div className={beside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,46%)]' : 'contents'}>
+      <div className={beside ? 'flex min-h-dvh min-w-0 flex-col' : 'contents'}>
+        <AdminPage
+          title={title}
+          before={dense ? null : <BackLink to={list.to}>{list.label}</BackLink>}
+          action={status}
+          dense={dense}
+          {...(dense ? { head: bar } : { foot: bar })}
+        >
+          {stored ? <PresenceNote {...stored} /> : null}
+          <SafetyNet editor={editor} />
+          {children}
+          {dense ? (
+            <LinkButton variant="ghost" className="self-start" to={list.to}>
+              {t('cancel')}
+            </LinkButton>
+          ) : null}
+        </AdminPage>
+      </div>
+      {beside}
+    </div>
   );
 }

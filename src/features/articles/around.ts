@@ -3,7 +3,10 @@ import type { Around, ArticleSummary } from './model';
 const mostToRead = 2;
 
 /** The same the database answers (get_articles_around), from a list in its order: its own category first, then the newest. */
-export function aroundOf({ slug, category }: ArticleSummary, list: readonly ArticleSummary[]): Around {
+export function aroundOf(
+  { slug, category }: Pick<ArticleSummary, 'slug' | 'category'>,
+  list: readonly ArticleSummary[],
+): Around {
   const place = list.findIndex((one) => one.slug === slug);
   const others = list.filter((_, index) => index !== place);
   const akin = category ? others.filter((one) => one.category === category) : [];

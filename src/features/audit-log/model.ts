@@ -55,6 +55,7 @@ export const things = [
   'site_settings',
   'staff',
   'invitations',
+  'preview_links',
   'session',
   'site',
   'site_sections',

@@ -27,20 +27,3 @@ export type ToEditor =
   | { type: 'chosen'; name: string | null }
   /** Where the text that is being edited stands; null while it is not on the page. */
   | { type: 'place'; name: string; place: Place | null };
-
-/** Both windows are of this site: any other is neither told nor heard. */
-export function send(target: Window, message: ToPage | ToEditor): void {
-  target.postMessage(message, location.origin);
-}
-
-/** Hears what `source()` sends until it is called off. */
-export function listen<Message extends ToPage | ToEditor>(
-  source: () => Window | null | undefined,
-  hear: (message: Message) => void,
-): () => void {
-  const onMessage = (event: MessageEvent) => {
-    if (event.origin === location.origin && event.source === source() && source()) hear(event.data);
-  };
-  window.addEventListener('message', onMessage);
-  return () => window.removeEventListener('message', onMessage);
-}

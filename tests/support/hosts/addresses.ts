@@ -95,6 +95,8 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/en/careers/0ffe0000-0000-4000-8000-000000000001', made],
   ['/fr/newsletter/unsubscribe', made],
   ['/fr/newsletter/unsubscribe?token=1', made],
+  ['/fr/preview', made],
+  ['/en/preview', made],
   ['/admin', made],
   ['/admin/login', made],
   ['/fr/admin', made],

@@ -19,7 +19,8 @@ export function Header() {
     <header
       data-scrolled={scrolled || undefined}
       className={classNames(
-        'fixed inset-x-0 top-0 z-50 border-b border-line transition-colors',
+        // Below the bar of a preview, where there is one.
+        'fixed inset-x-0 top-(--above,0px) z-50 border-b border-line transition-colors',
         scrolled ? 'bg-bg/85 backdrop-blur-md backdrop-saturate-150' : 'bg-bg',
       )}
     >

@@ -8,6 +8,7 @@ import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
 import { type Lang, langNames, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
+import { paths } from '@/lib/paths';
 import { useOnceAlive } from '@/lib/use-alive';
 import { isPlainClick } from '@/ui/plain-click';
 import { PrerenderedPath } from '@/ui/prerendered';
@@ -56,7 +57,9 @@ export function LanguageSwitch() {
       ]);
       // Meanwhile somebody may have gone on.
       if (window.location.pathname !== from) return;
-      navigate(path, { replace: true, state: notice ? { notice } : null });
+      // The token of a preview is good for both languages.
+      const fragment = path === paths.preview(target) ? window.location.hash : '';
+      navigate(path + fragment, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {
       toast({ kind: 'error', title: t('error'), description: t(failureKey(toFailure(cause))) });
     }

@@ -16,8 +16,14 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { usePageTransition } from './use-page-transition';
 
+interface PublicLayoutProps {
+  children: ReactNode;
+  /** What stands over the header and is no part of the page. */
+  above?: ReactNode;
+}
+
 /** What surrounds every public page. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ children, above }: PublicLayoutProps) {
   const { t } = useTranslation();
   useNotice();
   const page = useRef<HTMLElement>(null);
@@ -33,6 +39,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
+      {above}
       <Navigation />
       <ConsentBanner />
       <Header />

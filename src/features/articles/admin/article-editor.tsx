@@ -7,6 +7,9 @@ import { EditorPage } from '@/features/admin-editor/editor-page';
 import { useEditor } from '@/features/admin-editor/use-editor';
 import { useMay } from '@/features/auth/admin/rights';
 import { VersionsLink } from '@/features/history/admin/versions-link';
+import { LivePreview } from '@/features/previews/admin/live-preview';
+import { PreviewTools } from '@/features/previews/admin/preview-tools';
+import { useWatchedForm } from '@/features/previews/admin/use-watched-form';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -15,6 +18,7 @@ import { ArticleChips } from './article-chips';
 import { type ArticleRow, emptyFields, isMarkedUntranslated, toFields } from './article-fields';
 import { ArticleForm } from './article-form';
 import { PhoneTools } from './phone-tools';
+import { previewOfArticle } from './preview-of-article';
 import { type Intent, SaveButtons } from './save-buttons';
 import { TranslateButton } from './translate-button';
 import { TranslationField } from './translation-field';
@@ -43,6 +47,8 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
   /** On a phone: the fields instead of the text, the preview over both. */
   const [fields, setFields] = useState(false);
   const [preview, setPreview] = useState(false);
+  /** Elsewhere: the page itself, beside the form. */
+  const [page, setPage] = useState(false);
 
   const form = useForm<ArticleFields, unknown, ArticleInput>({
     resolver: zodResolver(articleSchema),
@@ -68,6 +74,9 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     },
   });
   const { base, saving } = editor;
+  const watched = useWatchedForm(form);
+  // Who may edit it may show it: an author as long as it is a draft.
+  const shared = base && (may('content') || !base.published) ? base : null;
   const published = useWatch({ control: form.control, name: 'published' });
 
   const shown = shownOnPhone(fields, form.formState.errors);
@@ -101,6 +110,13 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       status={
         <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
+          <PreviewTools
+            className="max-sm:hidden"
+            open={page}
+            onOpen={setPage}
+            document={shared ? { what: `articles_${lang}`, item: shared.id } : null}
+            unsaved={editor.unsaved}
+          />
           {base ? <VersionsLink what={`articles_${lang}`} item={base.id} /> : null}
           <PhoneTools fields={shown.fields} onFields={setFields} onPreview={() => setPreview(true)} />
         </div>
@@ -117,6 +133,11 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         />
       }
       aside={translate}
+      beside={
+        page ? (
+          <LivePreview form={watched} toDocument={previewOfArticle} onClose={() => setPage(false)} />
+        ) : null
+      }
     >
       <ArticleForm
         id={formId}

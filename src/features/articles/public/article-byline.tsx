@@ -11,10 +11,12 @@ interface ArticleBylineProps {
   article: Article;
   /** Null until the server has said. */
   views: number | null;
+  /** What is said in place of a date there is none of yet. */
+  undated?: string | undefined;
 }
 
 /** Who wrote it and when, how long it takes and how many have read it. */
-export function ArticleByline({ article, views }: ArticleBylineProps) {
+export function ArticleByline({ article, views, undated }: ArticleBylineProps) {
   const { t } = useTranslation('articles');
   const lang = useLang();
   const updated = updatedSince(article);
@@ -24,7 +26,7 @@ export function ArticleByline({ article, views }: ArticleBylineProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{article.author}</p>
         <p className="text-sm text-muted">
-          <time dateTime={article.date}>{formatDate(lang, article.date)}</time>
+          {article.date ? <time dateTime={article.date}>{formatDate(lang, article.date)}</time> : undated}
           {updated ? (
             <>
               {', '}

@@ -23,7 +23,14 @@ const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
 const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[3.1]! print:hidden';
 const coverRatio = 2.1;
 
-export function ArticleView({ article, lang }: { article: Article; lang: Lang }) {
+interface ArticleViewProps {
+  article: Article;
+  lang: Lang;
+  /** What is said in place of the date of an article that has none yet. */
+  undated?: string;
+}
+
+export function ArticleView({ article, lang, undated }: ArticleViewProps) {
   // A bundled sample is in no table: it has no views and no likes.
   const target = { kind: 'article', id: article.id, lang } as const;
   const live = article.id ? target : null;
@@ -41,6 +48,7 @@ export function ArticleView({ article, lang }: { article: Article; lang: Lang })
           </h1>
           <ArticleByline
             article={article}
+            undated={undated}
             views={presentData(views) ?? (live && views.isPending ? null : 0)}
           />
         </header>
@@ -67,7 +75,8 @@ export function ArticleView({ article, lang }: { article: Article; lang: Lang })
           action={
             <div className="grid gap-3">
               <LikeButton target={live} />
-              <ShareButton title={article.title} />
+              {/* The address of a preview is not to go around. */}
+              {undated === undefined ? <ShareButton title={article.title} /> : null}
             </div>
           }
         />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,9 @@ import { EditorPage } from '@/features/admin-editor/editor-page';
 import { useEditor } from '@/features/admin-editor/use-editor';
 import { useMay } from '@/features/auth/admin/rights';
 import { VersionsLink } from '@/features/history/admin/versions-link';
+import { LivePreview } from '@/features/previews/admin/live-preview';
+import { PreviewTools } from '@/features/previews/admin/preview-tools';
+import { useWatchedForm } from '@/features/previews/admin/use-watched-form';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
@@ -16,6 +19,7 @@ import { toast } from '@/ui/toast-store';
 import { emptyProject, type ProjectFields, type ProjectInput, projectSchema } from '../schema';
 import { adminProjectMutations } from './mutations';
 import { neighboursOf } from './order';
+import { previewOfProject } from './preview-of-project';
 import { type ProjectRow, toFields } from './project-fields';
 import { ProjectForm } from './project-form';
 import { adminProjectQueries } from './queries';
@@ -31,7 +35,8 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   const list = { to: paths.adminProjects(lang), label: t('page.back') };
   const portfolio = useQuery(adminProjectQueries.list(lang));
   // Whoever may not publish begins a draft.
-  const fresh = useMay()('content') ? emptyProject : emptyDraft;
+  const may = useMay();
+  const fresh = may('content') ? emptyProject : emptyDraft;
   const save = useMutation(adminProjectMutations.save(lang, row === null));
 
   const form = useForm<ProjectFields, unknown, ProjectInput>({
@@ -55,6 +60,10 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
     },
   });
   const { base, saving } = editor;
+  const [page, setPage] = useState(false);
+  const watched = useWatchedForm(form);
+  // Who may edit it may show it: an author as long as it is a draft.
+  const shared = base && (may('content') || !base.published) ? base : null;
   const rows = portfolio.data ?? [];
 
   return (
@@ -65,13 +74,22 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       stored={row && { what: `projects_${lang}`, item: String(row.id) }}
       taken="admin-projects:errors.slugTaken"
       status={
-        base ? (
-          <div className="flex flex-wrap items-center gap-2">
-            {base.published ? (
-              <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
-            ) : null}
-            <VersionsLink what={`projects_${lang}`} item={String(base.id)} />
-          </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {base?.published ? (
+            <OutsideLink href={paths.project(lang, base.slug)}>{t('page.view')}</OutsideLink>
+          ) : null}
+          <PreviewTools
+            open={page}
+            onOpen={setPage}
+            document={shared ? { what: `projects_${lang}`, item: String(shared.id) } : null}
+            unsaved={editor.unsaved}
+          />
+          {base ? <VersionsLink what={`projects_${lang}`} item={String(base.id)} /> : null}
+        </div>
+      }
+      beside={
+        page ? (
+          <LivePreview form={watched} toDocument={previewOfProject} onClose={() => setPage(false)} />
         ) : null
       }
       buttons={

@@ -54,9 +54,12 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         <FactsPanel
           project={project}
           action={
+            // A preview is of no project that could be liked, and its address is not to go around.
             <div className="flex flex-wrap gap-3">
-              {sections().portfolio_likes ? <LikeButton target={{ kind: 'project', id, lang }} /> : null}
-              <ShareButton title={project.title} />
+              {sections().portfolio_likes ? (
+                <LikeButton target={id ? { kind: 'project', id, lang } : null} />
+              ) : null}
+              {id ? <ShareButton title={project.title} /> : null}
             </div>
           }
         />

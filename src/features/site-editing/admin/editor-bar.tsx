@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Braces } from '@/brand/motif/braces';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { useLang } from '@/i18n';
 import { type Lang, langNames, langOfPath, langs, swapLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Button, IconButton, LinkButton } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { Braces } from './braces';
-import { ChoiceGroup } from './choice-group';
 
 export const screens = ['wide', 'narrow'] as const;
 export type Screen = (typeof screens)[number];

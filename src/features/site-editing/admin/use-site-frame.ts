@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lang } from '@/lib/lang';
-import { listen, type Place, send, type ToEditor, type ToPage } from '../messages';
+import { listen, send } from '@/lib/window-messages';
+import type { Place, ToEditor, ToPage } from '../messages';
 
 /** What the frame shows of the site. */
 export interface SiteFrame {

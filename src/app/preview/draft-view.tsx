@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { FromFrame, PreviewDocument, ToFrame } from '@/features/previews/model';
+import { i18nFor } from '@/i18n';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { listen, send } from '@/lib/window-messages';
+import { PageHead } from '@/ui/page-head';
+import { PublicLayout } from '../layouts/public/public-layout';
+import { useDocumentLang } from '../use-document-lang';
+import { Inert } from './inert';
+import { ShownDocument } from './shown-document';
+
+/** What stands in an editor's form, on the page it will have. It is told by the window that its frame stands in. */
+export function DraftView({ lang }: { lang: Lang }) {
+  useDocumentLang(lang);
+  const [shown, setShown] = useState<PreviewDocument | null>(null);
+  useEffect(() => {
+    if (window.parent === window) {
+      // Opened by itself, there is no form it could show.
+      location.replace(paths.home(lang));
+      return;
+    }
+    const deaf = listen<ToFrame>(
+      () => window.parent,
+      (message) => setShown(message.shown),
+    );
+    send<FromFrame>(window.parent, { ready: true });
+    return deaf;
+  }, [lang]);
+  return (
+    <I18nextProvider i18n={i18nFor(lang)}>
+      <Inert links>
+        <PublicLayout>
+          <Title />
+          {shown ? <ShownDocument shown={shown} /> : <div className="min-h-svh" />}
+        </PublicLayout>
+      </Inert>
+    </I18nextProvider>
+  );
+}
+
+function Title() {
+  const { t } = useTranslation('preview');
+  return <PageHead title={t('bar.label')} noIndex />;
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { agency } from '@/brand/agency';
+import { ArticleSkeleton } from '@/features/articles/public/article-view';
+import { documentIn, type Preview, previewPath } from '@/features/previews/model';
+import { PreviewBar } from '@/features/previews/public/preview-bar';
+import { previewQueries } from '@/features/previews/public/queries';
+import { i18nFor, useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import { type Lang, langNames, otherLang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
+import { QueryView } from '@/ui/query-view';
+import { EmptyState, ErrorPanel } from '@/ui/state-panel';
+import { PublicLayout } from '../layouts/public/public-layout';
+import { useDocumentLang } from '../use-document-lang';
+import { Inert } from './inert';
+import { ShownDocument } from './shown-document';
+
+/** The page of a document that is not public yet, under a bar that says so. Its token is in the fragment of the address. */
+export function PreviewPage({ lang }: { lang: Lang }) {
+  useDocumentLang(lang);
+  const token = useLocation().hash.slice(1);
+  const query = useQuery(previewQueries.open(token));
+  return (
+    <I18nextProvider i18n={i18nFor(lang)}>
+      <meta name="referrer" content="no-referrer" />
+      <Inert className="pt-(--above) [--above:4rem]">
+        <PublicLayout above={<PreviewBar token={token} preview={query.data ?? null} />}>
+          <QueryView
+            query={query}
+            skeleton={<Coming />}
+            isEmpty={(preview) => preview === null}
+            empty={<Ended />}
+            failure={(error, retry) => (
+              <Failed retry={retry} retrying={query.isFetching}>
+                {error}
+              </Failed>
+            )}
+          >
+            {(preview) => (preview ? <Opened preview={preview} token={token} /> : null)}
+          </QueryView>
+        </PublicLayout>
+      </Inert>
+    </I18nextProvider>
+  );
+}
+
+function Opened({ preview, token }: { preview: Preview; token: string }) {
+  const { t } = useTranslation('preview');
+  const lang = useLang();
+  const other = otherLang(lang);
+  const shown = documentIn(preview, lang);
+  if (!shown) {
+    return (
+      <Notice
+        title={t('untranslated')}
+        action={
+          <LinkButton to={previewPath(other, token)} replace variant="primary" icon="globe" lang={other}>
+            {langNames[other]}
+          </LinkButton>
+        }
+      >
+        {t('untranslatedText')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <PageHead title={shown.document.title} noIndex />
+      <ShownDocument key={`${lang} ${token}`} shown={shown} />
+    </>
+  );
+}
+
+function Coming() {
+  const { t } = useTranslation('preview');
+  return (
+    <div className="measure min-h-svh pt-10 md:pt-14">
+      <PageHead title={t('bar.label')} noIndex />
+      <p role="status" className="visually-hidden">
+        {t('opening')}
+      </p>
+      <ArticleSkeleton slug="" />
+    </div>
+  );
+}
+
+/** Revoked, over, incomplete, guessed: nobody is told which. */
+function Ended() {
+  const { t } = useTranslation('preview');
+  const lang = useLang();
+  const { email } = agency();
+  return (
+    <Notice
+      title={t('ended')}
+      action={
+        <LinkButton to={paths.contact(lang)} variant="primary" icon="mail">
+          {t('contact')}
+        </LinkButton>
+      }
+    >
+      {t('endedText', { email })}
+    </Notice>
+  );
+}
+
+interface FailedProps {
+  children: unknown;
+  retry: () => void;
+  retrying: boolean;
+}
+
+function Failed({ children, retry, retrying }: FailedProps) {
+  const { t } = useTranslation(['preview', 'common']);
+  return (
+    <div className="measure min-h-[60svh] pt-10 md:pt-14">
+      <PageHead title={t('failed')} noIndex />
+      <h1 className="text-h2">{t('failed')}</h1>
+      <ErrorPanel
+        className="mt-9"
+        title={t(failureKey(toFailure(children)))}
+        onRetry={retry}
+        retrying={retrying}
+      >
+        {''}
+      </ErrorPanel>
+    </div>
+  );
+}
+
+function Notice({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="measure min-h-[60svh] pt-10 pb-16 md:pt-14">
+      <PageHead title={title} noIndex />
+      <h1 className="text-h2" tabIndex={-1}>
+        {title}
+      </h1>
+      <EmptyState className="mt-9" title={children} action={action} />
+    </div>
+  );
+}

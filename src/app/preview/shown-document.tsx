@@ -1,0 +1,95 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { aroundOf } from '@/features/articles/around';
+import { type Around, type Article, everything } from '@/features/articles/model';
+import { ArticleView } from '@/features/articles/public/article-view';
+import { articleQueries } from '@/features/articles/public/queries';
+import { articleKeys } from '@/features/articles/query-keys';
+import type { ArticleDocument, PreviewDocument, ProjectDocument } from '@/features/previews/model';
+import { type Project, toProject } from '@/features/projects/model';
+import { OfThisKind } from '@/features/projects/public/of-this-kind';
+import { ProjectCase } from '@/features/projects/public/project-view';
+import { useLang } from '@/i18n';
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/section-heading';
+import { createQueryClient } from '../query-client';
+
+/** Without an id, as a sample that is in no table: nothing is counted and nothing liked. */
+function toArticle({ status, published_at, image_alt, reading_time, ...document }: ArticleDocument): Article {
+  const date = (status !== 'draft' && published_at) || '';
+  return { ...document, id: '', date, modified: date, imageAlt: image_alt, readingTime: reading_time };
+}
+
+/** Its place in the portfolio is not known here: it stands before all others. */
+const toPortfolio = (document: ProjectDocument): Project =>
+  toProject({ ...document, id: 0, position: 0, prev_project: '', next_project: '' });
+
+/** An article or a project on its own page, as visitors will see it. */
+export function ShownDocument({ shown }: { shown: PreviewDocument }) {
+  // It follows the title while somebody writes; the page stays the one it is.
+  const [slug] = useState(shown.document.slug);
+  return (
+    <OwnAnswers>
+      {shown.kind === 'article' ? (
+        <ShownArticle article={{ ...toArticle(shown.document), slug }} />
+      ) : (
+        <ShownProject project={{ ...toPortfolio(shown.document), slug }} />
+      )}
+    </OwnAnswers>
+  );
+}
+
+/** What a draft leads to is no answer for the page that will stand at its address. */
+function OwnAnswers({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function ShownArticle({ article }: { article: Article }) {
+  const { t } = useTranslation(['articles', 'preview']);
+  const lang = useLang();
+  useReadNext(article, lang);
+  return (
+    <div className="measure min-h-svh pt-10 pb-16 md:pt-14">
+      <BackLink to={paths.articles(lang)}>{t('back')}</BackLink>
+      <ArticleView article={article} lang={lang} undated={t('preview:notPublished')} />
+    </div>
+  );
+}
+
+/** What follows an article the server tells of public ones alone: here it is found in the list. */
+function useReadNext(article: Article, lang: Lang): void {
+  const client = useQueryClient();
+  const { slug, category } = article;
+  const key = articleKeys.around(lang, slug);
+  const seed = () => {
+    client.setQueryDefaults(key, { staleTime: Number.POSITIVE_INFINITY });
+    client.setQueryData<Around>(key, { read: [], previous: null, next: null });
+  };
+  // Before what stands below asks for it.
+  useState(seed);
+  const list = useQuery(articleQueries.list(lang, everything)).data;
+  useEffect(() => {
+    if (!list) return;
+    const { read } = aroundOf({ slug, category }, list.articles);
+    client.setQueryData<Around>(articleKeys.around(lang, slug), { read, previous: null, next: null });
+  }, [client, lang, list, slug, category]);
+}
+
+function ShownProject({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const lang = useLang();
+  return (
+    <>
+      <div className="pt-10 pb-[calc(var(--section-gap)/2)] md:pt-14">
+        <div className="measure">
+          <BackLink to={paths.portfolio(lang)}>{t('back')}</BackLink>
+        </div>
+        <ProjectCase project={project} lang={lang} />
+      </div>
+      <OfThisKind trade={project.category} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Braces } from '@/brand/motif/braces';
+import { IconButton } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { useMedia } from '@/ui/use-media';
+import { WholeScreen } from '@/ui/whole-screen';
+import type { PreviewDocument } from '../model';
+import { PreviewFrame, type Screen, screens, type WatchedForm } from './preview-frame';
+
+interface LivePreviewProps<Fields> {
+  form: WatchedForm<Fields>;
+  toDocument: (fields: Fields) => PreviewDocument;
+  onClose: () => void;
+}
+
+/** The page as visitors will see it, with what stands in the form: beside it where both fit, over it elsewhere. */
+export function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewProps<Fields>) {
+  const { t } = useTranslation('admin-previews');
+  const wide = useMedia('(width >= 80rem)');
+  const [screen, setScreen] = useState<Screen>('wide');
+  const frame = <PreviewFrame form={form} toDocument={toDocument} screen={wide ? screen : 'own'} />;
+  if (!wide) {
+    return (
+      <WholeScreen open onClose={onClose} title={t('live.title')} close={t('live.close')}>
+        {frame}
+      </WholeScreen>
+    );
+  }
+  return (
+    <aside
+      aria-label={t('live.title')}
+      className="sticky top-0 flex h-dvh min-w-0 flex-col border-l border-line bg-surface"
+    >
+      <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
+        <h2 className="font-sans text-base font-semibold tracking-normal">{t('live.title')}</h2>
+        <div className="flex items-center gap-1">
+          <ChoiceGroup
+            label={t('live.screen')}
+            options={screens.map((id) => ({ id, label: t(`live.${id}`) }))}
+            value={screen}
+            onChange={setScreen}
+          />
+          <IconButton icon="close" label={t('live.close')} onClick={onClose} />
+        </div>
+      </header>
+      <Braces />
+      {frame}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import { z } from '@/lib/zod';
+import { previewPath } from '../model';
+import { previewKeys } from '../query-keys';
+import type { StoredDocument } from './queries';
+
+const madeSchema = z.object({ id: z.string(), expires_at: z.string(), token: z.string() });
+
+/** A link as it was made: the one moment it is known here. */
+export interface MadeLink {
+  id: string;
+  expires_at: string;
+  link: string;
+}
+
+export const previewLinkMutations = {
+  create: (lang: Lang, { what, item }: StoredDocument) =>
+    mutationOptions({
+      mutationFn: async (days: number): Promise<MadeLink> => {
+        const { token, ...made } = madeSchema.parse(
+          unwrap(await supabase.rpc('create_preview_link', { what, item, days })),
+        );
+        return { ...made, link: location.origin + previewPath(lang, token) };
+      },
+      meta: {
+        failure: { title: 'admin-previews:failed' },
+        failureByKind: {
+          conflict: { title: 'admin-previews:failed', description: 'admin-previews:tooMany' },
+        },
+        refreshes: [previewKeys.all()],
+      },
+    }),
+
+  revoke: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        unwrap(await supabase.rpc('revoke_preview_link', { link: id }));
+      },
+      meta: {
+        success: { title: 'admin-previews:revoked' },
+        failure: { title: 'admin-previews:revokeFailed' },
+        refreshes: [previewKeys.all()],
+      },
+    }),
+};

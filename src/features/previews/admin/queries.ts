@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { supabase } from '@/lib/supabase';
+import type { PreviewLink } from '../model';
+import { previewKeys } from '../query-keys';
+
+/** A stored article or project, by its table and its id. */
+export interface StoredDocument {
+  what: string;
+  item: string;
+}
+
+export const previewLinkQueries = {
+  /** The links that open a document now, those of its translation among them. */
+  list: ({ what, item }: StoredDocument) =>
+    queryOptions({
+      queryKey: [...previewKeys.all(), 'links', what, item],
+      queryFn: async (): Promise<PreviewLink[]> =>
+        unwrap(await supabase.rpc('list_preview_links', { what, item })),
+      staleTime: 0,
+      meta: { failure: false },
+    }),
+};

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { defaultExpiry, expiries } from '../model';
+import { LinkList } from './link-list';
+import { type MadeLink, previewLinkMutations } from './mutations';
+import type { StoredDocument } from './queries';
+
+interface ShareDialogProps {
+  document: StoredDocument;
+  /** Whether the form holds what is not stored: a link shows what is. */
+  unsaved: boolean;
+  onClose: () => void;
+}
+
+/** Makes links to a document that is not public yet, tells each once, and lists those that live. */
+export function ShareDialog({ document, unsaved, onClose }: ShareDialogProps) {
+  const { t } = useTranslation(['admin-previews', 'ui']);
+  const lang = useLang();
+  const [days, setDays] = useState(defaultExpiry);
+  const create = useMutation(previewLinkMutations.create(lang, document));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('share.title')}
+      description={t('share.text')}
+      footer={<Button onClick={onClose}>{t('share.close')}</Button>}
+    >
+      <div className="flex flex-col gap-7 pb-1">
+        {unsaved ? (
+          <p className="rounded-panel border border-line bg-info-soft px-4 py-3 text-sm">
+            {t('share.unsaved')}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('share.expiry')} className="min-w-44 flex-1">
+            <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
+              {expiries.map((count) => (
+                <option key={count} value={count}>
+                  {t('share.days', { count })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button variant="primary" icon="link" busy={create.isPending} onClick={() => create.mutate(days)}>
+            {t('share.create')}
+          </Button>
+        </div>
+        {create.data ? <Made key={create.data.id} made={create.data} /> : null}
+        <LinkList document={document} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A new link, the one time it is known: the server keeps no more than its hash. */
+function Made({ made: { link, expires_at } }: { made: MadeLink }) {
+  const { t } = useTranslation('admin-previews');
+  const lang = useLang();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // The browser said no, or the address is not secure and there is no clipboard at all.
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="rounded-panel border border-line bg-raised p-4">
+      <Field
+        label={t('made.label')}
+        hint={t('made.hint', { date: formatDate(lang, expires_at, 'moment') })}
+        aside={
+          <span role="status">{copied === null ? '' : t(copied ? 'made.copied' : 'made.notCopied')}</span>
+        }
+      >
+        <Input readOnly autoFocus value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      <Button className="mt-3" icon="copy" onClick={() => void copy()}>
+        {t('made.copy')}
+      </Button>
+    </div>
+  );
+}

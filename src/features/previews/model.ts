@@ -1,0 +1,103 @@
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { z } from '@/lib/zod';
+
+export const previewStates = ['draft', 'scheduled', 'published'] as const;
+
+const texts = z.array(z.string());
+const shared = {
+  status: z.enum(previewStates),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  category: z.string(),
+};
+
+const articleDocument = z.object({
+  ...shared,
+  excerpt: z.string(),
+  content: z.string(),
+  author: z.string(),
+  tags: texts,
+  reading_time: z.number(),
+  published_at: z.string().nullable(),
+});
+export type ArticleDocument = z.output<typeof articleDocument>;
+
+const projectDocument = z.object({
+  ...shared,
+  thesis: z.string(),
+  description: z.string(),
+  made: texts,
+  client: z.string(),
+  year: z.string(),
+  challenge: z.string(),
+  solution: z.string(),
+  results: z.string(),
+  figures: texts,
+  testimonial_content: z.string(),
+  testimonial_author: z.string(),
+  testimonial_position: z.string(),
+  technologies: texts,
+  gallery: texts,
+  gallery_alts: texts,
+  gallery_captions: texts,
+});
+export type ProjectDocument = z.output<typeof projectDocument>;
+
+/** A document as its page shows it, by the names of its columns. */
+export type PreviewDocument =
+  | { kind: 'article'; document: ArticleDocument }
+  | { kind: 'project'; document: ProjectDocument };
+
+const opened = {
+  expires_at: z.string(),
+  made_by: z.string().nullable(),
+};
+const inBoth = <Document extends z.ZodType>(document: Document) =>
+  z.object({ fr: document.nullable(), en: document.nullable() });
+
+/** What the token of a link opens. */
+export const previewSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('article'), ...opened, documents: inBoth(articleDocument) }),
+  z.object({ kind: z.literal('project'), ...opened, documents: inBoth(projectDocument) }),
+]);
+export type Preview = z.output<typeof previewSchema>;
+
+/** The document in one language; null where it has none, or none that whoever shares it may read. */
+export function documentIn(preview: Preview, lang: Lang): PreviewDocument | null {
+  if (preview.kind === 'article') {
+    const document = preview.documents[lang];
+    return document && { kind: 'article', document };
+  }
+  const document = preview.documents[lang];
+  return document && { kind: 'project', document };
+}
+
+/** The token stands in the fragment, which no browser sends to a server or names to another site. */
+export const previewPath = (lang: Lang, token: string) => `${paths.preview(lang)}#${token}`;
+
+/** From the editor to the frame beside it. */
+export interface ToFrame {
+  shown: PreviewDocument;
+}
+
+/** From the frame: it is ready to show. */
+export interface FromFrame {
+  ready: true;
+}
+
+/** For how many days a link may be good. */
+export const expiries = [1, 7, 14, 30] as const;
+export const defaultExpiry = 7;
+
+/** A link that opens a document now, as those who may edit it see it. */
+export interface PreviewLink {
+  id: string;
+  language: string;
+  made_by: string;
+  expires_at: string;
+  opened: number;
+  last_opened_at: string | null;
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/failure';
+import { withProof } from '@/lib/proof-of-work';
+import { supabasePublic } from '@/lib/supabase-public';
+import { previewSchema } from '../model';
+import { previewKeys } from '../query-keys';
+
+export const previewQueries = {
+  /** What a link opens, null where it opens nothing any more. Asked as a visitor, also by somebody signed in. */
+  open: (token: string) =>
+    queryOptions({
+      queryKey: [...previewKeys.all(), 'opened', token],
+      queryFn: async () =>
+        token
+          ? previewSchema
+              .nullable()
+              .parse(unwrap(await withProof(() => supabasePublic.rpc('open_preview', { token }))))
+          : null,
+      // The server counts how often it was opened: a change of language is no second time.
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { failure: false },
+    }),
+};

@@ -1,0 +1,11 @@
+import type { PreviewDocument } from '@/features/previews/model';
+import type { ProjectFields } from '../schema';
+
+/** What stands in the form, as the page of the project shows it. */
+export function previewOfProject(fields: ProjectFields): PreviewDocument {
+  const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
+  return {
+    kind: 'project',
+    document: { ...shown, image: shown.image.trim(), status: published ? 'published' : 'draft' },
+  };
+}

@@ -1,0 +1,16 @@
+/** Both windows are of this site: any other is neither told nor heard. */
+export function send<Message>(target: Window, message: Message): void {
+  target.postMessage(message, location.origin);
+}
+
+/** Hears what `source()` sends until it is called off. */
+export function listen<Message>(
+  source: () => Window | null | undefined,
+  hear: (message: Message) => void,
+): () => void {
+  const onMessage = (event: MessageEvent) => {
+    if (event.origin === location.origin && event.source === source() && source()) hear(event.data);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ArticleDocument, Preview, ProjectDocument } from '@/features/previews/model';
+import { type Lang, langs, otherLang } from '@/lib/lang';
+import { article } from '../support/build';
+import { startFakeBackend } from '../support/fake-backend';
+import { visit } from '../support/render-public';
+import { texts } from '../support/texts';
+
+const token = 'A'.repeat(43);
+
+const draft: ArticleDocument = {
+  status: 'draft',
+  slug: 'brouillon',
+  title: 'Un brouillon',
+  excerpt: 'En deux mots.',
+  content: '## Premier titre\n\nLe **texte**.',
+  image: '',
+  image_alt: '',
+  author: 'Judith Wackernagel',
+  category: 'Web',
+  tags: [],
+  reading_time: 4,
+  published_at: null,
+};
+
+const study: ProjectDocument = {
+  status: 'draft',
+  slug: 'projet',
+  title: 'Un projet',
+  thesis: '',
+  description: 'Ce qui était demandé.',
+  made: [],
+  image: '',
+  image_alt: '',
+  category: 'print',
+  client: 'Maison Oster',
+  year: '2026',
+  challenge: '',
+  solution: '',
+  results: '',
+  figures: [],
+  testimonial_content: '',
+  testimonial_author: '',
+  testimonial_position: '',
+  technologies: [],
+  gallery: [],
+  gallery_alts: [],
+  gallery_captions: [],
+};
+
+const link = { expires_at: '2026-11-29T17:00:00Z', made_by: 'Anna Diebold' };
+const ofArticle = (lang: Lang, more: Partial<ArticleDocument> = {}): Preview => ({
+  kind: 'article',
+  ...link,
+  documents: { fr: null, en: null, [lang]: { ...draft, ...more } },
+});
+
+describe.each(langs)('A preview in %s', (lang) => {
+  const t = texts(lang);
+  const open = (preview: Preview | null, fragment = token) => {
+    const backend = startFakeBackend({
+      previews: preview ? { [token]: preview } : {},
+      [`articles_${lang}`]: [article({ slug: 'public', title: 'Public', category: 'Web' })],
+    });
+    return visit(`/${lang}/preview#${fragment}`).then((visited) => ({ ...visited, backend }));
+  };
+  const bar = () => screen.findByRole('complementary', { name: t('preview:bar.label') });
+
+  it('is the page of the article, under a bar that says how it stands and until when', async () => {
+    const { backend } = await open(ofArticle(lang));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Un brouillon' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Premier titre' })).toBeInTheDocument();
+    expect(screen.getByText(t('preview:notPublished'))).toBeInTheDocument();
+    const said = within(await bar());
+    expect(said.getByText(t('preview:status.draft'))).toBeInTheDocument();
+    expect(said.getAllByText(t('preview:bar.by', { name: 'Anna Diebold' })).length).toBeGreaterThan(0);
+    // What is read next is found among what is public.
+    expect(await screen.findByRole('link', { name: /Public/ })).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    expect(window.location.hash).toBe(`#${token}`);
+    const [asked] = backend.requests('POST', '/rpc/open_preview');
+    expect(asked?.body).toEqual({ token });
+    expect(backend.asked.filter(({ params }) => params.toString().includes(token))).toEqual([]);
+  });
+
+  it('counts no view, takes no like and sends no form', async () => {
+    const { backend } = await open(ofArticle(lang));
+    await screen.findByRole('heading', { level: 1, name: 'Un brouillon' });
+    expect(screen.getByRole('button', { name: new RegExp(t('reactions:like')) })).toBeDisabled();
+    const [form] = document.forms;
+    if (form) fireEvent.submit(form);
+    await waitFor(() => expect(screen.getByText(t('preview:noForms'))).toBeInTheDocument());
+    const sent = backend.asked.filter(
+      ({ method, path }) => method === 'POST' && path !== '/rpc/open_preview',
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('says that it is not translated, and leads to the language it is in', async () => {
+    const { user, backend } = await open(ofArticle(otherLang(lang)));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: t('preview:untranslated') }),
+    ).toBeInTheDocument();
+    const languages = within(await bar()).getByRole('navigation');
+    await user.click(within(languages).getByText(otherLang(lang)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Un brouillon' })).toBeInTheDocument();
+    expect(window.location.pathname + window.location.hash).toBe(`/${otherLang(lang)}/preview#${token}`);
+    expect(backend.requests('POST', '/rpc/open_preview')).toHaveLength(1);
+  });
+
+  it('keeps its token when the header changes the language', async () => {
+    const { user } = await open(ofArticle(lang));
+    await screen.findByRole('heading', { level: 1, name: 'Un brouillon' });
+    const [header = document.body] = screen.getAllByRole('banner');
+    await user.click(within(header).getByText(otherLang(lang)));
+    await waitFor(() => expect(window.location.pathname).toBe(`/${otherLang(lang)}/preview`));
+    expect(window.location.hash).toBe(`#${token}`);
+  });
+
+  it('is that of a project as well', async () => {
+    await open({ kind: 'project', ...link, documents: { fr: study, en: study } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Un projet' })).toBeInTheDocument();
+    expect(screen.getByText('Maison Oster')).toBeInTheDocument();
+  });
+
+  it.each([token, 'guessed', ''])('that opens nothing says whom to ask: "%s"', async (fragment) => {
+    const { backend } = await open(null, fragment);
+    expect(await screen.findByRole('heading', { level: 1, name: t('preview:ended') })).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    expect(backend.requests('POST', '/rpc/open_preview')).toHaveLength(fragment ? 1 : 0);
+  });
+
+  it('that cannot be asked for can be tried again', async () => {
+    const { user, backend } = await open(null);
+    await screen.findByRole('heading', { level: 1, name: t('preview:ended') });
+    backend.world.previews[`${token}B`] = ofArticle(lang);
+    backend.trouble(/open_preview/, { status: 500 });
+    window.location.hash = `${token}B`;
+    const retry = await screen.findByRole('button', { name: t('ui:error.retry') });
+    backend.trouble(/open_preview/, null);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Un brouillon' })).toBeInTheDocument();
+  });
+});

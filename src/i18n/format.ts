@@ -1,5 +1,6 @@
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
+import { timeZoneOr } from '@/lib/time-zone';
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -29,7 +30,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
  * to make one than to use it for a whole page.
  */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
-  const { timeZone } = agency();
+  const timeZone = timeZoneOr(agency().timeZone);
   const name = `${lang} ${style} ${timeZone}`;
   const format =
     dateFormats.get(name) ?? new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });

@@ -1,7 +1,6 @@
 import type { Lang } from '@/lib/lang';
 import { brand } from './brand.ts';
 import type { ExceptionalDays, Week } from './hours.ts';
-import { closedSentence, hoursSentence } from './hours-sentence.ts';
 import { siteOverrides } from './overrides.ts';
 import type { SettingsOverrides } from './settings-overrides.ts';
 
@@ -36,9 +35,6 @@ export interface Agency {
   hours: {
     week: Week;
     exceptions: readonly ExceptionalDays[];
-    /** The week in words: when it is open, and the days it is closed, which may be none. */
-    weekdays: Bilingual;
-    weekend: Bilingual;
   };
   /** IANA name of the clock the hours are kept by. */
   timeZone: string;
@@ -61,7 +57,7 @@ export interface Agency {
 
 const nineToSix = [{ from: '09:00', to: '18:00' }];
 
-const facts: Omit<Agency, 'hours' | 'phoneLink'> & { hours: Pick<Agency['hours'], 'week' | 'exceptions'> } = {
+const facts: Omit<Agency, 'phoneLink'> = {
   name: 'Colombage',
   city: 'Strasbourg',
   region: 'Grand Est',
@@ -111,7 +107,6 @@ const facts: Omit<Agency, 'hours' | 'phoneLink'> & { hours: Pick<Agency['hours']
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 function merged(set: SettingsOverrides): Agency {
-  const week = set.hours ?? facts.hours.week;
   const phone = set.phone ?? facts.phone;
   return {
     ...facts,
@@ -139,10 +134,8 @@ function merged(set: SettingsOverrides): Agency {
       experience: set.shows_experience ?? facts.shows.experience,
     },
     hours: {
-      week,
+      week: set.hours ?? facts.hours.week,
       exceptions: set.exceptional_days ?? facts.hours.exceptions,
-      weekdays: { fr: hoursSentence('fr', week), en: hoursSentence('en', week) },
-      weekend: { fr: closedSentence('fr', week), en: closedSentence('en', week) },
     },
     timeZone: set.time_zone ?? facts.timeZone,
     currency: set.currency ?? facts.currency,

@@ -79,6 +79,14 @@ export function formatWeekday(lang: Lang, weekday: number, style: 'long' | 'shor
   return new Intl.DateTimeFormat(locales[lang], { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
+/** A day of a calendar, which is the same everywhere, given as `2026-12-24`: `24 décembre`, `1er janvier`. */
+export function formatCalendarDay(lang: Lang, date: string): string {
+  const day = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(date))
+    .replaceAll(' ', '\u00a0');
+  return lang === 'fr' ? day.replace(/^1\u00a0/, '1er\u00a0') : day;
+}
+
 const listFormats: Record<Lang, Intl.ListFormat> = {
   fr: new Intl.ListFormat(locales.fr),
   en: new Intl.ListFormat(locales.en),

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { Still } from '@/brand/motif/still';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { hoursSentence } from '@/i18n/hours-sentence';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 
@@ -9,6 +10,7 @@ import { LinkButton } from '@/ui/button';
 export function FreePlot() {
   const { t } = useTranslation(['projects', 'common']);
   const lang = useLang();
+  const say = useMessage();
   return (
     <section className="measure section">
       <div className="grid items-end gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
@@ -21,7 +23,7 @@ export function FreePlot() {
         <div className="lg:pb-4">
           <h2>{t('plot.title')}</h2>
           <p className="mt-4 text-lg text-pretty text-muted">
-            {t('plot.text')} {t('common:call.text', { hours: agency().hours.weekdays[lang] })}
+            {t('plot.text')} {t('common:call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}
           </p>
           <LinkButton
             to={paths.contact(lang)}

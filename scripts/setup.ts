@@ -52,7 +52,9 @@ async function setUp(): Promise<number> {
   console.log('');
   const later = leftForLater(answers);
   if (later.length > 0) {
-    console.log(`Left for later, and asked for by a build for visitors: ${later.join(', ')}.`);
+    console.log(
+      `Left for later: ${later.join(', ')}. A build for visitors asks for what the law wants of it.`,
+    );
   }
   if (drawn && keyed && red.length === 0) {
     console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);

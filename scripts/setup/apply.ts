@@ -99,7 +99,7 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
     values.social = { instagram: '', facebook: '', linkedin: '', tiktok: '' };
     values.welcome = director ? [{ name: director, portrait: null }] : [];
   }
-  const file = 'src/brand/agency.ts';
+  const file = 'src/brand/facts.ts';
   project.edit(file, (text) => setLiterals(text, file, values));
   if (!fresh) return;
   const who = director || name;
@@ -155,7 +155,7 @@ const switches = {
 
 /** Switches off what the agency does not have; its admin may switch it on again. */
 function writeSections(project: Project, { without }: Answers): void {
-  const file = 'src/brand/sections.ts';
+  const file = 'src/brand/switches.ts';
   if (!without) return;
   for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
     const isOn = !without.includes(section);

@@ -179,7 +179,7 @@ describe('Facts', () => {
 function copyOfProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = ['agency.ts', 'answering.ts', 'brand.ts', 'tokens.css', 'mark.json'].map(
+  const files = ['facts.ts', 'answering.ts', 'brand.ts', 'switches.ts', 'tokens.css', 'mark.json'].map(
     (file) => `src/brand/${file}`,
   );
   const others = [
@@ -215,6 +215,7 @@ describe('A setup', () => {
   const answers = readAnswers({
     ...least,
     accentDark: '#7fd1e0',
+    without: ['careers'],
     services: [
       { icon: 'sun', fr: { title: 'L’audit', text: 'A' }, en: { title: 'Owner’s audit', text: "It's" } },
     ],
@@ -225,8 +226,9 @@ describe('A setup', () => {
     const root = copyOfProject();
     const first = await apply(root, answers);
     expect(first.cleared).toBe(true);
-    expect(read(root, 'src/brand/agency.ts')).toContain('Écume & Fils');
+    expect(read(root, 'src/brand/facts.ts')).toContain('Écume & Fils');
     expect(read(root, 'src/brand/tokens.css')).toContain('--accent: #7fd1e0;');
+    expect(read(root, 'src/brand/switches.ts')).toMatch(/careers: false,\s+chat: true/);
     expect(JSON.parse(read(root, 'package.json')).name).toBe('ecume-fils');
     const seed = read(root, 'supabase/seed.sql');
     expect(seed).toContain("It''s");

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { agency } from '../src/brand/agency.ts';
 import { leftForLater, presentAnswers, readAnswers } from './setup/answers.ts';
 import { apply, isDemo } from './setup/apply.ts';
@@ -26,6 +27,9 @@ async function setUp(): Promise<number> {
   const { changed, cleared } = await apply(process.cwd(), answers);
   console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
   if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
+  if (cleared && existsSync('.data')) {
+    console.log('What npm run dev kept in .data is still that of the demo: delete the folder to begin anew.');
+  }
 
   const formatted = step(
     'Form',

@@ -7,6 +7,7 @@ import { malformedAddresses } from './scripts/build/malformed-addresses.ts';
 import { overridesPlugin } from './scripts/build/overrides-plugin.ts';
 import { previewHeaders } from './scripts/build/preview-headers.ts';
 import { previewHost } from './scripts/build/preview-host.ts';
+import { brandOfTests } from './tests/support/brand/plugin.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,7 +15,9 @@ export default defineConfig({
     tailwindcss(),
     htmlPlugin(),
     overridesPlugin(),
-    ...(process.env.VITEST ? [] : [embeddedBackend(), malformedAddresses(), previewHeaders(), previewHost()]),
+    ...(process.env.VITEST
+      ? [brandOfTests()]
+      : [embeddedBackend(), malformedAddresses(), previewHeaders(), previewHost()]),
   ],
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173 },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '../src/brand/brand.ts';
 import { createAccount } from './account.ts';
 import type { DevConnection } from './connection.ts';
 import { writePrivateFile } from './data-folder.ts';
@@ -11,7 +12,7 @@ export interface DemoAccount {
 }
 
 // Stored in lower case: lite lower-cases what is typed and compares exactly.
-const EMAIL = 'admin@colombage.example';
+const EMAIL = `admin@${brand.key}.example`;
 
 const FILE = 'demo-account.json';
 

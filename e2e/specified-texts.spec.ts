@@ -1,5 +1,6 @@
 import { agency } from '../src/brand/agency.ts';
 import { brand } from '../src/brand/brand.ts';
+import { closedIn, hoursIn } from '../tests/support/texts.ts';
 import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
 /** What a visitor reads that no other journey passes by, in the agreed words. */
@@ -191,8 +192,8 @@ for (const lang of langs) {
       await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4);
       await expect(main.locator('.marquee')).toHaveCount(2);
       await page.goto(`/${lang}/contact`);
-      await expect(main.getByText(agency().hours.weekdays[lang]).first()).toBeVisible();
-      await expect(main.getByText(agency().hours.weekend[lang]).first()).toBeVisible();
+      await expect(main.getByText(hoursIn(lang)).first()).toBeVisible();
+      await expect(main.getByText(closedIn(lang)).first()).toBeVisible();
       await expect(
         main.locator('a[target="_blank"]').filter({ hasText: /Instagram|Facebook|LinkedIn/ }),
       ).toHaveCount(3);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { agency } from '../src/brand/agency.ts';
 import { leftForLater, presentAnswers, readAnswers } from './setup/answers.ts';
 import { apply, isDemo } from './setup/apply.ts';
@@ -26,6 +27,9 @@ async function setUp(): Promise<number> {
   const { changed, cleared } = await apply(process.cwd(), answers);
   console.log(changed.length > 0 ? `Written: ${changed.join(', ')}` : 'Everything was as answered already.');
   if (cleared) console.log('The content of the demo is gone; one article in each language takes its place.');
+  if (cleared && existsSync('.data')) {
+    console.log('What npm run dev kept in .data is still that of the demo: delete the folder to begin anew.');
+  }
 
   const formatted = step(
     'Form',
@@ -52,7 +56,9 @@ async function setUp(): Promise<number> {
   console.log('');
   const later = leftForLater(answers);
   if (later.length > 0) {
-    console.log(`Left for later, and asked for by a build for visitors: ${later.join(', ')}.`);
+    console.log(
+      `Left for later: ${later.join(', ')}. A build for visitors asks for what the law wants of it.`,
+    );
   }
   if (drawn && keyed && red.length === 0) {
     console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);

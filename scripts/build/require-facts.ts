@@ -17,7 +17,7 @@ export function requireFacts(agency: Agency, target: 'configured' | 'embedded' =
   const { phone, phoneLink, social, chat, hours, mail, ...needed } = agency;
   const empty = emptyFacts(needed, '');
   if (empty.length === 0) return;
-  const told = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/agency.ts.`;
+  const told = `What the site has to tell is left empty: ${empty.join(', ')}. Fill it in under Site settings in the admin, or in src/brand/facts.ts.`;
   if (target === 'configured') throw new BuildError(told);
   console.warn(`${told} A site for visitors is not built like this.`);
 }

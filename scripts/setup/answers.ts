@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Agency } from '../../src/brand/agency.ts';
 import { SetupError } from './setup-error.ts';
@@ -11,7 +12,20 @@ const bilingual = z.strictObject({ fr: line, en: line });
 const text = z.strictObject({ title: line.min(1).max(80), text: line.max(400) });
 
 /** Icons of the kit that a service may have. */
-const icons = ['brace', 'cross', 'window', 'gable', 'lozenge', 'posts', 'rails', 'sun'] as const;
+export const icons = [
+  'brace',
+  'cross',
+  'window',
+  'gable',
+  'lozenge',
+  'posts',
+  'rails',
+  'sun',
+  'door',
+  'stair',
+  'king',
+  'quarter',
+] as const;
 
 export const sectionNames = ['careers', 'chat', 'newsletter', 'likes'] as const;
 
@@ -58,6 +72,9 @@ export const answersSchema = z.strictObject({
 
 export type Answers = z.infer<typeof answersSchema>;
 
+/** Where the demo agency is: whoever was asked for a place and named none is not there. */
+const demoPlace = { latitude: 48.5798, longitude: 7.7407 };
+
 /** What the files of a site that was set up before answer, so that a second run need not be told again. */
 export function presentAnswers({ legal, location, ...facts }: Agency): Record<string, unknown> {
   const { name, city, region, country, countryCode, email, phone } = facts;
@@ -65,7 +82,7 @@ export function presentAnswers({ legal, location, ...facts }: Agency): Record<st
   return {
     ...{ name, city, region, country, countryCode, email, phone },
     ...{ founded, companiesHelped, yearsOfExperience },
-    ...location,
+    ...(isDeepStrictEqual(location, demoPlace) ? {} : location),
     legalForm: legal.form,
     address: legal.address,
     postalCode: legal.postalCode,
@@ -86,14 +103,16 @@ export function readAnswers(given: unknown): Answers {
   throw new SetupError(faults.join('\n'));
 }
 
+/** A place is no text: until one is told, that of the demo agency stands there. */
+const place = 'latitude and longitude (until then the map leads to the demo agency in Strasbourg)';
+
 /** What a site has to tell by law or courtesy, and was left for later. */
 export function leftForLater(answers: Answers): string[] {
   const { region, phone, address, postalCode, legalForm, registration, director, host } = answers;
   const { latitude, longitude } = answers;
   const told: Record<string, string> = {
     region,
-    // Until then the map shows where the demo agency is.
-    'latitude and longitude': latitude !== undefined && longitude !== undefined ? 'told' : '',
+    [place]: latitude !== undefined && longitude !== undefined ? 'told' : '',
     phone,
     address,
     postalCode,

@@ -7,7 +7,7 @@ import { withAccent } from './colours.ts';
 import { initialsOf, markOfInitials } from './initials.ts';
 import { setLiterals } from './literals.ts';
 import { readLogo } from './logo.ts';
-import { newSamples, newSeed } from './new-content.ts';
+import { newSamples, newSeed, newServices } from './new-content.ts';
 
 /** Files of the project, read and written whole; it notes what changed. */
 export class Project {
@@ -49,6 +49,9 @@ export const keyOf = (name: string) =>
     .replace(/^-+|-+$/g, '') || 'agency';
 
 const seed = 'supabase/seed.sql';
+
+/** What a hosted project is given of it, by `--supabase`. */
+export const servicesFile = 'supabase/services.sql';
 
 /** What is drawn for the demo's content, and the test that it is drawn. */
 const demoPictures = [
@@ -96,7 +99,7 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
     values.social = { instagram: '', facebook: '', linkedin: '', tiktok: '' };
     values.welcome = director ? [{ name: director, portrait: null }] : [];
   }
-  const file = 'src/brand/agency.ts';
+  const file = 'src/brand/facts.ts';
   project.edit(file, (text) => setLiterals(text, file, values));
   if (!fresh) return;
   const who = director || name;
@@ -152,7 +155,7 @@ const switches = {
 
 /** Switches off what the agency does not have; its admin may switch it on again. */
 function writeSections(project: Project, { without }: Answers): void {
-  const file = 'src/brand/sections.ts';
+  const file = 'src/brand/switches.ts';
   if (!without) return;
   for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
     const isOn = !without.includes(section);
@@ -208,6 +211,7 @@ export async function apply(root: string, given: Answers): Promise<Applied> {
   writeFacts(project, answers, fresh);
   writeBrand(project, answers);
   writeSections(project, answers);
+  if (answers.services.length > 0) project.write(servicesFile, newServices(answers));
   if (fresh) clearDemo(project, answers);
   return { changed: [...project.changed], cleared: fresh };
 }

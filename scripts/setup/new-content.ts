@@ -62,26 +62,29 @@ values (
 on conflict do nothing;`;
 }
 
-/** Services of one's own stand in rows; a release without those tables says what its catalogues say. */
+/** Services of one's own stand in rows. Nothing is inserted where somebody wrote some before. */
 function serviceSql(lang: Lang, { services }: Answers): string {
   const rows = services.map((service, index) => {
     const { title, text } = service[lang];
-    return `    (${[title, text, service.icon].map(quoted).join(', ')}, true, ${index})`;
+    return `  (${[title, text, service.icon].map(quoted).join(', ')}, true, ${index})`;
   });
   if (rows.length === 0) return '';
-  return `do $rows$
-begin
-  if to_regclass('public.services_${lang}') is null then
-    return;
-  end if;
-  if exists (select 1 from public.services_${lang}) then
-    return;
-  end if;
-  insert into public.services_${lang} (title, text, icon, published, position)
-  values
-${rows.join(',\n')};
-end
-$rows$;`;
+  return `insert into public.services_${lang} (title, text, icon, published, position)
+select * from (values
+${rows.join(',\n')}
+) as services (title, text, icon, published, position)
+where not exists (select 1 from public.services_${lang});`;
+}
+
+const servicesOf = (answers: Answers) => [serviceSql('fr', answers), serviceSql('en', answers)];
+
+/** `supabase/services.sql`, for the project behind the site, which is never given the seed. Empty without services. */
+export function newServices(answers: Answers): string {
+  if (answers.services.length === 0) return '';
+  return `${[
+    "-- The agency's services, for a project that has none yet: `npm run setup -- --supabase` runs it once the migrations\n-- are there, and running it again changes nothing. From then on they are edited in the admin.",
+    ...servicesOf(answers),
+  ].join('\n\n')}\n`;
 }
 
 /** `supabase/seed.sql` of a site that has just opened. */
@@ -92,8 +95,7 @@ export function newSeed(answers: Answers): string {
     articleSql('en', answers),
     `update public.articles_fr set linked_article_id = ${quoted(ids.en)}\nwhere id = ${quoted(ids.fr)} and linked_article_id is null;`,
     `update public.articles_en set linked_article_id = ${quoted(ids.fr)}\nwhere id = ${quoted(ids.en)} and linked_article_id is null;`,
-    serviceSql('fr', answers),
-    serviceSql('en', answers),
+    ...servicesOf(answers),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { answersSchema, sectionNames } from './answers.ts';
+import type { z } from 'zod';
+import { type Answers, answersSchema, icons, sectionNames } from './answers.ts';
 import { withAccent } from './colours.ts';
 import { readLogo } from './logo.ts';
 import { SetupError } from './setup-error.ts';
+
+type Service = Answers['services'][number];
 
 interface Question {
   name: keyof typeof answersSchema.shape;
@@ -26,6 +29,8 @@ const questions: readonly Question[] = [
   { name: 'phone', asks: 'Phone, as +33 2 40 00 00 00' },
   { name: 'address', asks: 'Street and number' },
   { name: 'postalCode', asks: 'Postal code' },
+  { name: 'latitude', asks: 'Latitude of the door, as 47.2105 (for the map)', read: Number },
+  { name: 'longitude', asks: 'Longitude of the door, as -1.5665', read: Number },
   { name: 'director', asks: 'Who answers for what is published' },
   { name: 'registration', asks: 'Registration, as SIRET …' },
   {
@@ -67,20 +72,52 @@ export async function ask(present: Record<string, unknown>): Promise<Record<stri
   try {
     for (const question of questions) {
       const { name, asks, needed, read = (line: string): unknown => line } = question;
-      const now = typeof present[name] === 'string' ? present[name] : '';
+      const now = ['string', 'number'].includes(typeof present[name]) ? String(present[name]) : '';
       for (;;) {
         const typed = (await terminal.question(`${asks}${now ? ` [${now}]` : ''}: `)).trim();
         if (!typed && (now || !needed)) break;
         const fault = typed === '-' && !needed ? null : faultOf(question, typed);
         if (fault === null) {
-          answers[name] = typed === '-' ? '' : read(typed);
+          if (typed === '-' && read === Number) delete answers[name];
+          else answers[name] = typed === '-' ? '' : read(typed);
           break;
         }
         console.log(`  ${fault}`);
       }
     }
+    if (!present.services) answers.services = await askServices((asks) => terminal.question(asks));
   } finally {
     terminal.close();
   }
   return answers;
+}
+
+const words = answersSchema.shape.services.unwrap().element.shape.fr.shape;
+
+/** One service after the other, in both languages, until Enter alone. */
+export async function askServices(question: (asks: string) => Promise<string>): Promise<Service[]> {
+  const services: Service[] = [];
+  /** Asked until it is one; nothing is an answer where it may be empty. */
+  const asked = async (asks: string, rule: z.ZodType<string>, mayBeEmpty = false): Promise<string> => {
+    for (;;) {
+      const typed = (await question(`${asks}: `)).trim();
+      const read = rule.safeParse(typed);
+      if (read.success || (mayBeEmpty && !typed)) return typed;
+      console.log(`  ${read.error.issues.map(({ message }) => message).join('; ')}`);
+    }
+  };
+  console.log('Services of your own; Enter alone when there are no more, or to keep those of the texts.');
+  while (services.length < 12) {
+    const titre = await asked(`Service ${services.length + 1}, its name in French`, words.title, true);
+    if (!titre) break;
+    services.push({
+      icon: icons[services.length] ?? icons[0],
+      fr: { title: titre, text: await asked('  in a sentence, in French', words.text) },
+      en: {
+        title: await asked('  its name in English', words.title),
+        text: await asked('  in a sentence, in English', words.text),
+      },
+    });
+  }
+  return services;
 }

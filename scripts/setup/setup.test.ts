@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { langs } from '@/lib/lang';
 import { leftForLater, readAnswers } from './answers';
@@ -10,6 +11,8 @@ import { readCommandLine } from './command-line';
 import { initialsOf } from './initials';
 import { setLiterals } from './literals';
 import { markOfLogo } from './logo';
+import { newServices } from './new-content';
+import { askServices } from './questions';
 import { setUpSupabase } from './supabase';
 
 const least = { name: 'Écume & Fils', city: 'Nantes', email: 'bonjour@ecume.example' };
@@ -19,7 +22,7 @@ describe('Answers', () => {
     expect(() => readAnswers({ name: 'Écume' })).toThrow(/city: .*\nemail: /);
     expect(leftForLater(readAnswers(least))).toEqual([
       'region',
-      'latitude and longitude',
+      expect.stringMatching(/^latitude and longitude/),
       'phone',
       'address',
       'postalCode',
@@ -176,7 +179,7 @@ describe('Facts', () => {
 function copyOfProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = ['agency.ts', 'answering.ts', 'brand.ts', 'tokens.css', 'mark.json'].map(
+  const files = ['facts.ts', 'answering.ts', 'brand.ts', 'switches.ts', 'tokens.css', 'mark.json'].map(
     (file) => `src/brand/${file}`,
   );
   const others = [
@@ -212,6 +215,7 @@ describe('A setup', () => {
   const answers = readAnswers({
     ...least,
     accentDark: '#7fd1e0',
+    without: ['careers'],
     services: [
       { icon: 'sun', fr: { title: 'L’audit', text: 'A' }, en: { title: 'Owner’s audit', text: "It's" } },
     ],
@@ -222,8 +226,9 @@ describe('A setup', () => {
     const root = copyOfProject();
     const first = await apply(root, answers);
     expect(first.cleared).toBe(true);
-    expect(read(root, 'src/brand/agency.ts')).toContain('Écume & Fils');
+    expect(read(root, 'src/brand/facts.ts')).toContain('Écume & Fils');
     expect(read(root, 'src/brand/tokens.css')).toContain('--accent: #7fd1e0;');
+    expect(read(root, 'src/brand/switches.ts')).toMatch(/careers: false,\s+chat: true/);
     expect(JSON.parse(read(root, 'package.json')).name).toBe('ecume-fils');
     const seed = read(root, 'supabase/seed.sql');
     expect(seed).toContain("It''s");
@@ -251,6 +256,89 @@ describe('A setup', () => {
     await expect(apply(root, { ...answers, accentLight: '#ffff00' })).rejects.toThrow(/cannot be read/);
     await expect(apply(root, { ...answers, logo: 'nowhere.svg' })).rejects.toThrow('There is no logo');
     expect(read(root, 'src/brand/tokens.css')).toBe(before);
+  });
+});
+
+describe('Services', () => {
+  const service = (title: string, text = '') => ({
+    icon: 'sun' as const,
+    fr: { title, text },
+    en: { title: 'It', text },
+  });
+
+  it('are read from flags, one each', () => {
+    const { given } = readCommandLine(['--service', 'sun | L’audit | Tout voir | Audit | All of it']);
+    expect(given.services).toEqual([
+      { icon: 'sun', fr: { title: 'L’audit', text: 'Tout voir' }, en: { title: 'Audit', text: 'All of it' } },
+    ]);
+    expect(() => readCommandLine(['--service', 'sun | L’audit'])).toThrow(
+      'icon | titre | texte | title | text',
+    );
+    expect(() => readAnswers({ ...least, services: [{ ...service('A'), icon: 'star' }] })).toThrow(
+      /^services\.0\.icon/,
+    );
+  });
+
+  it('are asked for until there is none left', async () => {
+    const typed = ['Audit', 'Voir', '', 'Audit', 'See', ''];
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    expect(await askServices(async () => typed.shift() ?? '')).toEqual([
+      { icon: 'brace', fr: { title: 'Audit', text: 'Voir' }, en: { title: 'Audit', text: 'See' } },
+    ]);
+    expect(said).toHaveBeenCalledTimes(2);
+  });
+
+  it('become rows once, whatever their texts hold', async () => {
+    const text = "$rows$; drop table services_en; -- it's $1 \\' all";
+    const sql = newServices(
+      readAnswers({ ...least, services: [service('$rows$', text), service("L'un", '')] }),
+    );
+    const database = new PGlite();
+    onTestFinished(() => database.close());
+    for (const lang of langs) {
+      await database.exec(
+        `create table services_${lang} (title text, text text, icon text, published boolean, position integer)`,
+      );
+    }
+    await database.exec(sql);
+    await database.exec(sql);
+    const { rows } = await database.query('select * from services_fr order by position');
+    expect(rows).toEqual([
+      { title: '$rows$', text, icon: 'sun', published: true, position: 0 },
+      { title: "L'un", text: '', icon: 'sun', published: true, position: 1 },
+    ]);
+    expect((await database.query('select from services_en')).rows).toHaveLength(2);
+  });
+
+  it('of a hosted project are inserted after its migrations, or told about', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'project-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, 'supabase'));
+    writeFileSync(
+      join(root, 'supabase/services.sql'),
+      newServices(readAnswers({ ...least, services: [service('A')] })),
+    );
+    writeFileSync(
+      join(root, '.env'),
+      'VITE_SUPABASE_URL=https://abc.supabase.co\nVITE_SUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n',
+    );
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ disable_signup: true }));
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => {
+      fetched.mockRestore();
+      said.mockRestore();
+    });
+    const steps: string[] = [];
+    const pushMigrations = () => steps.push('migrations') > 0;
+    const insertRows = (ref: string, file: string) => steps.push(`${ref} ${file}`) > 0;
+    await setUpSupabase({ root, pushMigrations, insertRows });
+    expect(steps).toEqual(['migrations', 'abc supabase/services.sql']);
+    expect(said.mock.calls.join()).not.toContain('services.sql');
+    await setUpSupabase({ root, pushMigrations, insertRows: () => false });
+    expect(said.mock.calls.join()).toContain('run supabase/services.sql in its SQL editor');
   });
 });
 

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import { run } from '../admin/command.ts';
 import { CommandError } from '../admin/project.ts';
+import { servicesFile } from './apply.ts';
 import { SetupError } from './setup-error.ts';
 
 interface Settings {
@@ -30,12 +33,17 @@ export async function askProject(url: string, key: string): Promise<Settings> {
 const push = (ref: string) =>
   spawnSync('supabase', ['db', 'push', `--remote=${ref}`], { stdio: 'inherit' }).status === 0;
 
+const insert = (ref: string, file: string) =>
+  spawnSync('supabase', ['db', 'query', `--remote=${ref}`, '--file', file], { stdio: 'inherit' }).status ===
+  0;
+
 interface Given {
   root: string;
   /** The address of the first owner. */
   owner?: string | undefined;
   env?: Record<string, string | undefined>;
   pushMigrations?: (ref: string) => boolean;
+  insertRows?: (ref: string, file: string) => boolean;
 }
 
 /** What stands in the way of a site for visitors, each with what to do. */
@@ -64,6 +72,7 @@ export async function setUpSupabase({
   owner,
   env = process.env,
   pushMigrations = push,
+  insertRows = insert,
 }: Given): Promise<number> {
   const target = targetOf('production', root);
   if (target.kind === 'embedded') {
@@ -82,6 +91,8 @@ export async function setUpSupabase({
       'The migrations were not pushed. Sign in with npx supabase login and run this again.',
     );
   }
+  const hasServices = existsSync(join(root, servicesFile));
+  const inserted = hasServices && ref !== undefined && insertRows(ref, servicesFile);
   if (owner) {
     try {
       console.log(await run('create', ['--email', owner], env));
@@ -90,6 +101,9 @@ export async function setUpSupabase({
     }
   }
   const open = missing(loadEnv('production', root, 'VITE_'), settings, Boolean(owner));
+  if (hasServices && !inserted) {
+    open.unshift(`Your services are not in the project yet: run ${servicesFile} in its SQL editor.`);
+  }
   console.log(`\nStill to do:\n${open.map((line) => `- ${line}`).join('\n')}`);
   return 0;
 }

@@ -1,7 +1,6 @@
 import type { Lang } from '@/lib/lang';
-import { brand } from './brand.ts';
+import { facts } from './facts.ts';
 import type { ExceptionalDays, Week } from './hours.ts';
-import { closedSentence, hoursSentence } from './hours-sentence.ts';
 import { siteOverrides } from './overrides.ts';
 import type { SettingsOverrides } from './settings-overrides.ts';
 
@@ -36,9 +35,6 @@ export interface Agency {
   hours: {
     week: Week;
     exceptions: readonly ExceptionalDays[];
-    /** The week in words: when it is open, and the days it is closed, which may be none. */
-    weekdays: Bilingual;
-    weekend: Bilingual;
   };
   /** IANA name of the clock the hours are kept by. */
   timeZone: string;
@@ -59,59 +55,10 @@ export interface Agency {
   };
 }
 
-const nineToSix = [{ from: '09:00', to: '18:00' }];
-
-const facts: Omit<Agency, 'hours' | 'phoneLink'> & { hours: Pick<Agency['hours'], 'week' | 'exceptions'> } = {
-  name: 'Colombage',
-  city: 'Strasbourg',
-  region: 'Grand Est',
-  country: { fr: 'France', en: 'France' },
-  countryCode: 'FR',
-  phone: '+33 3 53 01 20 18',
-  email: 'bonjour@colombage.example',
-  chat: { label: 'WhatsApp', url: 'https://wa.me/33639982018' },
-  social: {
-    instagram: 'https://www.instagram.com/colombage.example',
-    facebook: 'https://www.facebook.com/colombage.example',
-    linkedin: 'https://www.linkedin.com/company/colombage-example',
-    tiktok: 'https://www.tiktok.com/@colombage.example',
-  },
-  founded: 2018,
-  companiesHelped: 50,
-  yearsOfExperience: 5,
-  shows: { founded: true, companies: true, experience: true },
-  hours: {
-    week: [nineToSix, nineToSix, nineToSix, nineToSix, nineToSix, nineToSix, []],
-    exceptions: [],
-  },
-  timeZone: brand.timeZone,
-  currency: brand.currency,
-  mail: { serviceId: '', templateId: '', publicKey: '' },
-  location: { latitude: 48.5798, longitude: 7.7407 },
-  welcome: [
-    { name: 'Anna Reiss', portrait: '/people/anna-reiss.svg' },
-    { name: 'Samir Ouadah', portrait: '/people/samir-ouadah.svg' },
-    { name: 'Judith Wackernagel', portrait: '/people/judith-wackernagel.svg' },
-  ],
-  legal: {
-    form: { fr: 'Entreprise individuelle', en: 'Sole proprietorship' },
-    address: '12 ruelle des Charpentiers',
-    postalCode: '67000',
-    registration: 'SIRET 000 000 000 00018',
-    director: 'Anna Reiss',
-    host: {
-      name: 'Greniers de données',
-      address: '1 rue de l’Entrepôt, 75000 Paris, France',
-      phone: '+33 1 99 00 20 18',
-    },
-  },
-};
-
 /** What is dialled: the digits alone. */
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 function merged(set: SettingsOverrides): Agency {
-  const week = set.hours ?? facts.hours.week;
   const phone = set.phone ?? facts.phone;
   return {
     ...facts,
@@ -139,10 +86,8 @@ function merged(set: SettingsOverrides): Agency {
       experience: set.shows_experience ?? facts.shows.experience,
     },
     hours: {
-      week,
+      week: set.hours ?? facts.hours.week,
       exceptions: set.exceptional_days ?? facts.hours.exceptions,
-      weekdays: { fr: hoursSentence('fr', week), en: hoursSentence('en', week) },
-      weekend: { fr: closedSentence('fr', week), en: closedSentence('en', week) },
     },
     timeZone: set.time_zone ?? facts.timeZone,
     currency: set.currency ?? facts.currency,

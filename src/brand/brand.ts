@@ -1,4 +1,4 @@
-/** What is fixed with a build; the facts of the agency are in agency.ts, its colours in tokens.css. */
+/** What is fixed with a build; the facts of the agency are in facts.ts, its colours in tokens.css. */
 export const brand = {
   /** Prefix of everything kept in a visitor's browser. Another one forgets what the old one kept. */
   key: 'colombage',

@@ -1,5 +1,6 @@
 import type { Lang } from '@/lib/lang';
 import { type SectionsOverrides, siteOverrides } from './overrides.ts';
+import { switches } from './switches.ts';
 
 /** The sections of the home page, in the order the code has them. Its first screen is none of them: it stays on top. */
 export const homeSections = [
@@ -27,10 +28,7 @@ export interface Sections extends Record<SitePart, boolean> {
 /** What the code says where the owner decided nothing. */
 export const codeSections: Sections = {
   home: homeSections,
-  careers: true,
-  chat: true,
-  newsletter: true,
-  portfolio_likes: true,
+  ...switches,
   own_services: [],
   own_steps: [],
 };

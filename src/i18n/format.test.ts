@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { formatBytes, formatDate } from './format';
 
 const moment = '2026-11-21T16:45:00Z';
@@ -15,6 +16,12 @@ describe('A date', () => {
     ['en', 'stamp', '21/11/2026_17:45'],
   ] as const)('in %s, %s, never breaks between its day and its year', (lang, style, expected) => {
     expect(formatDate(lang, moment, style).replaceAll('\u00a0', '_')).toBe(expected);
+  });
+
+  it('is written on the clock of the build where a browser does not know the zone', () => {
+    replaceOverrides({ ...noOverrides, settings: { time_zone: 'Europe/Newtown' } });
+    onTestFinished(() => replaceOverrides(noOverrides));
+    expect(formatDate('en', moment, 'clock')).toBe('17:45');
   });
 });
 

@@ -1,5 +1,6 @@
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
+import { timeZoneOr } from '@/lib/time-zone';
 
 const locales: Record<Lang, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -29,7 +30,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
  * to make one than to use it for a whole page.
  */
 function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFormat {
-  const { timeZone } = agency();
+  const timeZone = timeZoneOr(agency().timeZone);
   const name = `${lang} ${style} ${timeZone}`;
   const format =
     dateFormats.get(name) ?? new Intl.DateTimeFormat(locales[lang], { ...dateStyles[style], timeZone });
@@ -76,6 +77,14 @@ export function formatWeekday(lang: Lang, weekday: number, style: 'long' | 'shor
   // The first of January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, 1 + weekday));
   return new Intl.DateTimeFormat(locales[lang], { weekday: style, timeZone: 'UTC' }).format(day);
+}
+
+/** A day of a calendar, which is the same everywhere, given as `2026-12-24`: `24 décembre`, `1er janvier`. */
+export function formatCalendarDay(lang: Lang, date: string): string {
+  const day = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(date))
+    .replaceAll(' ', '\u00a0');
+  return lang === 'fr' ? day.replace(/^1\u00a0/, '1er\u00a0') : day;
 }
 
 const listFormats: Record<Lang, Intl.ListFormat> = {

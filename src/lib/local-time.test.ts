@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { fromLocalTime, toLocalTime } from './local-time';
 
 describe('The agency’s local time', () => {
@@ -15,5 +16,13 @@ describe('The agency’s local time', () => {
   it('may be left open', () => {
     expect(fromLocalTime('')).toBeNull();
     expect(toLocalTime(null)).toBe('');
+  });
+
+  it('is the one of the build where a browser does not know the zone', () => {
+    const moment = '2026-07-01T08:30:00.000Z';
+    replaceOverrides({ ...noOverrides, settings: { time_zone: 'Europe/Newtown' } });
+    onTestFinished(() => replaceOverrides(noOverrides));
+    expect(toLocalTime(moment)).toBe('2026-07-01T10:30');
+    expect(fromLocalTime('2026-07-01T10:30')).toBe(moment);
   });
 });

@@ -1,4 +1,5 @@
 import { agency } from '@/brand/agency';
+import { timeZoneOr } from './time-zone';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -7,7 +8,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
+      timeZone: timeZoneOr(timeZone),
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',

@@ -9,7 +9,7 @@ import { type Lang, langs } from '@/lib/lang';
 import { member, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
-import { pattern, texts } from '../support/texts';
+import { hoursIn, pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -60,7 +60,7 @@ describe.each(langs)('In %s', (lang) => {
     await visit(`/${lang}/contact`);
     await screen.findByRole('heading', { level: 1 });
     const details = within(main());
-    expect(details.getByText(pattern(`*${agency().hours.weekdays[lang]}*`))).toBeInTheDocument();
+    expect(details.getByText(pattern(`*${hoursIn(lang)}*`))).toBeInTheDocument();
     expect(details.getByRole('link', { name: agency().phone })).toHaveAttribute(
       'href',
       `tel:${agency().phoneLink}`,

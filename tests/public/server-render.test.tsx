@@ -23,6 +23,7 @@ import { testimonialQueries } from '@/features/testimonials/public/queries';
 import { type Lang, langs } from '@/lib/lang';
 import { article, member, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
+import { hoursIn } from '../support/texts';
 
 const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
 
@@ -108,7 +109,7 @@ describe.each(langs)('Rendered in Node, in %s,', (lang) => {
 
   it('the contact page tells the hours of every week, and nothing of a day that is over when it is read', async () => {
     const html = await renderToText(lang, `/${lang}/contact`);
-    expect(html.split(agency().hours.weekdays[lang])).toHaveLength(3);
+    expect(html.split(hoursIn(lang))).toHaveLength(3);
     expect(html).not.toContain('aria-current="date"');
     expect(html).not.toContain('data-open="true"');
   });

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
+import { agency } from '../../src/brand/agency.ts';
 import { agencyFacts } from '../../src/i18n/agency-facts.ts';
+import { closedSentence, hoursSentence, type Say } from '../../src/i18n/hours-sentence.ts';
 import type { Namespace } from '../../src/i18n/index.ts';
 import { type Lang, langs } from '../../src/lib/lang.ts';
 
@@ -33,6 +35,16 @@ export function texts(lang: Lang): TFunction<Namespace[]> {
   if (!t) throw new Error(`There are no texts in ${lang}.`);
   return t;
 }
+
+/** As `message` says a text, by a key that is only known at run time. */
+export const sayIn =
+  (lang: Lang): Say =>
+  (key, values = {}) =>
+    texts(lang)(key as 'common:error', values);
+
+/** When the agency is open every week, and which days it is closed. */
+export const hoursIn = (lang: Lang) => hoursSentence(lang, agency().hours.week, sayIn(lang));
+export const closedIn = (lang: Lang) => closedSentence(lang, agency().hours.week, sayIn(lang));
 
 /**
  * A text in which `*` stands for anything: a value it is said with, or what comes after it. A space that does not

@@ -7,7 +7,8 @@ import { ContactMap } from '@/features/contact/public/map';
 import { Next } from '@/features/contact/public/next';
 import { OpenNow } from '@/features/contact/public/open-now';
 import { Week } from '@/features/contact/public/week';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { mailtoLink } from '@/lib/patterns';
@@ -33,8 +34,10 @@ const largeLink = 'text-[1.125rem] font-semibold bar:text-xl';
 export default function ContactPage() {
   const { t } = useTranslation(['contact', 'common', 'ui']);
   const lang = useLang();
+  const say = useMessage();
   const { legal, city, country, phone, phoneLink, email, hours, social } = agency();
   const shown = networks.filter(({ key }) => social[key]);
+  const closed = closedSentence(lang, hours.week, say);
   const others = 2 + (phone ? 1 : 0) + (shown.length > 0 ? 1 : 0);
   return (
     <>
@@ -93,9 +96,9 @@ export default function ContactPage() {
               <Week />
             </Suspense>
             <p className="mt-4">
-              {hours.weekdays[lang]}
-              {hours.weekend[lang] ? <br /> : null}
-              {hours.weekend[lang]}
+              {hoursSentence(lang, hours.week, say)}
+              {closed ? <br /> : null}
+              {closed}
             </p>
           </Detail>
           <Detail icon="pin" name={t('address')}>

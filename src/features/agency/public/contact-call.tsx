@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { OpenDoor } from '@/brand/street';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { hoursSentence } from '@/i18n/hours-sentence';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 
@@ -9,12 +10,13 @@ import { LinkButton } from '@/ui/button';
 export function ContactCall() {
   const { t } = useTranslation();
   const lang = useLang();
+  const say = useMessage();
   return (
     <section className="measure section">
       <div className="accent-surface grid overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
         <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
           <h2>{t('call.title')}</h2>
-          <p className="mt-4">{t('call.text', { hours: agency().hours.weekdays[lang] })}</p>
+          <p className="mt-4">{t('call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}</p>
           <LinkButton
             to={paths.contact(lang)}
             variant="inverse"

@@ -1,27 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { brand } from '@/brand/brand';
 import { Still } from '@/brand/motif/still';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { hoursSentence } from '@/i18n/hours-sentence';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
+
+const drawn = brand.drawings === 'house';
 
 /** The end of the street of projects: the plot where the reader's could stand. */
 export function FreePlot() {
   const { t } = useTranslation(['projects', 'common']);
   const lang = useLang();
+  const say = useMessage();
   return (
     <section className="measure section">
-      <div className="grid items-end gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <Still
-          viewBox="0 0 660 300"
-          alt={t('plot.picture')}
-          inside={({ plotInside }) => plotInside()}
-          className="aspect-[2.2] w-full print:hidden"
-        />
+      <div className={`grid items-end gap-x-14 gap-y-8 ${drawn ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+        {drawn ? (
+          <Still
+            viewBox="0 0 660 300"
+            alt={t('plot.picture')}
+            inside={({ plotInside }) => plotInside()}
+            className="aspect-[2.2] w-full print:hidden"
+          />
+        ) : null}
         <div className="lg:pb-4">
           <h2>{t('plot.title')}</h2>
           <p className="mt-4 text-lg text-pretty text-muted">
-            {t('plot.text')} {t('common:call.text', { hours: agency().hours.weekdays[lang] })}
+            {t('plot.text')} {t('common:call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}
           </p>
           <LinkButton
             to={paths.contact(lang)}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
-import { exceptionSentence } from '@/brand/exception-sentence';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
+import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
 import type { Lang } from '@/lib/lang';
 import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { useMinute } from '@/lib/use-minute';
@@ -10,14 +11,15 @@ import { announcedAt, type Opening, openingAt, weekdayOf } from '../opening';
 
 /** Two lines, always: the weekly hours of a finished page, then, on the same two lines, whether somebody is there. */
 export function OpenNow() {
-  const { hours } = agency();
+  const { week } = agency().hours;
   const lang = useLang();
+  const say = useMessage();
   const now = useMinute();
   if (now) return <Now now={now} />;
   return (
     <Lines>
-      {hours.weekdays[lang]}
-      {hours.weekend[lang]}
+      {hoursSentence(lang, week, say)}
+      {closedSentence(lang, week, say)}
     </Lines>
   );
 }
@@ -25,11 +27,12 @@ export function OpenNow() {
 function Now({ now }: { now: Date }) {
   const { t } = useTranslation('contact');
   const lang = useLang();
+  const say = useMessage();
   const opening = openingAt(now);
   const announced = announcedAt(now);
   // Exceptional days are told of in the place of the time, which anybody knows.
   const clock = announced
-    ? exceptionSentence(lang, announced)
+    ? exceptionSentence(lang, announced, say)
     : t('now.clock', {
         time: formatTimeOfDay(lang, toLocalTime(now.toISOString()).slice(11)),
         city: agency().city,

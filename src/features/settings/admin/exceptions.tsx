@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { exceptionSentence } from '@/brand/exception-sentence';
 import type { ExceptionalDays } from '@/brand/hours';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { exceptionSentence } from '@/i18n/exception-sentence';
 import { Button, IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { readDays, type SettingsFields, writeDays } from '../schema';
@@ -14,6 +14,7 @@ import { settingId } from './setting-field';
 export function Exceptions() {
   const { t } = useTranslation(['admin-settings', 'ui']);
   const lang = useLang();
+  const say = useMessage();
   const { control, setValue } = useFormContext<SettingsFields>();
   const kept = useWatch({ control, name: 'exceptional_days' });
   /** The text of what is edited; empty for new ones. */
@@ -37,7 +38,7 @@ export function Exceptions() {
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
         {kept.map((one) => {
           const days = readDays(one);
-          const told = exceptionSentence(lang, days);
+          const told = exceptionSentence(lang, days, say);
           return (
             <li
               key={one}

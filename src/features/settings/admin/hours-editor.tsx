@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { minutesOf, type Span } from '@/brand/hours';
-import { closedSentence, hoursSentence } from '@/brand/hours-sentence';
 import { useLang } from '@/i18n';
 import { formatTimeOfDay } from '@/i18n/format';
+import { closedSentence, hoursSentence } from '@/i18n/hours-sentence';
+import { useSayIn } from '@/i18n/use-say-in';
+import { type Lang, langs } from '@/lib/lang';
 import { Button } from '@/ui/button';
 import { usePhone } from '@/ui/use-phone';
 import type { SettingsFields } from '../schema';
@@ -108,21 +110,21 @@ function Axis({ scale: { from, to } }: { scale: Scale }) {
 /** What visitors will read, in both languages, while it is being changed. */
 function Written({ week }: { week: readonly (readonly Span[])[] }) {
   const { t } = useTranslation('admin-settings');
-  const sentence = (lang: 'fr' | 'en') =>
-    [hoursSentence(lang, week), closedSentence(lang, week)].filter(Boolean).join('. ');
   return (
     <div role="status" className="mt-5 text-sm">
       <p className="text-xs text-muted">{t('hours.written')}</p>
-      {week.every(areSpans) ? (
-        <>
-          <p lang="fr" className="mt-1">
-            {sentence('fr')}
-          </p>
-          <p lang="en" className="mt-1">
-            {sentence('en')}
-          </p>
-        </>
-      ) : null}
+      {week.every(areSpans) ? langs.map((lang) => <Sentence key={lang} lang={lang} week={week} />) : null}
     </div>
+  );
+}
+
+function Sentence({ lang, week }: { lang: Lang; week: readonly (readonly Span[])[] }) {
+  const say = useSayIn(lang);
+  return (
+    <p lang={lang} className="mt-1 min-h-5">
+      {say
+        ? [hoursSentence(lang, week, say), closedSentence(lang, week, say)].filter(Boolean).join('. ')
+        : null}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { exceptionSentence } from '@/brand/exception-sentence';
 import { type Hours, openingAt, weekdayOf } from '@/features/contact/opening';
-import { useLang } from '@/i18n';
+import { useLang, useMessage } from '@/i18n';
+import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
 import { fromLocalTime } from '@/lib/local-time';
 import { useMinute } from '@/lib/use-minute';
@@ -23,6 +23,7 @@ export function HoursState() {
 function State({ now, hours }: { now: Date; hours: Hours }) {
   const { t } = useTranslation('admin-settings');
   const lang = useLang();
+  const say = useMessage();
   const opening = openingAt(now, hours);
   const today = now.toISOString().slice(0, 10);
   const nameOf = (date: string) => formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
@@ -43,7 +44,7 @@ function State({ now, hours }: { now: Date; hours: Hours }) {
       </Note>
       {later && announced ? (
         <Note isLit title={t('hours.announcedFrom', { date: nameOf(announced) })}>
-          {exceptionSentence(lang, later)}
+          {exceptionSentence(lang, later, say)}
         </Note>
       ) : null}
     </div>

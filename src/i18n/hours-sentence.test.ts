@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { agency, agencyAsBuilt } from './agency';
+import type { Span, Week } from '@/brand/hours';
+import { sayIn } from '../../tests/support/texts';
 import { exceptionSentence } from './exception-sentence';
-import type { Span, Week } from './hours';
 import { closedSentence, hoursSentence } from './hours-sentence';
 
 const spans = (text: string): Span[] =>
@@ -16,15 +16,16 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const day = '09:00-18:00';
 
 describe('The hours of a week', () => {
-  it('are said as ever where nobody changed them', () => {
-    expect(agency().hours).toMatchObject({
-      weekdays: {
-        fr: 'Du lundi au samedi, de 9\u00a0h à 18\u00a0h',
-        en: 'Monday to Saturday, 9:00 to 18:00',
-      },
-      weekend: { fr: 'Fermé le dimanche', en: 'Closed on Sunday' },
-    });
-    expect(agency()).toEqual(agencyAsBuilt());
+  it('are said as ever where nobody changed them, with spaces that do not break', () => {
+    expect(hoursSentence('fr', week(day, day, day, day, day, day, ''), sayIn('fr'))).toBe(
+      'Du lundi au samedi, de 9\u00a0h à 18\u00a0h',
+    );
+  });
+
+  it('begin with a capital letter between the marks of the editor', () => {
+    const marked: typeof say = (key, values) => `\u2061${say(key, values)}\u2062`;
+    const say = sayIn('en');
+    expect(hoursSentence('en', week(day, day, day, day, day, day, day), marked)).toMatch(/^\u2061Every day/);
   });
 
   it.each([
@@ -79,10 +80,10 @@ describe('The hours of a week', () => {
       'Closed on Wednesday, Thursday, Saturday and Sunday',
     ],
   ])('%#: in both languages', (hours, fr, en, closedFr, closedEn) => {
-    expect(plain(hoursSentence('fr', hours))).toBe(fr);
-    expect(plain(hoursSentence('en', hours))).toBe(en);
-    expect(closedSentence('fr', hours)).toBe(closedFr);
-    expect(closedSentence('en', hours)).toBe(closedEn);
+    expect(plain(hoursSentence('fr', hours, sayIn('fr')))).toBe(fr);
+    expect(plain(hoursSentence('en', hours, sayIn('en')))).toBe(en);
+    expect(closedSentence('fr', hours, sayIn('fr'))).toBe(closedFr);
+    expect(closedSentence('en', hours, sayIn('en'))).toBe(closedEn);
   });
 });
 
@@ -107,7 +108,7 @@ describe('Exceptional days', () => {
       'From 24 December to 1 January, 9:00 to 12:00 and 14:00 to 16:00',
     ],
   ])('%#: in both languages', (exception, fr, en) => {
-    expect(plain(exceptionSentence('fr', exception))).toBe(fr);
-    expect(plain(exceptionSentence('en', exception))).toBe(en);
+    expect(plain(exceptionSentence('fr', exception, sayIn('fr')))).toBe(fr);
+    expect(plain(exceptionSentence('en', exception, sayIn('en')))).toBe(en);
   });
 });

@@ -1,0 +1,111 @@
+import { type Span, sameSpans, type Week } from '@/brand/hours';
+import type { Lang } from '@/lib/lang';
+import type { MessageKey, MessageValues } from '.';
+import { formatList, formatTimeOfDay, formatWeekday } from './format';
+
+/** Says a text of the language of the sentence: `useMessage()`, or `message` with it. */
+export type Say = (key: MessageKey, values?: MessageValues) => string;
+
+/** What only one of the languages does; their words are texts, `common:hours`. */
+interface Grammar {
+  /** Names each day, unless one range says them all. */
+  enumerates: boolean;
+  /** Whether a comma sets the days apart from their hours. */
+  setsApart: (group: { days: number; isOneRange: boolean; isAlone: boolean }) => boolean;
+}
+
+const grammars: Record<Lang, Grammar> = {
+  fr: {
+    enumerates: true,
+    setsApart: ({ isOneRange, isAlone }) => isOneRange && isAlone,
+  },
+  en: {
+    enumerates: false,
+    setsApart: ({ days }) => days > 1,
+  },
+};
+
+/** Days that follow one another, as `[first, last]`. */
+function runsOf(days: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && run[1] === day - 1) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+/** From three days on a range is shorter than its names. */
+const isRange = ([first, last]: readonly [number, number]) => last - first >= 2;
+
+/** The first and the last of days that are one range. */
+function oneRange(days: readonly number[]): [number, number] | null {
+  const [run, ...others] = runsOf(days);
+  return run && others.length === 0 && isRange(run) ? run : null;
+}
+
+/** The days that keep the same hours, in the order of their first. */
+function groupsOf(week: Week): { days: number[]; spans: readonly Span[] }[] {
+  const groups: { days: number[]; spans: readonly Span[] }[] = [];
+  week.forEach((spans, day) => {
+    if (spans.length === 0) return;
+    const group = groups.find((one) => sameSpans(one.spans, spans));
+    if (group) group.days.push(day);
+    else groups.push({ days: [day], spans });
+  });
+  return groups;
+}
+
+function daysInWords(lang: Lang, days: readonly number[], say: Say): string {
+  if (days.length === 7) return say('common:hours.everyDay');
+  const name = (day: number) => formatWeekday(lang, day);
+  const range = ([first, last]: readonly [number, number]) =>
+    say('common:hours.range', { first: name(first), last: name(last) });
+  const only = oneRange(days);
+  if (only) return range(only);
+  if (grammars[lang].enumerates) return formatList(lang, days.map(name));
+  return formatList(
+    lang,
+    runsOf(days).flatMap((run) =>
+      isRange(run) ? [range(run)] : days.filter((day) => run[0] <= day && day <= run[1]).map(name),
+    ),
+  );
+}
+
+/** What spans say: `de 9 h à 12 h et de 14 h à 19 h`. */
+export function spansInWords(lang: Lang, spans: readonly Span[], say: Say): string {
+  const time = (value: string) => formatTimeOfDay(lang, value);
+  return formatList(
+    lang,
+    spans.map(({ from, to }) => say('common:hours.span', { from: time(from), to: time(to) })),
+  );
+}
+
+/** In the editor of the page a text stands between marks that are no letters. */
+const capital = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+
+/** The hours of a week in a sentence without its full stop: `Du lundi au samedi, de 9 h à 18 h`. */
+export function hoursSentence(lang: Lang, week: Week, say: Say): string {
+  const groups = groupsOf(week);
+  const parts = groups.map(({ days, spans }) => {
+    const isApart = grammars[lang].setsApart({
+      days: days.length,
+      isOneRange: oneRange(days) !== null,
+      isAlone: groups.length === 1,
+    });
+    return `${daysInWords(lang, days, say)}${isApart ? ',' : ''} ${spansInWords(lang, spans, say)}`;
+  });
+  return parts.length > 0 ? capital(parts.join(', ')) : say('common:hours.never');
+}
+
+/** The days that are closed, or nothing where there is none to name: `Fermé le dimanche`. */
+export function closedSentence(lang: Lang, week: Week, say: Say): string {
+  const days = week.flatMap((spans, day) => (spans.length === 0 ? [day] : []));
+  if (days.length === 0 || days.length === 7) return '';
+  const name = (day: number) => formatWeekday(lang, day);
+  const only = oneRange(days);
+  if (only) return say('common:hours.closedFrom', { first: name(only[0]), last: name(only[1]) });
+  const named = days.map((day) => say('common:hours.closedDay', { day: name(day) }));
+  return say('common:hours.closed', { days: formatList(lang, named) });
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { langs } from '@/lib/lang';
+import { startFakeBackend } from '../support/fake-backend';
+import { main, visit } from '../support/render-public';
+import { texts } from '../support/texts';
+
+// An agency that keeps neither the house nor its street.
+vi.mock('@/brand/brand', async (original) => {
+  const { brand } = await original<typeof import('@/brand/brand')>();
+  return { brand: { ...brand, drawings: 'plain' } };
+});
+
+describe.each(langs)('With plain covers, in %s', (lang) => {
+  const t = texts(lang);
+
+  it('the home page says what it says, without a house and its street', async () => {
+    startFakeBackend();
+    await visit(`/${lang}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(t('home:hero.title'));
+    expect(screen.queryByRole('navigation', { name: t('home:street.windows') })).toBeNull();
+    expect(document.querySelectorAll('use[href*="street.svg"]')).toHaveLength(0);
+  });
+
+  it('the contact page draws no town', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/contact`);
+    expect(await screen.findByRole('region', { name: t('contact:map.title') })).toBeInTheDocument();
+    expect(main().querySelectorAll('use')).toHaveLength(0);
+  });
+
+  it('the portfolio ends with its plot in words alone', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/portfolio`);
+    expect(await screen.findByRole('heading', { name: t('projects:plot.title') })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: t('projects:plot.picture') })).toBeNull();
+  });
+});

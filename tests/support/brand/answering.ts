@@ -1,0 +1,9 @@
+// People of the tests' own team, and one who is not.
+export const answering = {
+  web: 'Samir Ouadah',
+  design: 'Judith Wackernagel',
+  seo: 'Anna Reiss',
+  strategy: 'Malo Le Bihan',
+} as const;
+
+export type Service = keyof typeof answering;

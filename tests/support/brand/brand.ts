@@ -1,0 +1,11 @@
+// The brand of the tests.
+export const brand = {
+  /** Prefix of everything kept in a visitor's browser. Another one forgets what the old one kept. */
+  key: 'colombage',
+  /** IANA name: dates are written, and read from forms, in the time of the agency wherever the page is made. */
+  timeZone: 'Europe/Paris',
+  /** ISO 4217, of the salaries in job offers. */
+  currency: 'EUR',
+  /** What pages are drawn with: the house and its street, or the mark and plain covers. */
+  drawings: 'house' as 'house' | 'plain',
+} as const;

@@ -48,7 +48,7 @@ for (const lang of langs) {
     await page.keyboard.type(term);
     await expect(page.locator('main mark').first()).toHaveText(marked);
     await expect(page).toHaveURL(new RegExp(`/${lang}/search\\?q=${term}$`));
-    await expectAccessible(page);
+    await expectAccessible(page, `search ${lang}`);
     const first = page.locator('main ol a').first();
     const title = await first.textContent();
     for (let presses = 0; presses < 12; presses += 1) {

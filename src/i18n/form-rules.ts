@@ -14,14 +14,6 @@ export const text = (most: number, long: MessageKey) =>
     .trim()
     .refine((value) => characters(value) <= most, say(long));
 
-/** A text of one line: line breaks that were pasted with it become spaces. */
-export const line = (most: number, long: MessageKey) =>
-  z
-    .string()
-    .overwrite((value) => value.replace(/\p{Cc}+/gu, ' '))
-    .trim()
-    .refine((value) => characters(value) <= most, say(long));
-
 export const required = (missing: MessageKey, most: number, long: MessageKey) =>
   text(most, long).min(1, say(missing));
 

@@ -471,6 +471,9 @@ isOneToOne: false
               "items": number,"what": string
             }[]
                            },
+"create_preview_link":
+{ Args: { "days"?: number,"item": string,"what": string }; Returns: Json
+                           },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
                            },
@@ -586,6 +589,11 @@ isOneToOne: false
               "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
+"list_preview_links":
+{ Args: { "item": string,"what": string }; Returns: {
+              "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
+            }[]
+                           },
 "list_redirects":
 { Args: { "lang": string }; Returns: {
               "old_slug": string,"slug": string,"what": string
@@ -630,6 +638,9 @@ isOneToOne: false
 "open_document":
 { Args: { "path": string }; Returns: undefined
                            },
+"open_preview":
+{ Args: { "token": string }; Returns: Json
+                           },
 "publish_texts":
 { Args: { "items": Json }; Returns: Json
                            },
@@ -668,6 +679,9 @@ isOneToOne: false
                            },
 "restore_version":
 { Args: { "item": string,"number": number,"seen": number,"slug_instead"?: string,"what": string }; Returns: Json
+                           },
+"revoke_preview_link":
+{ Args: { "link": string }; Returns: undefined
                            },
 "save_profile":
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined

@@ -8,8 +8,8 @@ begin
     execute format('alter table public.%I
       add column meta_title text not null default '''',
       add column meta_description text not null default '''',
-      add constraint meta_title_bounds check (char_length(meta_title) <= 120 and meta_title !~ ''[[:cntrl:]]''),
-      add constraint meta_description_bounds check (char_length(meta_description) <= 320 and meta_description !~ ''[[:cntrl:]]'')', content);
+      add constraint meta_title_bounds check (char_length(meta_title) <= 120 and app.is_plain_text(meta_title)),
+      add constraint meta_description_bounds check (char_length(meta_description) <= 320 and app.is_plain_text(meta_description))', content);
     execute format('grant select (meta_title, meta_description) on public.%I to anon, authenticated', content);
     execute format('grant insert (meta_title, meta_description), update (meta_title, meta_description) on public.%I to authenticated', content);
     execute format('comment on column public.%I.meta_title is ''The title in search results and in the tab of the browser; empty for the title of the page.''', content);

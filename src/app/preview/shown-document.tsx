@@ -16,15 +16,34 @@ import { paths } from '@/lib/paths';
 import { BackLink } from '@/ui/section-heading';
 import { createQueryClient } from '../query-client';
 
+/** No search engine is shown a preview. */
+const unfound = { metaTitle: '', metaDescription: '' };
+
 /** Without an id, as a sample that is in no table: nothing is counted and nothing liked. */
 function toArticle({ status, published_at, image_alt, reading_time, ...document }: ArticleDocument): Article {
   const date = (status !== 'draft' && published_at) || '';
-  return { ...document, id: '', date, modified: date, imageAlt: image_alt, readingTime: reading_time };
+  return {
+    ...document,
+    ...unfound,
+    id: '',
+    date,
+    modified: date,
+    imageAlt: image_alt,
+    readingTime: reading_time,
+  };
 }
 
 /** Its place in the portfolio is not known here: it stands before all others. */
 const toPortfolio = (document: ProjectDocument): Project =>
-  toProject({ ...document, id: 0, position: 0, prev_project: '', next_project: '' });
+  toProject({
+    ...document,
+    id: 0,
+    position: 0,
+    prev_project: '',
+    next_project: '',
+    meta_title: '',
+    meta_description: '',
+  });
 
 /** An article or a project on its own page, as visitors will see it. */
 export function ShownDocument({ shown }: { shown: PreviewDocument }) {

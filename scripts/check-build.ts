@@ -44,7 +44,7 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
  * has a form on every page), the query client 10, postgrest-js 4. A form of the page's own brings zod besides,
  * that of an offer what keeps a half-filled one and what proves work. What the owner may set of the agency is 1 of it.
  */
-const limits = { html: 21, js: 176, jsWithForm: 202, before: 4, total: 278 };
+const limits = { html: 21, js: 178, jsWithForm: 204, before: 4, total: 281 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));

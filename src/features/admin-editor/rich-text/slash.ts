@@ -26,7 +26,7 @@ interface BlockKind {
 }
 
 export const blockKinds: Record<BlockName, BlockKind> = {
-  text: { icon: 'text', mark: '', insert: (editor) => editor.chain().focus().setParagraph().run() },
+  text: { icon: 'letter', mark: '', insert: (editor) => editor.chain().focus().setParagraph().run() },
   heading: {
     icon: 'heading',
     mark: '##',
@@ -51,11 +51,11 @@ export const blockKinds: Record<BlockName, BlockKind> = {
   },
   image: { icon: 'image', mark: '![]', insert: (_editor, ask) => ask.picture() },
   table: {
-    icon: 'table',
+    icon: 'table-grid',
     mark: '|',
     insert: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  code: { icon: 'code', mark: '```', insert: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+  code: { icon: 'angle-brackets', mark: '```', insert: (editor) => editor.chain().focus().toggleCodeBlock().run() },
   rule: { icon: 'minus', mark: '---', insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
 };
 

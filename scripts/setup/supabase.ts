@@ -105,5 +105,6 @@ export async function setUpSupabase({
     open.unshift(`Your services are not in the project yet: run ${servicesFile} in its SQL editor.`);
   }
   console.log(`\nStill to do:\n${open.map((line) => `- ${line}`).join('\n')}`);
+  console.log('\nOnce the site is online, sign in and open /en/admin/health: it looks at all of this again.');
   return 0;
 }

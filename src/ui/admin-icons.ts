@@ -24,7 +24,7 @@ const icons = {
   undo: 'M8 4.5 3.5 9 8 13.5M3.5 9H15a5.5 5.5 0 0 1 0 11h-5',
   redo: 'M16 4.5 20.5 9 16 13.5M20.5 9H9a5.5 5.5 0 0 0 0 11h5',
   columns: 'M4 4h16v16H4zM12 4v16',
-  letter: 'M5 7V4.5h14V7M12 4.5v15M9 19.5h6',
+  'letter-t': 'M5 7V4.5h14V7M12 4.5v15M9 19.5h6',
   numbers: 'M10 6h11M10 12h11M10 18h11M3.5 4.5 5 4v4M3.5 8h3M3.5 13c.5-1 3-1 3 .5 0 1-3 2-3 2.5h3',
   'table-grid': 'M3.5 4.5h17v15h-17zM3.5 9.5h17M3.5 14.5h17M9.5 9.5v10',
   'angle-brackets': 'm8 7-5 5 5 5M16 7l5 5-5 5',

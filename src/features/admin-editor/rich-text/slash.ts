@@ -26,7 +26,7 @@ interface BlockKind {
 }
 
 export const blockKinds: Record<BlockName, BlockKind> = {
-  text: { icon: 'letter', mark: '', insert: (editor) => editor.chain().focus().setParagraph().run() },
+  text: { icon: 'letter-t', mark: '', insert: (editor) => editor.chain().focus().setParagraph().run() },
   heading: {
     icon: 'heading',
     mark: '##',

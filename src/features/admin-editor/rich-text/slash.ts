@@ -55,7 +55,11 @@ export const blockKinds: Record<BlockName, BlockKind> = {
     mark: '|',
     insert: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  code: { icon: 'angle-brackets', mark: '```', insert: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+  code: {
+    icon: 'angle-brackets',
+    mark: '```',
+    insert: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
   rule: { icon: 'minus', mark: '---', insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
 };
 

@@ -8,12 +8,19 @@ import { excerptOf, wordCount } from '@/lib/text';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { proposeReadingTime } from '../content';
 import type { ArticleFields } from '../schema';
+import type { ArticleRow } from './article-fields';
 
 /** Reading a long text takes a while: not between two keystrokes. */
 const pauseMs = 800;
 
+interface ArticleCheckProps {
+  /** The stored article; null while it is new. */
+  row: ArticleRow | null;
+  className?: string | undefined;
+}
+
 /** The last look before an article is public. */
-export function ArticleCheck({ className }: { className?: string | undefined }) {
+export function ArticleCheck({ row, className }: ArticleCheckProps) {
   const lang = useLang();
   const { control } = useFormContext<ArticleFields>();
   const [title, slug, excerpt, content, image, alt, minutes] = useWatch({
@@ -29,6 +36,7 @@ export function ArticleCheck({ className }: { className?: string | undefined }) 
     <BeforePublishing
       className={className}
       path={paths.article(lang, slug)}
+      changedAt={row?.published && row.slug === slug ? row.updated_at : null}
       draft={{
         title,
         description: excerptOf(excerpt, 160),

@@ -108,7 +108,7 @@ export function ArticleForm({
             {translation}
           </section>
         ) : null}
-        <ArticleCheck className={section} />
+        <ArticleCheck row={row} className={section} />
       </Form>
       <PreviewScreen open={preview} onClose={onPreviewClose} />
     </FormProvider>

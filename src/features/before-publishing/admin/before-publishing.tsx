@@ -17,11 +17,13 @@ interface BeforePublishingProps {
   draft: Draft;
   /** Where the page is, or will be. */
   path: string;
+  /** When what is public at this path last changed; null where nothing is. */
+  changedAt: string | null;
   className?: string | undefined;
 }
 
 /** A last look before a page is public: as search engines and messages show it, and what would make it better. */
-export function BeforePublishing({ draft, path, className }: BeforePublishingProps) {
+export function BeforePublishing({ draft, path, changedAt, className }: BeforePublishingProps) {
   const { t } = useTranslation('before-publishing');
   const id = useId();
   const { control } = useFormContext<Fields>();
@@ -43,7 +45,7 @@ export function BeforePublishing({ draft, path, className }: BeforePublishingPro
         <SnippetFields title={draft.title} description={draft.description} />
         <div className="flex flex-col gap-6">
           <SearchResult title={title} description={description} path={path} />
-          <ShareCard title={title} path={path} />
+          <ShareCard title={title} path={path} changedAt={changedAt} />
         </div>
       </div>
     </section>

@@ -4,9 +4,10 @@ import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import type { ProjectFields } from '../schema';
+import type { ProjectRow } from './project-fields';
 
-/** The last look before a project is public. */
-export function ProjectCheck() {
+/** The last look before a project is public; `row` is the stored one, null while it is new. */
+export function ProjectCheck({ row }: { row: ProjectRow | null }) {
   const lang = useLang();
   const { control } = useFormContext<ProjectFields>();
   const [title, slug, description, image, alt, gallery, alts] = useWatch({
@@ -16,6 +17,7 @@ export function ProjectCheck() {
   return (
     <BeforePublishing
       path={paths.project(lang, slug)}
+      changedAt={row?.published && row.slug === slug ? row.updated_at : null}
       draft={{
         title,
         description: excerptOf(description, 160),

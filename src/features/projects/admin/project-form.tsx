@@ -90,7 +90,7 @@ export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neig
             />
           ) : null}
         </Section>
-        <ProjectCheck />
+        <ProjectCheck row={row} />
       </Form>
     </FormProvider>
   );

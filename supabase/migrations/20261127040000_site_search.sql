@@ -85,13 +85,13 @@ immutable
 set search_path = ''
 as $$
   with words as (
-    select distinct on (stem) w.stem, w.place, w.stem = any (array[
+    select distinct on (stem) w.stem, w.place, w.lexeme = any (array[
       'a', 'an', 'and', 'au', 'aux', 'avec', 'ce', 'ces', 'd', 'dans', 'de', 'des', 'du', 'en', 'et', 'for', 'how', 'in', 'is', 'j', 'l', 'la', 'le',
       'les', 'ma', 'mes', 'mon', 'my', 'n', 'nos', 'notre', 'of', 'on', 'or', 'ou', 'our', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sur', 'the', 'to',
       'un', 'une', 'vos', 'votre', 'with', 'your']) as is_small
     from (
       -- A plural finds its singular: the word then begins with it.
-      select regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
+      select u.lexeme, regexp_replace(u.lexeme, '^(.{3,})[sx]$', '\1') as stem, u.positions[1] as place
       from unnest(pg_catalog.to_tsvector('pg_catalog.simple', app.words_only(left(term, 100)))) as u
     ) as w
     order by w.stem, w.place
@@ -117,21 +117,23 @@ set search_path = ''
 as $$
 declare
   longest constant integer := 240;
+  -- Folding is what costs: the whole is folded once, and a search that finds twenty long texts has to stay cheap.
+  lines constant text[] := string_to_array(left(written, 12000), E'\n');
+  folded_lines constant text[] := string_to_array(app.words_only(left(written, 12000)), E'\n');
   best text := '';
   best_folded text := '';
   most integer := -1;
   hits integer;
   starts integer;
-  line text;
   folded text;
 begin
-  foreach line in array string_to_array(left(written, 40000), E'\n') loop
-    continue when btrim(line) = '';
-    folded := ' ' || app.words_only(line);
+  for place in 1 .. coalesce(cardinality(lines), 0) loop
+    continue when btrim(lines[place]) = '';
+    folded := ' ' || coalesce(folded_lines[place], '');
     select count(*) into hits from unnest(words) as word where position(' ' || word in folded) > 0;
     if hits > most then
       most := hits;
-      best := line;
+      best := lines[place];
       best_folded := folded;
       exit when hits = cardinality(words);
     end if;
@@ -150,7 +152,7 @@ begin
 end
 $$;
 comment on function app.passage_of(text, text[]) is
-  'The line of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
+  'The line among the first 12,000 letters of a text that holds most of these folded words, the first of several, cut to about 240 letters around them; its beginning where none does. Plain text, as it was written.';
 revoke execute on function app.passage_of(text, text[]) from public, anon, authenticated;
 
 

@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.find_new_address(text, text, text) is
-  'Takes articles or projects, a language and an address that was left, returns the present one of what was public there last; null when nothing was, when that is not public now, and when something public lives at the old one. Raises 22023 for another language.';
+  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
 revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
 grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
 

@@ -16,7 +16,7 @@ create table app.build_orders (
 );
 comment on table app.build_orders is 'One row: how far the orders to build the site have come. Written by functions alone.';
 comment on column app.build_orders.ordered_at is 'What crossed its date until then is in an order that the host took.';
-comment on column app.build_orders.taken_at is 'When the host last took an order; null where it never did.';
+comment on column app.build_orders.taken_at is 'When the order was given that the host last took; null where it never took one.';
 comment on column app.build_orders.announced_at is 'When somebody of the agency last was about to order.';
 comment on column app.build_orders.looked_at is 'When somebody last looked at the clock.';
 comment on column app.build_orders.asked_at is 'When the clock last asked for a build.';
@@ -84,7 +84,7 @@ set search_path = ''
 as $$
   update app.build_orders b
   set ordered_at = case when taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
-      taken_at = case when taken then now() else b.taken_at end,
+      taken_at = case when taken then b.asked_at else b.taken_at end,
       tries = case when taken then 0 else b.tries end,
       answer = case when taken then null else left(settle_due_build.answer, 200) end,
       request_id = null
@@ -139,7 +139,8 @@ begin
     return false;
   end if;
   create extension if not exists pg_cron with schema pg_catalog;
-  create extension if not exists pg_net;
+  -- Its script makes a schema of its own; it has to be told one all the same, because none is searched here.
+  create extension if not exists pg_net with schema extensions;
   perform cron.schedule('order-due-build', '* * * * *', 'select app.order_due_build()');
   -- A line for each minute would otherwise stay for ever.
   perform cron.schedule('trim-cron-log', '43 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''30 days''');
@@ -186,7 +187,7 @@ as $$
 begin
   perform app.require('publishing');
   update app.build_orders b
-  set ordered_at = greatest(b.ordered_at, b.announced_at), taken_at = now(), tries = 0, answer = null
+  set ordered_at = greatest(b.ordered_at, b.announced_at), taken_at = b.announced_at, tries = 0, answer = null
   where b.announced_at is not null;
 end
 $$;
@@ -217,6 +218,6 @@ begin
 end
 $$;
 comment on function public.get_scheduled_builds() is
-  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the host last took an order}. Raises 42501 for whoever may not publish.';
+  'Takes nothing; returns {"watched": whether somebody looks at the clock, "waiting": how many things crossed their date since the last order, "coming": how many will, "tries": how often a build was ordered in vain since, "answer": what was said to that, "taken_at": when the order was given that the host last took}. Raises 42501 for whoever may not publish.';
 revoke execute on function public.get_scheduled_builds() from public, anon, authenticated;
 grant execute on function public.get_scheduled_builds() to authenticated;

@@ -38,6 +38,7 @@ select results_eq(format($$ select s.slug from public.search_site('fr', %L) s wh
 from (values
   ('MÉTIERS œuvre', array['t-title'], 'case, accents, ligatures and plurals do not matter'),
   ('un metier d’oeuvre', array['t-title'], 'small words and apostrophes neither'),
+  ('dans les métiers d’œuvre', array['t-title'], 'also those that look like a plural'),
   ('oeuv', array['t-title'], 'the word may still be being written'),
   ('établi', array['t-deep'], 'a link is found by its words'),
   ('quag', array['t-sections'], 'so is a title among sections'),

@@ -40,6 +40,7 @@ const neighbours = [
   'articles -> team',
   'audit-log -> history',
   'careers -> history',
+  'before-publishing -> addresses',
   'before-publishing -> site-publishing',
   'contact -> preferences',
   'health -> settings',

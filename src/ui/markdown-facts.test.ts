@@ -25,6 +25,25 @@ describe('What a Markdown text is made of', () => {
     ]);
   });
 
+  it('is told in the words that readers see, captions included', () => {
+    const text =
+      '## R&amp;D\n\n[Caf&#233;](/fr/a)\n\n![&nbsp;](/demo/x.svg "By [Odile](/fr/b), &laquo; 2026 &raquo;")';
+    expect(markdownFacts(text)).toEqual({
+      headings: [{ depth: 2, title: 'R&D' }],
+      links: [
+        { href: '/fr/a', label: 'Café' },
+        { href: '/fr/b', label: 'Odile' },
+      ],
+      pictures: [{ src: '/demo/x.svg', alt: '' }],
+    });
+  });
+
+  it('finds the links of a callout', () => {
+    expect(markdownFacts('> [!NOTE]\n> Read [this](/fr/a).').links).toEqual([
+      { href: '/fr/a', label: 'this' },
+    ]);
+  });
+
   it('holds nothing of what is only shown as code', () => {
     expect(markdownFacts('`[a](/fr/a)`\n\n```\n## No\n![](/x.png)\n```')).toEqual({
       headings: [],

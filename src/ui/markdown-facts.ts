@@ -1,4 +1,5 @@
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import { decodeEntities } from './markdown-entities';
+import { lexLine, lexMarkdown, type MarkedToken, type Token } from './markdown-tokens';
 
 /** What a text is made of, for whoever checks it before it is read. */
 export interface MarkdownFacts {
@@ -11,15 +12,20 @@ export interface MarkdownFacts {
 /** Reads a text as the site does, and tells what stands in it. */
 export function markdownFacts(source: string): MarkdownFacts {
   const facts: MarkdownFacts = { headings: [], pictures: [], links: [] };
-  collect(Lexer.lex(source, { gfm: true }), facts);
+  collect(lexMarkdown(source), facts);
   return facts;
 }
 
 function collect(tokens: readonly Token[], facts: MarkdownFacts): void {
   for (const token of tokens as readonly MarkedToken[]) {
-    if (token.type === 'heading') facts.headings.push({ depth: token.depth, title: token.text });
-    if (token.type === 'image') facts.pictures.push({ src: token.href, alt: token.text.trim() });
-    if (token.type === 'link') facts.links.push({ href: token.href, label: token.text });
+    if (token.type === 'heading')
+      facts.headings.push({ depth: token.depth, title: decodeEntities(token.text) });
+    if (token.type === 'link') facts.links.push({ href: token.href, label: decodeEntities(token.text) });
+    if (token.type === 'image') {
+      facts.pictures.push({ src: token.href, alt: decodeEntities(token.text).trim() });
+      // A caption is a line of text.
+      if (token.title) collect(lexLine(token.title), facts);
+    }
     if (token.type === 'list') collect(token.items, facts);
     if (token.type === 'table')
       for (const cell of [...token.header, ...token.rows.flat()]) collect(cell.tokens, facts);

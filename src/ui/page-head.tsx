@@ -7,14 +7,12 @@ import { hreflangs } from '@/lib/hreflang';
 import type { JsonLdNode } from '@/lib/json-ld';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { fullTitle } from './full-title';
 import { JsonLd } from './json-ld';
 import { PageMeta } from './page-meta';
 import { PrerenderedPath } from './prerendered';
 
 const locales: Record<Lang, string> = { fr: 'fr_FR', en: 'en_GB' };
-
-/** What search engines show of a title. A long one does without the agency's name: they show that beside it. */
-const titleMax = 65;
 
 interface PageHeadProps {
   title: string;
@@ -39,8 +37,7 @@ export function PageHead(props: PageHeadProps) {
   const lang = useLang();
   const prerendered = useContext(PrerenderedPath);
   const own = path[lang];
-  const full = `${title} · ${agency().name}`;
-  const head = { title: full.length > titleMax ? title : full, description };
+  const head = { title: fullTitle(title), description };
   if (noIndex || !own) return <PageMeta {...head} noIndex={noIndex} />;
 
   const address = env.siteUrl + own;

@@ -1,10 +1,31 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { pageIds, pageOf, pathOf } from '@/app/pages';
+import { fixedPages } from '@/features/before-publishing/addresses';
 import { langs } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+import { fullTitle } from '@/ui/full-title';
 import { startAdminWorld } from '../support/admin-world';
-import { article } from '../support/build';
+import { article, uuid } from '../support/build';
+import { offer } from '../support/careers-world';
+import { FakeTable } from '../support/fake-table';
 import { work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
+
+test('The pages that every site has are those of the page table', () => {
+  const known = pageIds.filter((id) => !/[:*]/.test(pageOf(id).path));
+  expect([...fixedPages].sort()).toEqual(langs.flatMap((lang) => known.map((id) => pathOf(id, lang))).sort());
+});
+
+/** The finished pages were built then. */
+function built(at: string) {
+  const backend = fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input) === `${location.origin}/built.json`
+      ? Promise.resolve(Response.json({ at }))
+      : backend(input, init),
+  );
+}
 
 describe.each(langs)('Before publishing in %s', (lang) => {
   const t = texts(lang);
@@ -16,8 +37,9 @@ describe.each(langs)('Before publishing in %s', (lang) => {
     content: `## Un\n\n[Là](/${lang}/articles/there), [nulle part](/${lang}/articles/nowhere), ![](/demo/pain.svg).`,
     reading_time: 1,
   });
-  const open = async () => {
+  const open = async (isBuilt = false) => {
     const world = startAdminWorld();
+    if (isBuilt) built(new Date().toISOString());
     world.articles[lang].push(there, stored);
     const { user } = await work(world, `/${lang}/admin/article/edit/${stored.id}`);
     const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
@@ -39,12 +61,12 @@ describe.each(langs)('Before publishing in %s', (lang) => {
   it('shows the search result with the words for it, which are saved on one line', async () => {
     const { world, user, panel } = await open();
     const result = within(panel.getByRole('figure', { name: t('before-publishing:result') }));
-    expect(result.getByText('Le pain')).toBeInTheDocument();
+    expect(result.getByText(fullTitle('Le pain'))).toBeInTheDocument();
     await user.click(panel.getByRole('textbox', { name: t('before-publishing:fields.title') }));
     await user.paste('Le pain au levain à Strasbourg');
     await user.click(panel.getByRole('textbox', { name: t('before-publishing:fields.description') }));
     await user.paste('Une recette.\nUn four.');
-    expect(result.getByText('Le pain au levain à Strasbourg')).toBeInTheDocument();
+    expect(result.getByText('Le pain au levain à Strasbourg · Colombage')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
     expect(await screen.findByText(t('admin-articles:save.updated'))).toBeInTheDocument();
     expect(world.articles[lang].find(({ slug }) => slug === 'le-pain')).toMatchObject({
@@ -61,5 +83,46 @@ describe.each(langs)('Before publishing in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: t('admin-articles:save.update') }));
     const refusal = t('before-publishing:errors.titleLong', { meta_title: 120 });
     expect(await panel.findByText(pattern(refusal))).toBeInTheDocument();
+  });
+
+  it('finds no fault with a link to a former address or an open offer, but with one to a closed offer', async () => {
+    const [open, closed] = [offer(), offer({ closes_at: '2026-01-01T00:00:00Z' })];
+    const links = [paths.article(lang, 'left'), paths.offer(lang, open.id), paths.offer(lang, closed.id)];
+    const linking = article({ content: links.map((link) => `[x](${link})`).join(' ') });
+    const world = startAdminWorld();
+    world.articles[lang].push(linking);
+    world.redirects = [{ lang, what: 'articles', old_slug: 'left', slug: linking.slug }];
+    world.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
+    await work(world, `/${lang}/admin/article/edit/${linking.id}`);
+    const dead = (name = '') => pattern(t('before-publishing:advice.deadLink', { name }));
+    expect(await screen.findByText(dead(links[2]))).toBeInTheDocument();
+    for (const link of links.slice(0, 2)) expect(screen.queryByText(dead(link))).not.toBeInTheDocument();
+  });
+
+  it('shows the share picture that a build has drawn, and asks for none where the address changes', async () => {
+    const { user, panel } = await open(true);
+    const card = within(panel.getByRole('figure', { name: t('before-publishing:share') }));
+    expect(await card.findByRole('img')).toHaveAttribute(
+      'src',
+      paths.sharePicture(paths.article(lang, stored.slug)),
+    );
+    await user.type(screen.getByLabelText('Slug'), 's');
+    expect(card.queryByRole('img')).not.toBeInTheDocument();
+    expect(card.getByText(t('before-publishing:shareLater'))).toBeInTheDocument();
+  });
+
+  it.each([
+    ['new', null],
+    ['scheduled', article({ id: uuid(800), published_at: '2999-01-01T00:00:00Z' })],
+  ])('asks for no share picture of an article that is %s', async (_what, row) => {
+    const world = startAdminWorld();
+    if (row) world.articles[lang].push(row);
+    built('2998-01-01T00:00:00Z');
+    const { user } = await work(world, row ? paths.editArticle(lang, row.id) : paths.newArticle(lang));
+    const card = within(await screen.findByRole('figure', { name: t('before-publishing:share') }));
+    await user.type(screen.getByLabelText('Slug'), 'pain');
+    await user.type(screen.getByLabelText('Slug'), '{Backspace>4}');
+    expect(card.queryByRole('img')).not.toBeInTheDocument();
+    expect(card.getByText(t('before-publishing:shareLater'))).toBeInTheDocument();
   });
 });

@@ -93,6 +93,13 @@ describe.each(langs)('The search in %s', (lang) => {
     expect(new URLSearchParams(location.search).get('kind')).toBe('project');
   });
 
+  it('counts what it shows where an address asks for a kind that has none', async () => {
+    startFakeBackend(world);
+    await visit(`${path}?q=metier&kind=offer`);
+    await waitFor(() => expect(titles()).toEqual([bread.title, chalet.title]));
+    expect(status()).toContain(plain(said.two));
+  });
+
   it('finds the services of the code', async () => {
     startFakeBackend();
     await visit(`${path}?q=${encodeURIComponent(said.web.toUpperCase())}`);

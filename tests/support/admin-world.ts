@@ -117,6 +117,8 @@ export class AdminWorld {
   };
   /** By table and id. */
   formerAddresses: Record<string, string[]> = {};
+  /** Those that lead somewhere, as `list_redirects` tells them. */
+  redirects: { lang: Lang; what: string; old_slug: string; slug: string }[] = [];
   isAdmin = true;
   role: Role = 'owner';
   /** Who works here, as `list_staff` tells it. */
@@ -423,6 +425,7 @@ export class AdminWorld {
     if (name === 'list_former_addresses') {
       return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));
     }
+    if (name === 'list_redirects') return json(this.redirects.filter(({ lang }) => lang === body.lang));
     if (name === 'remove_former_address') {
       const place = `${body.what} ${body.item}`;
       this.formerAddresses[place] = (this.formerAddresses[place] ?? []).filter(

@@ -17,8 +17,17 @@ interface TableRules {
   touch?: (row: Row) => Row;
 }
 
+/** `or=(a.is.null,a.gt.1)`: one of these has to hold. */
+const meetsOneOf = (row: Row, conditions: string) =>
+  conditions
+    .slice(1, -1)
+    .split(',')
+    .some((one) => meets(row, one.split(/\.(.*)/s, 2) as [string, string]));
+
 function meets(row: Row, [column, condition]: [string, string]): boolean {
-  const [, operator, operand = ''] = /^(eq|ilike|is)\.(.*)$/s.exec(condition) ?? [];
+  if (column === 'or') return meetsOneOf(row, condition);
+  const [, operator, operand = ''] = /^(eq|gt|ilike|is)\.(.*)$/s.exec(condition) ?? [];
+  if (operator === 'gt') return String(row[column] ?? '') > operand;
   if (operator === 'eq') return String(row[column]) === operand;
   if (operator === 'is') return String(row[column]) === operand;
   if (operator !== 'ilike') return true;

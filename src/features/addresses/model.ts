@@ -1,3 +1,6 @@
+import type { Lang } from '@/lib/lang';
+import { paths } from '@/lib/paths';
+
 /** What keeps its former addresses. */
 export type Addressed = 'articles' | 'projects';
 
@@ -5,4 +8,16 @@ export type Addressed = 'articles' | 'projects';
 export interface Redirect {
   from: string;
   to: string;
+}
+
+/** As `list_redirects` tells it. */
+interface RedirectRow {
+  what: string;
+  old_slug: string;
+  slug: string;
+}
+
+export function redirectOf(lang: Lang, { what, old_slug, slug }: RedirectRow): Redirect {
+  const path = what === 'projects' ? paths.project : paths.article;
+  return { from: path(lang, old_slug), to: path(lang, slug) };
 }

@@ -5,8 +5,11 @@ import { linkAddress } from '@/ui/markdown-address';
 /** The addresses of contents that visitors can open, as paths. */
 export type Addresses = ReadonlySet<string>;
 
-/** The pages that every site has. Whether one is switched off is a matter of a moment: its address counts as there. */
-const pages: Addresses = new Set(
+/**
+ * The pages that every site has: those of app/pages.ts whose path has no parameter. Whether one is switched off is a
+ * matter of a moment: its address counts as there.
+ */
+export const fixedPages: Addresses = new Set(
   langs.flatMap((lang) => [
     paths.home(lang),
     paths.services(lang),
@@ -15,10 +18,16 @@ const pages: Addresses = new Set(
     paths.about(lang),
     paths.careers(lang),
     paths.contact(lang),
+    paths.search(lang),
     paths.legal(lang),
     paths.privacy(lang),
+    withoutSearch(paths.unsubscribe(lang, '')),
   ]),
 );
+
+function withoutSearch(address: string): string {
+  return address.split(/[?#]/)[0] ?? '';
+}
 
 /** A picture, a feed, a document: no page. */
 const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path);
@@ -28,9 +37,9 @@ export function isDead(href: string, contents: Addresses): boolean {
   const address = linkAddress(href);
   if (!address) return true;
   if (address.kind !== 'page') return false;
-  const path = (address.href.split(/[?#]/)[0] ?? '').replace(/\/+$/, '');
+  const path = withoutSearch(address.href).replace(/\/+$/, '');
   if (isFile(path)) return false;
   // Without a language the host sends readers on to theirs.
   const asked = langOfPath(path) ? [path] : langs.map((lang) => `/${lang}${path}`);
-  return !asked.some((one) => pages.has(one) || contents.has(one));
+  return !asked.some((one) => fixedPages.has(one) || contents.has(one));
 }

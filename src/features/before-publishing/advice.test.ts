@@ -47,6 +47,8 @@ describe('Before publishing', () => {
     '/fr',
     '/',
     '/contact',
+    '/fr/search?q=pain',
+    '/en/newsletter/unsubscribe?token=x',
     '/en/rss.xml',
     '/media/toits-1600x900.webp',
     '#section-one',

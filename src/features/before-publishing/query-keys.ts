@@ -1,3 +1,3 @@
-export const addressKeys = {
-  all: () => ['content-addresses'] as const,
+export const contentPathKeys = {
+  all: () => ['content-paths'] as const,
 };

@@ -1,3 +1,4 @@
+import { isLate } from '@/features/site-publishing/model';
 import type { Finding } from './model';
 import { differencesOf, type Rights } from './rights';
 import type { Bucket, HookState, ToldHealth } from './schema';
@@ -16,9 +17,6 @@ interface BuiltPages {
   at: string;
   staticOnly?: true;
 }
-
-/** A build takes a host a few minutes; one that is not there by then has most likely failed. */
-const patienceMs = 15 * 60_000;
 
 /** How far the finished pages are behind the content. */
 export function buildFinding(
@@ -43,8 +41,7 @@ export function buildFinding(
     };
   const isOlderThan = (at: string | null) => at !== null && Date.parse(at) > builtAt;
   if (isOlderThan(told.ordered_at)) {
-    const failed = Date.parse(told.asked_at) - Date.parse(times.ordered) > patienceMs;
-    return failed
+    return isLate(told.ordered_at, built.at, Date.parse(told.asked_at))
       ? {
           state: 'wrong',
           seen: 'health:build.failed',

@@ -53,6 +53,10 @@ export const nothing: Found = { hits: [], counts: { article: 0, project: 0, serv
 
 export const totalOf = ({ counts }: Found): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** The kind to show alone: one that the address names and that was not found is not asked for. */
+export const foundKind = ({ counts }: Found, kind: Kind | null): Kind | null =>
+  kind && counts[kind] > 0 ? kind : null;
+
 /** Whether there is more than is told, of one kind or of any. */
 export const isCut = ({ counts }: Found, kind: Kind | null): boolean =>
   (kind ? [kind] : kinds).some((one) => counts[one] > mostOfKind);

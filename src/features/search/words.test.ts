@@ -5,6 +5,8 @@ describe('The words of a search', () => {
   it.each([
     ['Les Métiers d’été', ['metier', 'ete']],
     ['de la', ['de', 'la']],
+    ['habiter dans les toits', ['habiter', 'toit']],
+    ['dans', ['dan']],
     ['aa bb cc dd ee ff gg hh ii jj', ['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'gg', 'hh']],
     ['CŒUR, coeur & cœurs', ['coeur']],
     ['', []],

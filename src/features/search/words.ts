@@ -12,16 +12,13 @@ const most = 8;
 
 /** The words a search looks for, as the database takes them from the same term (app.searched_words). */
 export function searchedWords(term: string): string[] {
-  const words = [
-    ...new Set(
-      fold(term.slice(0, termMax))
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(Boolean)
-        .map((word) => word.replace(/^(.{3,})[sx]$/u, '$1')),
-    ),
-  ];
+  const words = fold(term.slice(0, termMax))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  // Before a plural loses its last letter: `dans` is no plural.
   const large = words.filter((word) => !small.has(word));
-  return (large.length > 0 ? large : words).slice(0, most);
+  const stems = (large.length > 0 ? large : words).map((word) => word.replace(/^(.{3,})[sx]$/u, '$1'));
+  return [...new Set(stems)].slice(0, most);
 }
 
 /** Whether there is enough to look for: one letter begins every other word. */

@@ -18,6 +18,9 @@ export interface Order {
 /** A build takes a host a few minutes; one that is not there by then has most likely failed. */
 const patienceMs = 15 * 60_000;
 
+/** Whether what was ordered then should be there by now; both in milliseconds. */
+const isOverdue = (orderedAt: number, now: number): boolean => now - orderedAt > patienceMs;
+
 export type Progress = 'building' | 'late' | 'done';
 
 /** What became of an order, by the pages that were in place when somebody last looked. */
@@ -27,7 +30,7 @@ export function progressOf(
   lookedAt: number,
 ): Progress {
   if (built && (!replaced || Date.parse(built) > Date.parse(replaced))) return 'done';
-  return lookedAt - at.getTime() > patienceMs ? 'late' : 'building';
+  return isOverdue(at.getTime(), lookedAt) ? 'late' : 'building';
 }
 
 /** How the orders stand that the clock gives for what crosses its date. */
@@ -47,5 +50,5 @@ export interface ScheduledBuilds {
 /** Whether the pages in place are older than an order that should have replaced them by now. */
 export function isLate(takenAt: string | null, built: string | null | undefined, now: number): boolean {
   if (!takenAt || !built) return false;
-  return Date.parse(built) < Date.parse(takenAt) && now - Date.parse(takenAt) > patienceMs;
+  return Date.parse(built) < Date.parse(takenAt) && isOverdue(Date.parse(takenAt), now);
 }

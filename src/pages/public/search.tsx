@@ -6,6 +6,7 @@ import { articleQueries } from '@/features/articles/public/queries';
 import { codeServices } from '@/features/search/code-services';
 import {
   type Found,
+  foundKind,
   isCut,
   mostOfKind,
   readSiteSearch,
@@ -52,6 +53,7 @@ export default function SearchPage() {
     placeholderData: (previous, before) => (before?.queryKey[1] === lang ? previous : undefined),
   });
   const found = asks && !query.isPlaceholderData ? query.data : undefined;
+  const shown = (found: Found): SiteSearch => ({ term, kind: foundKind(found, search.kind) });
 
   return (
     <>
@@ -77,7 +79,7 @@ export default function SearchPage() {
           />
         </div>
         <p role="status" className="mt-4 mb-7 min-h-[1.5em] text-sm text-muted wrap-anywhere">
-          {found ? <Told found={found} search={search} /> : term && !asks ? t('short') : null}
+          {found ? <Told found={found} search={shown(found)} /> : term && !asks ? t('short') : null}
         </p>
         <div data-list="">
           {asks ? (
@@ -92,7 +94,7 @@ export default function SearchPage() {
                 </ErrorPanel>
               )}
             >
-              {(found) => <Results found={found} search={search} stale={query.isPlaceholderData} />}
+              {(found) => <Results found={found} search={shown(found)} stale={query.isPlaceholderData} />}
             </QueryView>
           ) : (
             <Beginnings lang={lang} />
@@ -120,13 +122,11 @@ function Told({ found, search: { term, kind } }: ResultsProps) {
 }
 
 function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {
-  // A kind that the address names and this term does not have is not asked for.
-  const kind = search.kind && found.counts[search.kind] > 0 ? search.kind : null;
-  const hits = found.hits.filter((hit) => !kind || hit.kind === kind);
+  const hits = found.hits.filter(({ kind }) => !search.kind || kind === search.kind);
   return (
     <div className={stale ? 'opacity-60 transition-opacity' : 'transition-opacity'} aria-busy={stale}>
       <div className="mb-7 empty:hidden">
-        <KindFilter found={found} search={{ ...search, kind }} />
+        <KindFilter found={found} search={search} />
       </div>
       <HitList hits={hits} term={search.term} />
     </div>

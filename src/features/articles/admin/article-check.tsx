@@ -9,6 +9,7 @@ import { markdownFacts } from '@/ui/markdown-facts';
 import { proposeReadingTime } from '../content';
 import type { ArticleFields } from '../schema';
 import type { ArticleRow } from './article-fields';
+import { publicationState } from './publication-status';
 
 /** Reading a long text takes a while: not between two keystrokes. */
 const pauseMs = 800;
@@ -17,6 +18,14 @@ interface ArticleCheckProps {
   /** The stored article; null while it is new. */
   row: ArticleRow | null;
   className?: string | undefined;
+}
+
+/** Since when visitors read the stored article as it is; null where they do not. */
+function publicSince({ updated_at, ...row }: ArticleRow): string | null {
+  if (publicationState(row) !== 'published') return null;
+  return row.published_at && Date.parse(row.published_at) > Date.parse(updated_at)
+    ? row.published_at
+    : updated_at;
 }
 
 /** The last look before an article is public. */
@@ -36,7 +45,7 @@ export function ArticleCheck({ row, className }: ArticleCheckProps) {
     <BeforePublishing
       className={className}
       path={paths.article(lang, slug)}
-      changedAt={row?.published && row.slug === slug ? row.updated_at : null}
+      changedAt={row?.slug === slug ? publicSince(row) : null}
       draft={{
         title,
         description: excerptOf(excerpt, 160),

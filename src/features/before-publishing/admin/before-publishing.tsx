@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { adviceFor, type Draft } from '../advice';
 import type { SnippetFields as Fields } from '../schema';
 import { AdviceList } from './advice-list';
-import { addressQueries } from './queries';
+import { contentPathQueries } from './queries';
 import { SearchResult } from './search-result';
 import { ShareCard } from './share-card';
 import { SnippetFields } from './snippet-fields';
@@ -28,7 +28,7 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
   const id = useId();
   const { control } = useFormContext<Fields>();
   const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
-  const contents = useQuery(addressQueries.contents()).data ?? null;
+  const contents = useQuery(contentPathQueries.all()).data ?? null;
   const title = metaTitle || draft.title;
   const description = metaDescription || draft.description;
   const advice = adviceFor({ ...draft, title, description }, contents && new Set([...contents, path]));

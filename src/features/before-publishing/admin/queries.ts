@@ -1,20 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import { redirectOf } from '@/features/addresses/model';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { addressKeys } from '../query-keys';
+import { contentPathKeys } from '../query-keys';
 
-/** What a visitor could open now: a draft, or what waits for its date, is a dead end until then. */
-export const addressQueries = {
-  contents: () =>
+export const contentPathQueries = {
+  /** What a visitor could open now: a draft, or what waits for its date, is a dead end until then. */
+  all: () =>
     queryOptions({
-      queryKey: addressKeys.all(),
+      queryKey: contentPathKeys.all(),
       queryFn: async (): Promise<ReadonlySet<string>> => {
         const [offers, ...others] = await Promise.all([
           readOffers(),
-          ...langs.flatMap((lang) => [readArticles(lang), readProjects(lang)]),
+          ...langs.flatMap((lang) => [readArticles(lang), readProjects(lang), readFormer(lang)]),
         ]);
         return new Set([...offers, ...others.flat()]);
       },
@@ -52,8 +53,27 @@ async function readProjects(lang: Lang): Promise<string[]> {
   return rows.map(({ slug }) => paths.project(lang, slug));
 }
 
-/** An offer has one page in each language. */
+/** Who asks for one of these is sent on. */
+async function readFormer(lang: Lang): Promise<string[]> {
+  const rows = await everyRow(async (from, to) =>
+    unwrap(await supabase.rpc('list_redirects', { lang }).range(from, to)),
+  );
+  return rows.map((row) => redirectOf(lang, row).from);
+}
+
+/** An offer has one page in each language, until it closes. */
 async function readOffers(): Promise<string[]> {
-  const rows = unwrap(await supabase.from('job_offers').select('id').eq('published', true));
+  const now = new Date().toISOString();
+  const rows = await everyRow(async (from, to) =>
+    unwrap(
+      await supabase
+        .from('job_offers')
+        .select('id')
+        .eq('published', true)
+        .or(`closes_at.is.null,closes_at.gt.${now}`)
+        .order('id')
+        .range(from, to),
+    ),
+  );
   return rows.flatMap(({ id }) => langs.map((lang) => paths.offer(lang, id)));
 }

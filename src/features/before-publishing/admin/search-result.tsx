@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { excerptOf } from '@/lib/text';
+import { fullTitle } from '@/ui/full-title';
 import { shownInFull } from '../advice';
 
 interface SearchResultProps {
@@ -25,7 +26,7 @@ export function SearchResult({ title, description, path }: SearchResultProps) {
         <p className="text-sm">{agency().name}</p>
         <p className="truncate text-xs text-muted">{trail.join(' › ')}</p>
         <p className="mt-2 text-lg leading-snug text-info wrap-anywhere">
-          {excerptOf(title, shownInFull.title) || t('noTitle')}
+          {title.trim() ? excerptOf(fullTitle(title), shownInFull.title) : t('noTitle')}
         </p>
         <p className="mt-1 text-sm text-muted wrap-anywhere">
           {excerptOf(description, shownInFull.description) || t('noDescription')}

@@ -7,7 +7,7 @@ interface Bindings {
 }
 
 /** The pages that search engines are told to leave alone, and how. */
-interface Unlisted {
+interface Unindexed {
   paths: readonly string[];
   header: readonly [name: string, value: string];
 }
@@ -20,7 +20,7 @@ export function findPage(
   open: ReturnType<typeof fallbacks>,
   pageCache: string,
   moved: readonly Redirect[],
-  unlisted: Unlisted,
+  unindexed: Unindexed,
 ) {
   return async function fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -39,7 +39,7 @@ export function findPage(
     const page = await ASSETS.fetch(new Request(address, { method: request.method }));
     const headers = new Headers(page.headers);
     headers.set('Cache-Control', pageCache);
-    if (unlisted.paths.includes(pathname.replace(/\/$/, ''))) headers.set(...unlisted.header);
+    if (unindexed.paths.includes(pathname.replace(/\/$/, ''))) headers.set(...unindexed.header);
     return new Response(page.body, { status: fallback ? page.status : 404, headers });
   };
 }
@@ -49,8 +49,8 @@ export function cloudflareWorker(
   open: ReturnType<typeof fallbacks>,
   pageCache: string,
   moved: readonly Redirect[],
-  unlisted: Unlisted,
+  unindexed: Unindexed,
 ): string {
-  const given = [open, pageCache, moved, unlisted].map((value) => JSON.stringify(value)).join(', ');
+  const given = [open, pageCache, moved, unindexed].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
 }

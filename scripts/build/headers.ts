@@ -30,10 +30,11 @@ export function securityHeaders(policy: string): Header[] {
 }
 
 /** A preview is of nobody but whoever was sent its link: no search engine keeps its page. */
-export const unlisted = ['/fr/preview', '/en/preview'] as const;
-export const unlistedHeader: Header = ['X-Robots-Tag', 'noindex, nofollow, noarchive'];
+export const previewPaths = ['/fr/preview', '/en/preview'] as const;
+export const previewHeader: Header = ['X-Robots-Tag', 'noindex, nofollow, noarchive'];
 
-export const isUnlisted = (pathname: string) => unlisted.some((path) => pathname.replace(/\/$/, '') === path);
+export const isPreviewPath = (pathname: string) =>
+  previewPaths.some((path) => pathname.replace(/\/$/, '') === path);
 
 /** Where the build puts files that carry a hash of their content in their name, fonts among them. */
 export const hashedFolder = '/assets/';

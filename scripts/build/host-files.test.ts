@@ -64,6 +64,12 @@ describe('The files static hosts read', () => {
     expect(file(name)).toContain('immutable');
   });
 
+  it('.htaccess has redirects asked again, which get no header that is set without `always`', () => {
+    expect(file('.htaccess')).toContain(
+      `Header always set Cache-Control "no-cache" "expr=%{REQUEST_STATUS} -in {'301', '308'}"`,
+    );
+  });
+
   it('_headers never sets one header twice for one address: both hosts would join the two', () => {
     const patterns = file('_headers')
       .split('\n\n')
@@ -77,7 +83,7 @@ describe('The files static hosts read', () => {
     expect(file('nginx.conf')).toContain(rules.nginx);
     expect(file('nginx.conf')).toMatch(/add_header Cache-Control \$site_cache;/);
     expect(file('.htaccess')).toContain(rules.apache);
-    expect(file('.htaccess')).not.toMatch(/always set Cache-Control/);
+    expect(file('.htaccess')).not.toMatch(/always set Cache-Control.*immutable/);
   });
 
   it('are written into the built site', () => {

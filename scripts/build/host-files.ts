@@ -6,9 +6,9 @@ import {
   cacheControl,
   type Header,
   hashedFolder,
+  previewHeader,
+  previewPaths,
   securityHeaders,
-  unlisted,
-  unlistedHeader,
 } from './headers.ts';
 
 /** What each host does with an address that is no file, in its own words. */
@@ -54,22 +54,25 @@ export function underscoreHeaders(headers: readonly Header[]): string {
     block('/*', headers),
     block(`${hashedFolder}*`, [['Cache-Control', cacheControl.hashed]]),
     ...pages.map((pattern) => block(pattern, [['Cache-Control', cacheControl.other]])),
-    ...unlisted.map((pattern) => block(pattern, [unlistedHeader])),
+    ...previewPaths.map((pattern) => block(pattern, [previewHeader])),
     '',
   ].join('\n\n');
 }
 
-/** `always` is for the security headers alone: a missing file must not be remembered for a year. */
+/**
+ * `always` is for the security headers alone: a missing file must not be remembered for a year. Without it a header goes
+ * with redirects, too.
+ */
 function nginx(headers: readonly Header[], rules: string): string {
   return [
     '# include this file inside server { … }, next to root, server_name and the certificate.',
     `set $site_cache "${cacheControl.other}";`,
-    `if ($uri ~ ^${hashedFolder}) { set $site_cache "${cacheControl.hashed}"; }`,
+    `if ($uri ~ ^${hashedFolder}.*[^/]$) { set $site_cache "${cacheControl.hashed}"; }`,
     'add_header Cache-Control $site_cache;',
     // The address that was asked for, also where another file answers it; an empty header is not sent.
     'set $site_robots "";',
-    `if ($request_uri ~ ^(${unlisted.join('|')})/?([?]|$)) { set $site_robots "${unlistedHeader[1]}"; }`,
-    `add_header ${unlistedHeader[0]} $site_robots always;`,
+    `if ($request_uri ~ ^(${previewPaths.join('|')})/?([?]|$)) { set $site_robots "${previewHeader[1]}"; }`,
+    `add_header ${previewHeader[0]} $site_robots always;`,
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'location = /nginx.conf { return 404; }',
     rules.trim(),
@@ -83,7 +86,9 @@ function apache(headers: readonly Header[], rules: string): string {
     ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header set Cache-Control "${cacheControl.other}"`,
     `  Header set Cache-Control "${cacheControl.hashed}" "expr=%{REQUEST_URI} =~ m#^${hashedFolder}#"`,
-    `  Header always set ${unlistedHeader[0]} "${unlistedHeader[1]}" "expr=%{THE_REQUEST} =~ m# (${unlisted.join('|')})/?[? ]#"`,
+    `  Header always set ${previewHeader[0]} "${previewHeader[1]}" "expr=%{THE_REQUEST} =~ m# (${previewPaths.join('|')})/?[? ]#"`,
+    // What is set without `always` goes with no redirect, which a browser would then remember for good.
+    `  Header always set Cache-Control "${cacheControl.other}" "expr=%{REQUEST_STATUS} -in {'301', '308'}"`,
     '</IfModule>',
     '<FilesMatch "^(nginx\\.conf|_headers|_redirects)$">',
     '  Require all denied',

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import { cloudflareWorker } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
-import { cacheControl, type Header, unlisted, unlistedHeader } from './headers.ts';
+import { cacheControl, type Header, previewHeader, previewPaths } from './headers.ts';
 import { underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
@@ -49,8 +49,8 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
     writeFileSync(
       join(folder, 'worker.js'),
       cloudflareWorker(fallbacks(), cacheControl.other, moved, {
-        paths: unlisted,
-        header: unlistedHeader,
+        paths: previewPaths,
+        header: previewHeader,
       }),
     );
   },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cacheControl, cacheControlOf, isUnlisted, unlistedHeader } from './headers.ts';
+import { cacheControl, cacheControlOf, isPreviewPath, previewHeader } from './headers.ts';
 import { headersOf } from './host-files.ts';
 import { inside } from './inside.ts';
 import { servicesOf } from './services.ts';
@@ -22,7 +22,7 @@ export function previewHeaders(): Plugin {
       middlewares.use((req, res, next) => {
         for (const [name, value] of headers) res.setHeader(name, value);
         const path = (req.url ?? '').split('?', 1)[0] ?? '';
-        if (isUnlisted(path)) res.setHeader(...unlistedHeader);
+        if (isPreviewPath(path)) res.setHeader(...previewHeader);
         // A refusal is never to be kept for a year.
         const place = inside(dist, path);
         const found = place !== null && existsSync(place);

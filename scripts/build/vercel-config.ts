@@ -1,6 +1,6 @@
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import type { fallbacks } from './fallbacks.ts';
-import { cacheControl, type Header, hashedFolder, unlisted, unlistedHeader } from './headers.ts';
+import { cacheControl, type Header, hashedFolder, previewHeader, previewPaths } from './headers.ts';
 
 /** A rule of the Build Output API, or the name of the phase in which the rules after it hold. */
 export type VercelRoute =
@@ -26,12 +26,15 @@ export interface VercelConfig {
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** For good, and asked again all the same: an address that was left may be taken anew. */
+const movedTo = (address: string) => ({ Location: address, 'Cache-Control': cacheControl.other });
+
 const withoutEnding = (file: string) => file.replace(/\.html$/, '');
 
 /**
  * `config.json` of `.vercel/output`: the headers everywhere, one address a page, the finished pages first, then the
- * former addresses, then the pages made
- * in the browser, then "not found". Headers could not stand in `vercel.json`: they name what this build wrote.
+ * former addresses, then the pages made in the browser, then "not found". Headers could not stand in `vercel.json`: they
+ * name what this build wrote.
  */
 export function vercelConfig(
   headers: readonly Header[],
@@ -48,16 +51,16 @@ export function vercelConfig(
         continue: true,
       },
       {
-        src: `^(?:${unlisted.map(literally).join('|')})/?$`,
-        headers: { [unlistedHeader[0]]: unlistedHeader[1] },
+        src: `^(?:${previewPaths.map(literally).join('|')})/?$`,
+        headers: { [previewHeader[0]]: previewHeader[1] },
         continue: true,
       },
       // Neither an empty part nor a backslash: browsers read `//elsewhere` and `/\elsewhere` as another site.
-      { src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$', headers: { Location: '/$1' }, status: 308 },
+      { src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$', headers: movedTo('/$1'), status: 308 },
       { handle: 'filesystem' },
       ...moved.map(({ from, to }) => ({
         src: `^${literally(from)}$`,
-        headers: { Location: to },
+        headers: movedTo(to),
         status: 301,
       })),
       ...open.map(({ under, file }) => ({

@@ -113,8 +113,8 @@ export function useReturnFocus() {
   };
 }
 
-/** Back to what opened the dialog; to the page's title when that is gone, as after a deletion. */
-function focusAfter(opener: Element | null): void {
+/** Back to what opened a dialog; to the page's title when that is gone, as after a deletion. */
+export function focusAfter(opener: Element | null): void {
   const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = usable ? opener : document.querySelector<HTMLElement>('main h1');
   target?.focus();

@@ -5,7 +5,7 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPage } from '../../scripts/build/cloudflare-worker';
 import { fallbacks } from '../../scripts/build/fallbacks';
-import { cacheControl, unlisted, unlistedHeader } from '../../scripts/build/headers';
+import { cacheControl, previewHeader, previewPaths } from '../../scripts/build/headers';
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
 import { hostRedirects, mostRedirects } from '../../scripts/build/host-redirects';
 import { hostRules, redirectsFile } from '../../scripts/build/host-rules';
@@ -32,7 +32,10 @@ const config = vercelConfig(
   fallbacks(),
   moved,
 );
-const worker = findPage(fallbacks(), cacheControl.other, moved, { paths: unlisted, header: unlistedHeader });
+const worker = findPage(fallbacks(), cacheControl.other, moved, {
+  paths: previewPaths,
+  header: previewHeader,
+});
 
 let origin = '';
 let close: (() => Promise<void>) | undefined;
@@ -60,7 +63,12 @@ async function askPreview(address: string): Promise<Answer> {
   const location = response.headers.get('location');
   if (location) {
     const { pathname } = new URL(location, origin);
-    return { ...(await askPreview(pathname)), movedTo: pathname, movedFor: response.status };
+    return {
+      ...(await askPreview(pathname)),
+      movedTo: pathname,
+      movedFor: response.status,
+      movedCache: response.headers.get('cache-control'),
+    };
   }
   const text = await response.text();
   const file = siteFiles.find((one) => readFileSync(join(dist, one), 'utf8') === text) ?? text;
@@ -97,7 +105,7 @@ describe.each(Object.entries(hosts))('%s', (host, ask) => {
 
 describe.each(Object.entries(hosts))('%s and search engines', (_host, ask) => {
   it.each(['/fr/preview', '/en/preview'])('keeps %s from them', async (address) => {
-    expect((await ask(address)).headers['x-robots-tag']).toBe(unlistedHeader[1]);
+    expect((await ask(address)).headers['x-robots-tag']).toBe(previewHeader[1]);
   });
 
   it.each(['/fr', '/fr/articles/kept', '/fr/articles/published-since'])('and %s not', async (address) => {

@@ -93,7 +93,12 @@ async function askServer(address: string): Promise<Answer> {
   const location = response.headers.get('location');
   if (location) {
     const { pathname } = new URL(location, origin);
-    return { ...(await askServer(pathname)), movedTo: pathname, movedFor: response.status };
+    return {
+      ...(await askServer(pathname)),
+      movedTo: pathname,
+      movedFor: response.status,
+      movedCache: response.headers.get('cache-control'),
+    };
   }
   const text = await response.text();
   const file = siteFiles.find((one) => readFileSync(join(dist, one), 'utf8') === text) ?? text;

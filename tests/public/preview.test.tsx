@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ArticleDocument, Preview, ProjectDocument } from '@/features/previews/model';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { article } from '../support/build';
@@ -118,6 +118,37 @@ describe.each(langs)('A preview in %s', (lang) => {
     await user.click(within(header).getByText(otherLang(lang)));
     await waitFor(() => expect(window.location.pathname).toBe(`/${otherLang(lang)}/preview`));
     expect(window.location.hash).toBe(`#${token}`);
+  });
+
+  it('stays open while somebody goes about in it', async () => {
+    const content =
+      'Voir [la fin](#section-troisieme).\n\n## Premier\n\nA\n\n## Deuxième\n\nB\n\n## Troisième\n\nC';
+    const { user, backend } = await open(ofArticle(lang, { content }));
+    const third = await screen.findByRole('heading', { level: 2, name: 'Troisième' });
+    const [contents = document.body] = screen.getAllByRole('navigation', { name: t('articles:contents') });
+    const skip = screen.getByRole('link', { name: t('common:skip') });
+    const ways: [HTMLElement, HTMLElement][] = [
+      [within(contents).getByText('Troisième'), third],
+      [skip, screen.getByRole('main')],
+      [screen.getByRole('link', { name: 'la fin' }), third],
+    ];
+    for (const [way, place] of ways) {
+      await user.click(way);
+      expect(place).toHaveFocus();
+      expect(window.location.hash).toBe(`#${token}`);
+    }
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual(ways.map(([, place]) => place));
+    expect(screen.getByRole('heading', { level: 1, name: 'Un brouillon' })).toBeInTheDocument();
+    expect(backend.requests('POST', '/rpc/open_preview')).toHaveLength(1);
+  });
+
+  it('is left by no key', async () => {
+    const { user } = await open(ofArticle(lang));
+    await screen.findByRole('heading', { level: 1, name: 'Un brouillon' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(window.location.pathname).toBe(`/${lang}/preview`);
+    const [search] = screen.getAllByRole('link', { name: t('common:nav.search') });
+    expect(search).not.toHaveAttribute('aria-keyshortcuts');
   });
 
   it('is that of a project as well', async () => {

@@ -1,6 +1,8 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast-store';
+import { LookedAt } from '../layouts/public/looked-at';
+import { goToPlace } from './go-to-place';
 
 interface InertProps {
   className?: string;
@@ -9,7 +11,10 @@ interface InertProps {
   children: ReactNode;
 }
 
-/** A page that is only looked at: what it would send, to the newsletter say, is not sent. */
+/**
+ * A page that is only looked at: what it would send, to the newsletter say, is not sent, and what leads to another place
+ * of it does so without a word in the address.
+ */
 export function Inert({ className, links = false, children }: InertProps) {
   const { t } = useTranslation('preview');
   const refuse = (event: FormEvent) => {
@@ -20,15 +25,17 @@ export function Inert({ className, links = false, children }: InertProps) {
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    // Within the text it may move about.
-    const hash = link.getAttribute('href')?.startsWith('#') && !link.hasAttribute('data-choose-lang');
-    if (hash) return;
+    const within = link.getAttribute('href')?.startsWith('#') && !link.hasAttribute('data-choose-lang');
+    if (!within && !links) return;
     event.preventDefault();
     event.stopPropagation();
+    if (within) goToPlace(link);
   };
   return (
-    <div className={className} onSubmitCapture={refuse} onClickCapture={links ? stay : undefined}>
-      {children}
-    </div>
+    <LookedAt value={true}>
+      <div className={className} onSubmitCapture={refuse} onClickCapture={stay}>
+        {children}
+      </div>
+    </LookedAt>
   );
 }

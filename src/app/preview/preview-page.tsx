@@ -29,7 +29,7 @@ export function PreviewPage({ lang }: { lang: Lang }) {
   return (
     <I18nextProvider i18n={i18nFor(lang)}>
       <meta name="referrer" content="no-referrer" />
-      <Inert className="pt-(--above) [--above:4rem]">
+      <Inert className="pt-(--above) [--above:4rem] **:[[id]]:scroll-mt-(--above)">
         <PublicLayout above={<PreviewBar token={token} preview={query.data ?? null} />}>
           <QueryView
             query={query}

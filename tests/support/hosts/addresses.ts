@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { cacheControl } from '../../../scripts/build/headers.ts';
 
 /** A site of the same form as a built one, small enough to be read. */
 export const siteFiles = [
@@ -122,6 +123,8 @@ export interface Answer {
   headers: Record<string, string>;
   movedTo?: string | undefined;
   movedFor?: number | undefined;
+  /** What the answer that sent elsewhere says of how long it may be kept. */
+  movedCache?: string | null | undefined;
 }
 
 /** What an answer says of how long it may be kept; nothing said is asked again. */
@@ -140,6 +143,9 @@ export function differences(answer: Answer, expected: Expected, { seesMissing = 
   if (answer.movedTo !== undefined || expected.movedFor)
     compare('moved to', answer.movedTo, expected.movedTo);
   if (expected.movedFor) compare('moved with', answer.movedFor, expected.movedFor);
+  // One for good that says nothing is kept by browsers for as long as they like.
+  if (answer.movedFor === 301 || answer.movedFor === 308)
+    compare('moved, kept', answer.movedCache, cacheControl.other);
   const cached = expected.cache && (seesMissing || expected.status === 200);
   if (cached) compare('cache', cacheOf(answer), expected.cache);
   return found;

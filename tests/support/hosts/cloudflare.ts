@@ -42,7 +42,12 @@ export async function askCloudflare(address: string, site: Site): Promise<Answer
   const location = response.headers.get('location');
   if (location) {
     const { pathname } = new URL(location, origin);
-    return { ...(await askCloudflare(pathname, site)), movedTo: pathname, movedFor: response.status };
+    return {
+      ...(await askCloudflare(pathname, site)),
+      movedTo: pathname,
+      movedFor: response.status,
+      movedCache: response.headers.get('cache-control'),
+    };
   }
   return {
     status: response.status,

@@ -75,6 +75,9 @@ export function askNetlify(address: string, site: Site): Answer {
   const own = fileAt(path);
   if (own) return { status: 200, file: own, headers };
   const rule = site.ruleFor(path);
-  if (rule?.status === 301) return { ...askNetlify(rule.to, site), movedTo: rule.to, movedFor: 301 };
+  if (rule?.status === 301) {
+    const movedCache = headers['cache-control'];
+    return { ...askNetlify(rule.to, site), movedTo: rule.to, movedFor: 301, movedCache };
+  }
   return { status: rule?.status ?? 404, file: (rule && fileAt(rule.to)) ?? '404.html', headers };
 }

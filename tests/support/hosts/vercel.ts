@@ -33,6 +33,12 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
     for (const { src, headers: more } of phase(config, 'hit')) if (new RegExp(src).test(asked)) add(more);
     return { status: 200, file, headers };
   };
+  const moved = (target: string, status: number | undefined): Answer => ({
+    ...askVercel(target, config, files),
+    movedTo: target,
+    movedFor: status,
+    movedCache: headers['cache-control'],
+  });
 
   for (const { src, status, headers: more = {}, continue: goesOn } of phase(config, null)) {
     const found = new RegExp(src).exec(asked);
@@ -40,7 +46,7 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
     const filled = Object.entries(more).map(([name, value]) => [name, withGroups(value, found)]);
     add(Object.fromEntries(filled));
     if (status && headers.location) {
-      return { ...askVercel(headers.location, config, files), movedTo: headers.location, movedFor: status };
+      return moved(headers.location, status);
     }
     if (!goesOn) break;
   }
@@ -48,7 +54,10 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
   if (own) return hit(own);
   const rewritten = phase(config, 'filesystem').find(({ src }) => new RegExp(src).test(asked));
   const target = rewritten?.headers?.Location;
-  if (target) return { ...askVercel(target, config, files), movedTo: target, movedFor: rewritten.status };
+  if (target) {
+    add(rewritten.headers);
+    return moved(target, rewritten.status);
+  }
   const made = rewritten?.dest && fileAt(rewritten.dest);
   if (made) return hit(made);
   const error = phase(config, 'error').find(({ src }) => new RegExp(src).test(asked));

@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toField } from '@/features/search/public/use-field-focus';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
+import { LookedAt } from './looked-at';
 
 /** The way to the search, from every page: a link, or Ctrl+K (⌘K). Inside a field those keys are the field's. */
 export function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());
   const navigate = useNavigate();
+  const lookedAt = useContext(LookedAt);
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.key.toLowerCase() !== 'k' ||
@@ -25,16 +27,17 @@ export function SearchLink() {
     navigate(path, toField);
   });
   useEffect(() => {
+    if (lookedAt) return;
     const listen = (event: KeyboardEvent) => open(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [lookedAt]);
   return (
     <Link
       to={path}
       {...toField}
       data-tooltip=""
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={lookedAt ? undefined : 'Control+K Meta+K'}
       className="grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
     >
       <Icon name="search" className="size-5" />

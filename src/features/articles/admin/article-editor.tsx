@@ -111,7 +111,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
         <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
           <PreviewTools
-            className="max-sm:hidden"
+            ownPhonePreview
             open={page}
             onOpen={setPage}
             document={shared ? { what: `articles_${lang}`, item: shared.id } : null}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Braces } from '@/brand/motif/braces';
 import { IconButton } from '@/ui/button';
 import { ChoiceGroup } from '@/ui/choice-group';
+import { focusAfter } from '@/ui/dialog';
 import { useMedia } from '@/ui/use-media';
 import { WholeScreen } from '@/ui/whole-screen';
 import type { PreviewDocument } from '../model';
@@ -19,6 +20,12 @@ export function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewPr
   const { t } = useTranslation('admin-previews');
   const wide = useMedia('(width >= 80rem)');
   const [screen, setScreen] = useState<Screen>('wide');
+  // Beside the form nothing gives the focus back by itself.
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    focusAfter(opener);
+  };
   const frame = <PreviewFrame form={form} toDocument={toDocument} screen={wide ? screen : 'own'} />;
   if (!wide) {
     return (
@@ -41,7 +48,7 @@ export function LivePreview<Fields>({ form, toDocument, onClose }: LivePreviewPr
             value={screen}
             onChange={setScreen}
           />
-          <IconButton icon="close" label={t('live.close')} onClick={onClose} />
+          <IconButton icon="close" label={t('live.close')} onClick={close} />
         </div>
       </header>
       <Braces />

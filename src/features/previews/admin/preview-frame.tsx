@@ -32,7 +32,8 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
   const lang = useLang();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(false);
+  /** How often the page said that it is ready: it does so again when the frame loads it anew. */
+  const [ready, setReady] = useState(0);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useEffect(() => {
@@ -49,13 +50,13 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
     () =>
       listen<FromFrame>(
         () => frame.current?.contentWindow,
-        (message) => setReady(message.ready),
+        () => setReady((times) => times + 1),
       ),
     [],
   );
 
   useEffect(() => {
-    if (!ready) return;
+    if (ready === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       const { contentWindow } = frame.current ?? {};
@@ -76,7 +77,7 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
   const scale = drawn > 0 ? Math.min(1, size.width / drawn) : 1;
   return (
     <div ref={room} className="relative min-h-0 flex-1 overflow-hidden bg-bg">
-      {ready ? null : (
+      {ready > 0 ? null : (
         <p role="status" className="absolute inset-x-0 top-10 text-center text-muted">
           {t('live.loading')}
         </p>

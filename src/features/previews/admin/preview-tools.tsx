@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import type { StoredDocument } from './queries';
 import { ShareDialog } from './share-dialog';
@@ -12,16 +11,29 @@ interface PreviewToolsProps {
   /** The stored document that may be shared; null where there is none, or it is not the reader's to share. */
   document: StoredDocument | null;
   unsaved: () => boolean;
-  className?: string;
+  /** A phone sees the document in another way there. */
+  ownPhonePreview?: boolean;
 }
 
 /** What an editor offers to see of its document, and to show to others. */
-export function PreviewTools({ open, onOpen, document, unsaved, className }: PreviewToolsProps) {
+export function PreviewTools({
+  open,
+  onOpen,
+  document,
+  unsaved,
+  ownPhonePreview = false,
+}: PreviewToolsProps) {
   const { t } = useTranslation('admin-previews');
   const [sharing, setSharing] = useState(false);
   return (
-    <div className={classNames('flex flex-wrap gap-2', className)}>
-      <Button size="sm" icon="eye" aria-pressed={open} onClick={() => onOpen(!open)}>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon="eye"
+        className={ownPhonePreview ? 'max-sm:hidden' : undefined}
+        aria-pressed={open}
+        onClick={() => onOpen(!open)}
+      >
         {t('live.show')}
       </Button>
       {document ? (

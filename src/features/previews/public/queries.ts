@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
-import { withProof } from '@/lib/proof-of-work';
 import { supabasePublic } from '@/lib/supabase-public';
 import { previewSchema } from '../model';
 import { previewKeys } from '../query-keys';
@@ -12,9 +11,7 @@ export const previewQueries = {
       queryKey: [...previewKeys.all(), 'opened', token],
       queryFn: async () =>
         token
-          ? previewSchema
-              .nullable()
-              .parse(unwrap(await withProof(() => supabasePublic.rpc('open_preview', { token }))))
+          ? previewSchema.nullable().parse(unwrap(await supabasePublic.rpc('open_preview', { token })))
           : null,
       // The server counts how often it was opened: a change of language is no second time.
       staleTime: Number.POSITIVE_INFINITY,

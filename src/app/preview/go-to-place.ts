@@ -1,0 +1,20 @@
+/**
+ * Goes to a place of this page as a link with a fragment would, and leaves the address alone: that of a preview holds its
+ * token there.
+ */
+export function goToPlace(link: HTMLAnchorElement): void {
+  const place = placeOf(link.hash);
+  if (!place) return;
+  place.scrollIntoView();
+  place.focus({ preventScroll: true });
+  if (document.activeElement === place) return;
+  // A title takes no focus by itself, and Tab is to go on from there.
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** By the fragment as the browser writes it, which is not how it was typed. */
+function placeOf(hash: string): HTMLElement | undefined {
+  const places = [...document.querySelectorAll<HTMLElement>('[id]')];
+  return places.find(({ id }) => id !== '' && new URL(`#${id}`, location.href).hash === hash);
+}

@@ -1,5 +1,13 @@
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, expectAccessible, langs, test } from './fixtures.ts';
+import {
+  declineConsent,
+  expect,
+  expectAccessible,
+  langs,
+  test,
+  untilHydrated,
+  watchHydration,
+} from './fixtures.ts';
 
 const looked = {
   fr: { term: 'METIERS', marked: /métier/i },
@@ -37,7 +45,9 @@ for (const lang of langs) {
   test(`Somebody finds and opens an article by keyboard alone, on a phone, in ${lang}`, async ({ page }) => {
     const { term, marked } = looked[lang];
     await page.setViewportSize({ width: 390, height: 844 });
+    await watchHydration(page);
     await page.goto(`/${lang}/services`);
+    await untilHydrated(page);
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('common:nav.search') })

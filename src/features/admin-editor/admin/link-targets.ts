@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type PublicationState, publicationState } from '@/features/articles/admin/publication-status';
 import { articleKeys } from '@/features/articles/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
@@ -12,7 +13,7 @@ export interface LinkTarget {
   kind: 'article' | 'project';
   title: string;
   href: string;
-  published: boolean;
+  state: PublicationState;
 }
 
 /** Articles and projects of a language by their titles, drafts included. */
@@ -25,7 +26,7 @@ export const linkTargets = (lang: Lang) =>
           unwrap(
             await supabase
               .from(`articles_${lang}`)
-              .select('title, slug, published')
+              .select('title, slug, published, published_at')
               .order('title')
               .order('slug')
               .range(from, to),
@@ -47,13 +48,13 @@ export const linkTargets = (lang: Lang) =>
           kind: 'article' as const,
           title: one.title,
           href: paths.article(lang, one.slug),
-          published: one.published,
+          state: publicationState(one),
         })),
         ...projects.map((one) => ({
           kind: 'project' as const,
           title: one.title,
           href: paths.project(lang, one.slug),
-          published: one.published,
+          state: one.published ? ('published' as const) : ('draft' as const),
         })),
       ];
     },

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type PublicationState, publicationState } from '@/features/articles/admin/publication-status';
 import { articleKeys } from '@/features/articles/query-keys';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
@@ -13,7 +12,13 @@ export interface LinkTarget {
   kind: 'article' | 'project';
   title: string;
   href: string;
-  state: PublicationState;
+  /** What readers find there: the page, nothing yet, or nothing. */
+  state: 'published' | 'scheduled' | 'draft';
+}
+
+function stateOf(published: boolean, from: string | null): LinkTarget['state'] {
+  if (!published) return 'draft';
+  return from && Date.parse(from) > Date.now() ? 'scheduled' : 'published';
 }
 
 /** Articles and projects of a language by their titles, drafts included. */
@@ -48,13 +53,13 @@ export const linkTargets = (lang: Lang) =>
           kind: 'article' as const,
           title: one.title,
           href: paths.article(lang, one.slug),
-          state: publicationState(one),
+          state: stateOf(one.published, one.published_at),
         })),
         ...projects.map((one) => ({
           kind: 'project' as const,
           title: one.title,
           href: paths.project(lang, one.slug),
-          state: one.published ? ('published' as const) : ('draft' as const),
+          state: stateOf(one.published, null),
         })),
       ];
     },

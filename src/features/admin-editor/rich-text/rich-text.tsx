@@ -219,9 +219,9 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
   return (
     <div className="flex flex-col">
       <div className={barClass}>
-        <div className="min-w-0 flex-1 max-sm:flex max-sm:flex-row-reverse max-sm:justify-end max-sm:overflow-x-auto">
+        <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
           {editor ? (
-            <>
+            <div className="max-sm:flex max-sm:w-max max-sm:flex-row-reverse">
               <RichToolbar
                 editor={editor}
                 controls={id ?? ''}
@@ -230,7 +230,7 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
                 onPicture={on.onPicture}
               />
               <TableToolbar editor={editor} />
-            </>
+            </div>
           ) : null}
         </div>
         {beside}

@@ -121,6 +121,23 @@ describe('A picture in the text', () => {
     expect(await screen.findByText(/Une image du texte est encore en route/)).toBeInTheDocument();
   });
 
+  it('keeps the way of writing until it is there, and the description typed meanwhile', async () => {
+    const world = startMediaWorld();
+    await newArticle(world);
+    const text = screen.getByLabelText('Contenu');
+    const asText = screen.getByRole('button', { name: 'Texte' });
+    expect(asText).not.toHaveAttribute('aria-disabled');
+    fireEvent.paste(text, { clipboardData: { files: [toits()], types: ['Files'] } });
+    const { value } = text as HTMLTextAreaElement;
+    fireEvent.change(text, { target: { value: value.replace(/!\[.*\]/, '![Des toits]') } });
+    expect(asText).toHaveAttribute('aria-disabled', 'true');
+    expect(asText).toHaveAccessibleDescription(/Une image est en cours d’envoi/);
+    fireEvent.click(asText);
+    expect(screen.getByLabelText('Contenu')).toBe(text);
+    await waitFor(() => expect(text).toHaveDisplayValue(/^!\[Des toits\]\(\/media\/.+\.webp\)$/));
+    await waitFor(() => expect(asText).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('that does not arrive leaves the text as it was', async () => {
     const world = startMediaWorld();
     await newArticle(world, 'en');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import {
+  arrivedMark,
   asParagraph,
   foreignPictures,
   pictureMark,
@@ -20,6 +21,20 @@ it('A picture on its way is found again, whatever it says by then', () => {
   expect(`Avant\n\n${mark.replace('Envoi', 'Vue')}`.replace(waitingMark('#upload-3'), 'X')).toBe(
     'Avant\n\nX',
   );
+});
+
+it('Words typed while a picture was on its way stay, and so does its caption', () => {
+  const arrive = (mark: string) => {
+    const [found] = mark.matchAll(waitingMark('#upload-3'));
+    return arrivedMark(
+      found?.groups ?? {},
+      { alt: 'Toits', reference: '/media/a.webp' },
+      'Envoi de [a].jpg…',
+    );
+  };
+  expect(arrive(pictureMark('Envoi de [a].jpg…', '#upload-3'))).toBe('![Toits](/media/a.webp)');
+  expect(arrive('![Des toits](#upload-3 "À Kehl")')).toBe('![Des toits](/media/a.webp "À Kehl")');
+  expect(arrive('![](#upload-3)')).toBe('![Toits](/media/a.webp)');
 });
 
 it.each([

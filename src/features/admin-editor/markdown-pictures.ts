@@ -8,8 +8,21 @@ export const pictureMark = (alt: string, reference: string) => `![${plain(alt)}]
 /** Stands in the text while a picture is on its way; its address leads nowhere, so nothing is asked for it. */
 export const waitingReference = (number: number) => `#upload-${number}`;
 
-/** The mark of a picture on its way, whatever it says by now. */
-export const waitingMark = (reference: string) => new RegExp(`!\\[[^\\]]*\\]\\(${reference}\\)`, 'g');
+export const isWaitingReference = (address: string) => /^#upload-\d+$/.test(address);
+
+/** The mark of a picture on its way, whatever it says by now: its words, and its caption where it has one. */
+export const waitingMark = (reference: string) =>
+  new RegExp(`!\\[(?<words>[^\\]]*)\\]\\(${reference}(?<caption>\\s[^)]*)?\\)`, 'g');
+
+/** The mark of a picture that arrived. Words that are not those of its way were typed meanwhile, and stay. */
+export function arrivedMark(
+  { words = '', caption = '' }: Record<string, string | undefined>,
+  picture: { alt: string; reference: string },
+  waitingWords: string,
+): string {
+  const typed = words.trim() !== '' && words !== plain(waitingWords);
+  return `![${typed ? words : plain(picture.alt)}](${picture.reference}${caption})`;
+}
 
 /** A picture is a paragraph of its own. */
 export function asParagraph(mark: string, before: string, after: string): string {

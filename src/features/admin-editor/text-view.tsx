@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/features/auth/admin/session';
 import { classNames } from '@/lib/class-names';
@@ -34,9 +34,16 @@ export function useTextView(): TextView {
   };
 }
 
+interface ViewSwitchProps {
+  view: TextView;
+  /** A picture is on its way into the text as it is shown now: until it is there, that stays. */
+  waiting: boolean;
+}
+
 /** Text or Markdown: the same words either way. */
-export function ViewSwitch({ view }: { view: TextView }) {
+export function ViewSwitch({ view, waiting }: ViewSwitchProps) {
   const { t } = useTranslation('rich-text');
+  const reason = useId();
   return (
     <fieldset
       className="m-0 flex shrink-0 rounded-control border border-line p-0.5"
@@ -47,15 +54,21 @@ export function ViewSwitch({ view }: { view: TextView }) {
           key={one}
           type="button"
           aria-pressed={view.now === one}
-          onClick={() => view.choose(one)}
+          aria-disabled={waiting || undefined}
+          aria-describedby={waiting ? reason : undefined}
+          title={waiting ? t('view.waiting') : undefined}
+          onClick={() => !waiting && view.choose(one)}
           className={classNames(
-            'min-h-11 rounded-chip px-3 text-sm font-medium focus-visible:-outline-offset-2 sm:min-h-10',
+            'aria-disabled:opacity-60 min-h-11 rounded-chip px-3 text-sm font-medium focus-visible:-outline-offset-2 sm:min-h-10',
             view.now === one ? 'bg-raised text-text' : 'text-muted hover:text-text',
           )}
         >
           {t(`view.${one}`)}
         </button>
       ))}
+      <span id={reason} role="status" className="sr-only">
+        {waiting ? t('view.waiting') : null}
+      </span>
     </fieldset>
   );
 }

@@ -6,8 +6,11 @@ import { waitingReference } from './markdown-pictures';
 /** A text that takes pictures, whichever way it is written. */
 export interface PictureTarget {
   insert: (picture: StoredPicture) => void;
-  /** Another address, and other words where they are given; null takes the picture away. */
-  exchange: (reference: string, picture: { alt?: string; reference: string } | null) => void;
+  /**
+   * Another address, and other words where they are given; null takes the picture away. Of a picture on its way the words
+   * it had are told as well: others were typed meanwhile, and stay.
+   */
+  exchange: (reference: string, picture: { alt?: string; reference: string } | null, words?: string) => void;
 }
 
 /** A picture that did not come into the text, and the way to try once more. */
@@ -17,6 +20,13 @@ interface Refused {
   reason: string;
   retry: () => void;
 }
+
+/** Each its own, also beside one that a kept draft still holds from another day. */
+let lastNumber = Date.now();
+const nextReference = () => {
+  lastNumber += 1;
+  return waitingReference(lastNumber);
+};
 
 /** Puts pictures into a text: pasted or dropped ones once they are stored, others from the library. */
 export function usePictureWriting(target: RefObject<PictureTarget | null>) {
@@ -52,15 +62,15 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
   };
 
   const write = async (file: File): Promise<void> => {
-    number.current += 1;
-    const waiting = waitingReference(number.current);
-    target.current?.insert({ alt: t('upload.placeholder', { name: file.name }), reference: waiting });
+    const waiting = nextReference();
+    const words = t('upload.placeholder', { name: file.name });
+    target.current?.insert({ alt: words, reference: waiting });
     const work = async () => {
       let picture: StoredPicture | null = null;
       try {
         picture = await store(file, { signal: left.current.signal });
       } finally {
-        target.current?.exchange(waiting, picture);
+        target.current?.exchange(waiting, picture, words);
       }
     };
     await settle(file.name, work, () => void write(file));

@@ -4,7 +4,7 @@ import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
 
 /** A text with such a mark is not ready to be saved, also when a closed tab left the mark in its draft. */
-export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+\)/.test(text);
+export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+[\s)]/.test(text);
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {

@@ -12,7 +12,13 @@ export interface LinkTarget {
   kind: 'article' | 'project';
   title: string;
   href: string;
-  published: boolean;
+  /** What readers find there: the page, nothing yet, or nothing. */
+  state: 'published' | 'scheduled' | 'draft';
+}
+
+function stateOf(published: boolean, from: string | null): LinkTarget['state'] {
+  if (!published) return 'draft';
+  return from && Date.parse(from) > Date.now() ? 'scheduled' : 'published';
 }
 
 /** Articles and projects of a language by their titles, drafts included. */
@@ -25,7 +31,7 @@ export const linkTargets = (lang: Lang) =>
           unwrap(
             await supabase
               .from(`articles_${lang}`)
-              .select('title, slug, published')
+              .select('title, slug, published, published_at')
               .order('title')
               .order('slug')
               .range(from, to),
@@ -47,13 +53,13 @@ export const linkTargets = (lang: Lang) =>
           kind: 'article' as const,
           title: one.title,
           href: paths.article(lang, one.slug),
-          published: one.published,
+          state: stateOf(one.published, one.published_at),
         })),
         ...projects.map((one) => ({
           kind: 'project' as const,
           title: one.title,
           href: paths.project(lang, one.slug),
-          published: one.published,
+          state: stateOf(one.published, null),
         })),
       ];
     },

@@ -122,7 +122,7 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
             />
             <span className="min-w-0 flex-1 truncate">{target.title}</span>
             <span className="text-xs text-muted">
-              {t(target.published ? `link.${target.kind}` : 'link.draft')}
+              {t(`link.${target.state === 'published' ? target.kind : target.state}`)}
             </span>
           </div>
         ))}

@@ -13,6 +13,7 @@ import type { ReadText } from './document/read-markdown';
 import { textOf } from './document/text-of';
 import { LinkDialog } from './link-dialog';
 import { cleanPaste } from './paste/clean';
+import { pictureTarget } from './picture-target';
 import { pictureWith, untouchedWith } from './picture-view';
 import { showIn } from './show-text';
 import { SlashMenu } from './slash-menu';
@@ -150,7 +151,7 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
 
   useEffect(() => {
     if (!editor) return;
-    target.current = targetIn(editor);
+    target.current = pictureTarget(editor);
     return () => {
       target.current = null;
     };
@@ -218,9 +219,9 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
   return (
     <div className="flex flex-col">
       <div className={barClass}>
-        <div className="min-w-0 flex-1 max-sm:flex max-sm:flex-none max-sm:flex-row-reverse">
+        <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
           {editor ? (
-            <>
+            <div className="max-sm:flex max-sm:w-max max-sm:flex-row-reverse">
               <RichToolbar
                 editor={editor}
                 controls={id ?? ''}
@@ -229,7 +230,7 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
                 onPicture={on.onPicture}
               />
               <TableToolbar editor={editor} />
-            </>
+            </div>
           ) : null}
         </div>
         {beside}
@@ -252,32 +253,4 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
       ) : null}
     </div>
   );
-}
-
-function targetIn(editor: Editor): PictureTarget {
-  return {
-    insert: ({ alt, reference }) => {
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { src: reference, alt } })
-        .run();
-    },
-    exchange: (from, picture) => {
-      // Somebody goes on writing meanwhile: neither the caret nor the focus moves.
-      const { tr } = editor.state;
-      editor.state.doc.descendants((node, at) => {
-        if (node.attrs.src !== from) return;
-        const place = tr.mapping.map(at);
-        if (picture) {
-          tr.setNodeMarkup(place, undefined, {
-            ...node.attrs,
-            src: picture.reference,
-            alt: picture.alt ?? node.attrs.alt,
-          });
-        } else tr.delete(place, place + node.nodeSize);
-      });
-      if (tr.docChanged) editor.view.dispatch(tr);
-    },
-  };
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BeforePublishing } from '@/features/before-publishing/admin/before-publishing';
-import { useSettled } from '@/features/before-publishing/admin/use-settled';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { excerptOf, wordCount } from '@/lib/text';
+import { useSettled } from '@/lib/use-settled';
 import { markdownFacts } from '@/ui/markdown-facts';
 import { proposeReadingTime } from '../content';
 import type { ArticleFields } from '../schema';

@@ -3,7 +3,11 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RichTextField } from '@/features/admin-editor/rich-text-field';
 import { useTextView, ViewNote, ViewSwitch } from '@/features/admin-editor/text-view';
-import { type PictureTarget, usePictureWriting } from '@/features/admin-editor/use-picture-writing';
+import {
+  type PictureTarget,
+  type PictureWriting,
+  usePictureWriting,
+} from '@/features/admin-editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
 import { useFieldControl } from '@/ui/field';
 import { ArticleText } from '../article-text';
@@ -15,24 +19,26 @@ import { PictureNotes } from './picture-notes';
 /** The text of an article: as rich text, or as the Markdown it is stored in. */
 export function ContentEditor() {
   const view = useTextView();
-  const beside = <ViewSwitch view={view} />;
-  if (view.now === 'text') return <RichContent onRefused={view.refuse} beside={beside} />;
-  return <MarkdownEditor beside={beside} note={<ViewNote view={view} />} />;
+  const target = useRef<PictureTarget | null>(null);
+  const pictures = usePictureWriting(target);
+  const shared = { pictures, target, beside: <ViewSwitch view={view} waiting={pictures.waiting} /> };
+  if (view.now === 'text') return <RichContent onRefused={view.refuse} {...shared} />;
+  return <MarkdownEditor note={<ViewNote view={view} />} {...shared} />;
 }
 
 interface RichContentProps {
   onRefused: (why: 'text' | 'code') => void;
   beside: ReactNode;
+  pictures: PictureWriting;
+  target: { current: PictureTarget | null };
 }
 
-function RichContent({ onRefused, beside }: RichContentProps) {
+function RichContent({ onRefused, beside, pictures, target }: RichContentProps) {
   const { t } = useTranslation('admin-articles');
   const control = useFieldControl();
   const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
   const { formState } = useFormContext<ArticleFields>();
   const [pane, setPane] = useState<Pane>('write');
-  const target = useRef<PictureTarget | null>(null);
-  const pictures = usePictureWriting(target);
 
   // A text that is not shown could not take the focus of a refused save.
   useEffect(() => {

@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  startTransition,
   useEffect,
   useRef,
   useState,
@@ -11,10 +10,16 @@ import {
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyEdit, type Command, commandOfKey, commands } from '@/features/admin-editor/markdown-commands';
-import { asParagraph, pictureMark, waitingMark } from '@/features/admin-editor/markdown-pictures';
+import {
+  arrivedMark,
+  asParagraph,
+  pictureMark,
+  waitingMark,
+} from '@/features/admin-editor/markdown-pictures';
 import { useKeyboardRoom } from '@/features/admin-editor/use-keyboard-room';
-import { type PictureTarget, usePictureWriting } from '@/features/admin-editor/use-picture-writing';
+import type { PictureTarget, PictureWriting } from '@/features/admin-editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
+import { useSettled } from '@/lib/use-settled';
 import { useFieldControl } from '@/ui/field';
 import { ArticleText } from '../article-text';
 import type { ArticleFields } from '../schema';
@@ -22,15 +27,21 @@ import { MarkdownToolbar } from './markdown-toolbar';
 import { type Pane, PaneTabs } from './pane-tabs';
 import { PictureNotes } from './picture-notes';
 
+/** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
+const previewPauseMs = 250;
+
 interface MarkdownEditorProps {
   /** Right of the toolbar. */
   beside: ReactNode;
   /** Above the text. */
   note: ReactNode;
+  pictures: PictureWriting;
+  /** Where pictures go. */
+  target: { current: PictureTarget | null };
 }
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
-export function MarkdownEditor({ beside, note }: MarkdownEditorProps) {
+export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEditorProps) {
   const { t } = useTranslation('admin-articles');
   const control = useFieldControl();
   const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
@@ -38,10 +49,15 @@ export function MarkdownEditor({ beside, note }: MarkdownEditorProps) {
   const [pane, setPane] = useState<Pane>('write');
   const area = useRef<HTMLTextAreaElement | null>(null);
   const preview = useRef<HTMLDivElement>(null);
-  const text = useSettled(field.value);
-  const target = useRef<PictureTarget>(targetIn(area));
-  const pictures = usePictureWriting(target);
+  const text = useSettled(field.value, previewPauseMs);
   useKeyboardRoom(area);
+
+  useEffect(() => {
+    target.current = targetIn(area);
+    return () => {
+      target.current = null;
+    };
+  }, [target]);
 
   // A text area that is not shown could not take the focus of a refused save.
   useEffect(() => {
@@ -155,31 +171,21 @@ function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
       const text = asParagraph(pictureMark(alt, reference), value.slice(0, from), value.slice(to));
       applyEdit(element, { from, to, insert: text, start: from + text.length, end: from + text.length });
     },
-    exchange: (reference, picture) => {
+    exchange: (reference, picture, words) => {
       const element = area.current;
       if (!element) return;
       // Only one on its way has words of its own to lose; of any other the address alone is exchanged.
-      const whole = picture === null || picture.alt !== undefined;
-      const pattern = whole
-        ? waitingMark(reference)
-        : new RegExp(reference.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
-      const by =
-        picture === null ? '' : whole ? pictureMark(picture.alt ?? '', picture.reference) : picture.reference;
+      const pattern =
+        words === undefined
+          ? new RegExp(reference.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')
+          : waitingMark(reference);
       for (const found of [...element.value.matchAll(pattern)].reverse()) {
+        const by =
+          picture && words !== undefined
+            ? arrivedMark(found.groups ?? {}, { alt: '', ...picture }, words)
+            : (picture?.reference ?? '');
         replace(element, found.index, found[0].length, by);
       }
     },
   };
-}
-
-/** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
-const previewPauseMs = 250;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(text)), previewPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

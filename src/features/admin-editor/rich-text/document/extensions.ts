@@ -5,6 +5,7 @@ import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
+import { calloutKinds } from '@/ui/markdown-tokens';
 import { cleanAddress } from '../paste/clean';
 
 /** As it is shown: an address the site refuses leads nowhere here either. */
@@ -78,7 +79,7 @@ const Callout = Node.create({
       renderHTML: ({ kind }: { kind: string }) => ({ 'data-callout': kind }),
     },
   }),
-  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  parseHTML: () => calloutKinds.map((kind) => ({ tag: `div[data-callout="${kind}"]` })),
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes({ class: 'callout' }, HTMLAttributes), 0],
 });
 

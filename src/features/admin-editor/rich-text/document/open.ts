@@ -11,9 +11,15 @@ const schema = getSchema(documentExtensions());
 
 /**
  * Between words one blank is as good as ten, as it is in a browser, and of two marks around the same words it does not
- * matter which is the outer one.
+ * matter which is the outer one. In code every blank is seen.
  */
 export const seen = (html: string): string =>
+  html
+    .split(/(<pre[^>]*>[\s\S]*?<\/pre>)/)
+    .map((part, index) => (index % 2 === 1 ? part : seenWords(part)))
+    .join('');
+
+const seenWords = (html: string): string =>
   html
     .replace(/[ \t\n]+/g, ' ')
     .replace(/<strong><em>((?:(?!<\/?(?:em|strong)>).)*)<\/em><\/strong>/g, '<em><strong>$1</strong></em>');

@@ -57,6 +57,21 @@ describe('A text opened as rich text', () => {
     }
   });
 
+  it.each(['```\na\n\n```', '```ts\na\n\n\n\n```\n\nx', '> ```\n> a\n>\n> ```', '```\n\n```', '```\na\n```'])(
+    'keeps the blank lines its code ends in: %j',
+    (source) => {
+      const read = openAsRichText(source, show);
+      expect(read && written(read)).toBe(source);
+      expect(read && untouchedIn(read)).toBe(0);
+    },
+  );
+
+  it('is told apart by the blanks of its code, and of nothing else', () => {
+    expect(seen('<p>a  b</p>\n<pre><code>a\n\nb</code></pre>')).toBe(
+      '<p>a b</p> <pre><code>a\n\nb</code></pre>',
+    );
+  });
+
   it('is nearly every one of 200 generated texts, and none of them changes for its readers', () => {
     /** Opened as rich text; without a block left in Markdown; read the same afterwards; stored the same when untouched. */
     const count = { rich: 0, whole: 0, survived: 0, same: 0 };

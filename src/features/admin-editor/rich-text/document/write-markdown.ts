@@ -69,10 +69,11 @@ function writeItem(item: Node, loose: boolean): string {
   return out;
 }
 
+/** Code that ends in blank lines is read with the end of its last line, other code without. */
 function writeFence(code: string, language: unknown): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${language ?? ''}\n${code}${code ? '\n' : ''}${fence}`;
+  return `${fence}${language ?? ''}\n${code}${code && !code.endsWith('\n') ? '\n' : ''}${fence}`;
 }
 
 const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };

@@ -1,4 +1,8 @@
+import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
+import { documentExtensions } from '../document/extensions';
+import { childrenOf } from '../document/text-of';
+import { writeBlock } from '../document/write-markdown';
 import { cleanAddress, cleanPaste } from './clean';
 
 describe('What is pasted', () => {
@@ -28,4 +32,45 @@ describe('What is pasted', () => {
     );
     expect(cleanAddress('https://example.org/url?q=x')).toBe('https://example.org/url?q=x');
   });
+});
+
+const pasted = (html: string) => {
+  const editor = new Editor({ extensions: documentExtensions() });
+  editor.commands.insertContent(cleanPaste(html));
+  const blocks = childrenOf(editor.state.doc).map((node) => writeBlock(node));
+  editor.destroy();
+  return blocks.filter(Boolean).join('\n\n');
+};
+
+describe('A table that is pasted', () => {
+  it('has one line in each cell, whatever stood there', () => {
+    expect(
+      pasted(
+        '<table><tr><th>Quoi</th><th><p>Prix</p></th></tr><tr><td><p>Une <b>poutre</b></p><p>en bois</p></td><td><ul><li>12</li><li>14<br>15</li></ul></td></tr></table>',
+      ),
+    ).toBe('| Quoi | Prix |\n| --- | --- |\n| Une **poutre** en bois | 12 14 15 |');
+  });
+
+  it('keeps its columns where a cell spanned others', () => {
+    expect(
+      pasted(
+        '<table><tr><th colspan=2>Nom</th><th>Ville</th></tr><tr><td rowspan=2>A</td><td>b</td><td rowspan=9>Kehl</td></tr><tr><td>c</td></tr></table>',
+      ),
+    ).toBe('| Nom |  | Ville |\n| --- | --- | --- |\n| A | b | Kehl |\n|  | c |  |');
+    const wide = cleanPaste('<table><tr><td colspan=999>x</td><td>y</td></tr></table>');
+    expect(wide.match(/<td>/g)).toHaveLength(41);
+  });
+
+  it('is none where it only set other tables side by side', () => {
+    expect(
+      pasted(
+        '<table><tr><td><h2>Titre</h2></td><td><table><tr><th>a</th></tr><tr><td>b</td></tr></table></td></tr></table>',
+      ),
+    ).toBe('## Titre\n\n| a |\n| --- |\n| b |');
+  });
+});
+
+it('What is set apart is of a kind the site knows', () => {
+  expect(pasted('<div data-callout="warning"><p>Gare.</p></div>')).toBe('> [!WARNING]\n> Gare.');
+  expect(pasted('<div data-callout="x](javascript:alert(1))"><p>Gare.</p></div>')).toBe('Gare.');
 });

@@ -1,3 +1,5 @@
+import { plainTables } from './tables';
+
 /** Where a link that passed through a search engine or a writing tool really leads. */
 export function cleanAddress(address: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(address) || !URL.canParse(address)) return address;
@@ -17,6 +19,7 @@ export function cleanPaste(html: string): string {
   }
   for (const element of page.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
   wordLists(page);
+  plainTables(page);
   for (const heading of page.querySelectorAll('h1')) rename(heading, 'h2');
   for (const heading of page.querySelectorAll('h5, h6')) rename(heading, 'h4');
   for (const paragraph of page.querySelectorAll('p')) {

@@ -1,0 +1,84 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { documentExtensions } from './document/extensions';
+import { pictureTarget } from './picture-target';
+
+const words = 'Envoi de toits.jpg…';
+const stored = { alt: '', reference: '/media/toits.webp' };
+let editor: Editor;
+
+beforeEach(() => {
+  editor = new Editor({ extensions: documentExtensions(), content: '<p>Avant.</p>' });
+  editor.commands.focus('end');
+});
+afterEach(() => editor.destroy());
+
+const pictures = () => {
+  const found: [string, string][] = [];
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'picture') found.push([node.attrs.src, node.attrs.alt]);
+  });
+  return found;
+};
+const describe = (alt: string) => {
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'picture') editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', alt));
+  });
+};
+const sent = () => {
+  const target = pictureTarget(editor);
+  target.insert({ alt: words, reference: '#upload-7' });
+  return target;
+};
+
+it('Undo takes a picture away, and never brings back what stood in its place', () => {
+  sent().exchange('#upload-7', stored, words);
+  expect(pictures()).toEqual([['/media/toits.webp', '']]);
+  editor.commands.undo();
+  expect(pictures()).toEqual([]);
+  expect(editor.state.doc.textContent).toBe('Avant.');
+  editor.commands.redo();
+  expect(pictures()).toEqual([['/media/toits.webp', '']]);
+});
+
+it('Undo after its description was typed leaves the picture as it arrived', () => {
+  const target = sent();
+  describe('Des toits');
+  target.exchange('#upload-7', stored, words);
+  for (let press = 0; press < 3; press += 1) {
+    editor.commands.undo();
+    for (const [address] of pictures()) expect(address).toBe('/media/toits.webp');
+  }
+  expect(pictures()).toEqual([]);
+});
+
+it('A picture that arrived while it was undone comes back as it is', () => {
+  const target = sent();
+  editor.commands.undo();
+  target.exchange('#upload-7', stored, words);
+  editor.commands.redo();
+  expect(pictures()).toEqual([['/media/toits.webp', '']]);
+});
+
+it('One that did not arrive does not come back', () => {
+  const target = sent();
+  editor.commands.undo();
+  target.exchange('#upload-7', null, words);
+  editor.commands.redo();
+  expect(pictures()).toEqual([]);
+});
+
+it('A description typed meanwhile stays; the words of the way do not', () => {
+  const target = sent();
+  describe('Des toits');
+  target.exchange('#upload-7', { ...stored, alt: 'Toits (bibliothèque)' }, words);
+  expect(pictures()).toEqual([['/media/toits.webp', 'Des toits']]);
+});
+
+it('A copy of a picture of another site can be undone', () => {
+  const target = pictureTarget(editor);
+  target.insert({ alt: 'Ailleurs', reference: 'https://other.example/a.png' });
+  editor.view.dispatch(editor.state.tr.setMeta('closeHistory$', true));
+  target.exchange('https://other.example/a.png', { reference: '/media/a.webp' });
+  expect(pictures()).toEqual([['/media/a.webp', 'Ailleurs']]);
+});

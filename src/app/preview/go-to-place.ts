@@ -5,12 +5,14 @@
 export function goToPlace(link: HTMLAnchorElement): void {
   const place = placeOf(link.hash);
   if (!place) return;
+  place.focus({ preventScroll: true });
+  if (document.activeElement !== place) {
+    // A title takes no focus by itself, and Tab is to go on from there.
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }
+  // After the focus, which may move the page all the same.
   place.scrollIntoView();
-  place.focus({ preventScroll: true });
-  if (document.activeElement === place) return;
-  // A title takes no focus by itself, and Tab is to go on from there.
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
 }
 
 /** By the fragment as the browser writes it, which is not how it was typed. */

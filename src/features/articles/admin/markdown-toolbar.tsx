@@ -43,7 +43,7 @@ export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownTool
       aria-label={t('toolbar.label')}
       aria-controls={controls}
       onKeyDown={move}
-      className="flex flex-wrap gap-1.5 max-sm:justify-between max-sm:gap-0"
+      className="flex flex-wrap gap-1.5 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-nowrap max-sm:gap-0 max-sm:overflow-x-auto"
     >
       {tools.map(({ command, face, keys }, index) => (
         <button
@@ -56,7 +56,7 @@ export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownTool
           // The selection in the text must survive the press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (command === 'image' ? onPicture() : onCommand(command))}
-          className="grid min-h-11 min-w-11 max-[22rem]:min-w-10 max-sm:border-transparent max-sm:px-0 max-sm:text-text place-items-center rounded-control border border-line px-2.5 text-sm text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+          className="grid min-h-11 min-w-11 max-sm:shrink-0 max-[22rem]:min-w-10 max-sm:border-transparent max-sm:px-0 max-sm:text-text place-items-center rounded-control border border-line px-2.5 text-sm text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
         >
           <span className="contents max-sm:hidden">{face}</span>
           <Icon name={command} className="size-5 sm:hidden" />

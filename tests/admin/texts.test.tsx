@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { boundOf } from '@/features/site-texts/rules';
 import { langNames, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { heading, work } from '../support/render-admin';
@@ -82,7 +83,7 @@ describe.each(langs)('The texts of the site in %s', (lang) => {
     const dialog = await edit();
     await write('fr', '<b>gras</b>');
     expect(dialog.getByText(said(t('admin-texts:problems.markup')))).toBeVisible();
-    await write('fr', 'x'.repeat(81));
+    await write('fr', 'x'.repeat(boundOf(title.fr.key, texts('fr')('home:hero.title')) + 1));
     expect(dialog.getByText(t('admin-texts:problems.long', { count: 1 }))).toBeVisible();
     await write('fr', 'À {{city}}');
     expect(dialog.getByText(/\{\{city\}\}/, { selector: 'p *' })).toBeVisible();

@@ -108,7 +108,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       taken="admin-articles:errors.slugTaken"
       writing
       status={
-        <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
           {base ? <ArticleChips row={base} /> : null}
           <PreviewTools
             ownPhonePreview

@@ -38,7 +38,7 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
         <h2 id={id} className="type-title">
           {t('title')}
         </h2>
-        <Badge tone={advice.length > 0 ? 'neutral' : 'success'}>{t('found', { count: advice.length })}</Badge>
+        {advice.length > 0 ? <Badge>{t('found', { count: advice.length })}</Badge> : null}
       </div>
       <AdviceList advice={advice} />
       <div className="grid items-start gap-6 @min-[48rem]:grid-cols-2">

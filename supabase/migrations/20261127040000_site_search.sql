@@ -1,7 +1,7 @@
 -- Search over the whole site: articles, projects, services and offers in one answer. Nothing is kept beside the texts: an
 -- index over their words is all there is, so that what is found can never be older than what is written.
 
-create function app.plain_text(written text)
+create function app.text_to_search(written text)
 returns text
 language plpgsql
 immutable
@@ -32,11 +32,11 @@ begin
     '[*_~`|\\]+', '', 'g');
 end
 $$;
-comment on function app.plain_text(text) is
+comment on function app.text_to_search(text) is
   'The words of an article in either of its shapes, for search: the strings of its sections, or Markdown without addresses and marks. A line stays a line.';
-revoke execute on function app.plain_text(text) from public, anon, authenticated;
+revoke execute on function app.text_to_search(text) from public, anon, authenticated;
 -- Whoever writes a text writes its index, with the rights of the writer.
-grant execute on function app.plain_text(text) to authenticated, service_role;
+grant execute on function app.text_to_search(text) to authenticated, service_role;
 
 create function app.words_only(written text)
 returns text
@@ -63,7 +63,7 @@ set search_path = ''
 as $$
   -- A vector holds a megabyte at most, and a save must not fail for a text that folds to more.
   select pg_catalog.to_tsvector('pg_catalog.simple', left(
-    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.plain_text(content)),
+    app.words_only(array_to_string(texts, E'\n') || E'\n' || array_to_string(lists, E'\n') || E'\n' || app.text_to_search(content)),
     150000))
 $$;
 comment on function app.search_vector(text[], text[], text) is
@@ -232,7 +232,7 @@ begin
     select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
     from placed p
     cross join lateral (
-      select concat_ws(E'\n', a.excerpt, app.plain_text(a.content), array_to_string(a.tags, ' · ')) as written
+      select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
       from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
       union all
       select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, array_to_string(o.tags || o.technologies, ' · '))

@@ -109,7 +109,7 @@ select isnt_empty($$ select from public.search_site('fr', 'metier') s where s.ki
 
 -- Its parts are nobody's.
 select throws_ok($$ select app.searched_words('x') $$, '42501', null, 'a visitor calls none of its parts');
-select throws_ok($$ select app.plain_text('x') $$, '42501', null, 'not this one');
+select throws_ok($$ select app.text_to_search('x') $$, '42501', null, 'not this one');
 select throws_ok($$ select app.passage_of('x', '{x}') $$, '42501', null, 'nor that one');
 select tests.become('owner');
 select is(app.searched_words('Les Métiers d’été'), array['metier', 'ete'], 'the words that are looked for');

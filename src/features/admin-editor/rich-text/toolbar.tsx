@@ -1,37 +1,31 @@
-import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from '@/ui/icon';
 
-/** What a document's selection stands in; a string, so that only a change of it renders anything. */
-function stateOf(editor: Editor): string {
-  const on = (name: string, attributes?: object) => editor.isActive(name, attributes);
-  return [
-    on('heading', { level: 2 }) && 'heading',
-    on('heading', { level: 3 }) && 'subheading',
-    ...['bold', 'italic', 'strike', 'code', 'link', 'callout', 'table'].map((name) => on(name) && name),
-    on('blockquote') && 'quote',
-    on('bulletList') && 'list',
-    on('orderedList') && 'numbers',
-    editor.can().undo() && 'can-undo',
-    editor.can().redo() && 'can-redo',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+const kinds = {
+  bold: 'bold',
+  italic: 'italic',
+  strike: 'strike',
+  code: 'code',
+  link: 'link',
+  quote: 'blockquote',
+  list: 'bulletList',
+  numbers: 'orderedList',
+  callout: 'callout',
+} as const;
+type Pressable = keyof typeof kinds | 'heading' | 'subheading';
 
-export function useEditorState(editor: Editor): (name: string) => boolean {
-  const state = useSyncExternalStore(
-    (told) => {
-      editor.on('transaction', told);
-      return () => {
-        editor.off('transaction', told);
-      };
-    },
-    () => (editor.isDestroyed ? '' : stateOf(editor)),
-  ).split(' ');
-  return (name) => state.includes(name);
+/** What the selection stands in. */
+function pressedIn(editor: Editor): Record<Pressable, boolean> {
+  const pressed = Object.entries(kinds).map(([name, kind]) => [name, editor.isActive(kind)]);
+  return {
+    ...(Object.fromEntries(pressed) as Record<keyof typeof kinds, boolean>),
+    heading: editor.isActive('heading', { level: 2 }),
+    subheading: editor.isActive('heading', { level: 3 }),
+  };
 }
 
 interface Tool {
@@ -72,7 +66,14 @@ interface RichToolbarProps {
 /** What a selection can be made: one stop of the Tab key, the arrow keys move between its buttons. */
 export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: RichToolbarProps) {
   const { t } = useTranslation('rich-text');
-  const on = useEditorState(editor);
+  const { pressed, undo, redo } = useEditorState({
+    editor,
+    selector: () => ({
+      pressed: pressedIn(editor),
+      undo: undoDepth(editor.state) > 0,
+      redo: redoDepth(editor.state) > 0,
+    }),
+  });
   const chain = () => editor.chain().focus();
   const tools: Tool[] = [
     { name: 'blocks', run: onBlocks, keys: '/' },
@@ -89,8 +90,8 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
     { name: 'callout', run: () => chain().toggleWrap('callout').run() },
     { name: 'image', run: onPicture },
     { name: 'table', run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
-    { name: 'undo', run: () => chain().undo().run(), keys: 'Control+Z', disabled: !on('can-undo') },
-    { name: 'redo', run: () => chain().redo().run(), keys: 'Control+Y', disabled: !on('can-redo') },
+    { name: 'undo', run: () => chain().undo().run(), keys: 'Control+Z', disabled: !undo },
+    { name: 'redo', run: () => chain().redo().run(), keys: 'Control+Y', disabled: !redo },
   ];
   return (
     <Bar label={t('toolbar.label')} controls={controls}>
@@ -102,7 +103,7 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
           title={t(`toolbar.${name}`)}
           aria-label={t(`toolbar.${name}`)}
           aria-keyshortcuts={keys}
-          aria-pressed={name in pressable ? on(name) : undefined}
+          aria-pressed={name in pressed ? pressed[name as Pressable] : undefined}
           aria-disabled={disabled || undefined}
           // The selection in the text must survive the press.
           onMouseDown={(event) => event.preventDefault()}
@@ -123,28 +124,14 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
   );
 }
 
-const pressable = {
-  heading: true,
-  subheading: true,
-  bold: true,
-  italic: true,
-  strike: true,
-  code: true,
-  link: true,
-  quote: true,
-  list: true,
-  numbers: true,
-  callout: true,
-};
-
 const toolClass =
   'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2';
 
 /** While the selection is in a table: its rows and columns. */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('rich-text');
-  const on = useEditorState(editor);
-  if (!on('table')) return null;
+  const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  if (!inTable) return null;
   const chain = () => editor.chain().focus();
   const tools = {
     row: () => chain().addRowAfter().run(),

@@ -4,6 +4,7 @@ import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { cleanAddress } from '../paste/clean';
@@ -32,14 +33,21 @@ const Link = Mark.create({
   },
 });
 
+const referenceOf = (element: HTMLElement) => element.dataset.reference ?? element.getAttribute('src') ?? '';
+
+/** Shown, and copied to another program, with the address of its file; pasted here it is what the text calls it again. */
+function pictureMarkup({ src }: { src: string }): Record<string, string> {
+  const address = imageAddress(src);
+  return { ...(address ? { src: imageSource(address).src } : {}), 'data-reference': src };
+}
+
 const pictureAttributes = () => ({
-  src: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('src') ?? '' },
+  src: { default: '', parseHTML: referenceOf, renderHTML: pictureMarkup },
   alt: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('alt') ?? '' },
   caption: { default: null, rendered: false },
 });
 
-const shown = (element: HTMLElement) =>
-  imageAddress(element.getAttribute('src') ?? '') ? null : (false as const);
+const shown = (element: HTMLElement) => (imageAddress(referenceOf(element)) ? null : (false as const));
 
 /** A picture that stands alone. */
 export const Picture = Node.create({

@@ -74,3 +74,15 @@ it('What is set apart is of a kind the site knows', () => {
   expect(pasted('<div data-callout="warning"><p>Gare.</p></div>')).toBe('> [!WARNING]\n> Gare.');
   expect(pasted('<div data-callout="x](javascript:alert(1))"><p>Gare.</p></div>')).toBe('Gare.');
 });
+
+it('A picture is copied with the address of its file, and pasted as what the text calls it', () => {
+  const reference = '/media/2026/11/poutre-1-abcdef12-640x400.webp';
+  const editor = new Editor({
+    extensions: documentExtensions(),
+    content: { type: 'doc', content: [{ type: 'picture', attrs: { src: reference, alt: 'Une poutre' } }] },
+  });
+  const copied = editor.getHTML();
+  editor.destroy();
+  expect(copied).toContain('/storage/v1/object/public/media/2026');
+  expect(pasted(copied)).toBe(`![Une poutre](${reference})`);
+});

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import type { EditorState } from '@tiptap/pm/state';
 import type { IconName } from '@/ui/icon';
 
 /** What the menu of blocks offers, by the names of its texts. */
@@ -62,21 +61,3 @@ export const blockKinds: Record<BlockName, BlockKind> = {
   },
   rule: { icon: 'minus', mark: '---', insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
 };
-
-export interface Slash {
-  /** Where the sign stands in the document. */
-  from: number;
-  to: number;
-  words: string;
-}
-
-/** A `/` at the start of a word, with what was typed after it. */
-export function slashAt({ selection, doc }: EditorState): Slash | null {
-  const { $from, empty } = selection;
-  if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
-  const before = doc.textBetween($from.start(), $from.pos, undefined, '\ufffc');
-  const found = /(?:^|\s)\/([\p{L}]{0,20})$/u.exec(before);
-  if (!found) return null;
-  const words = found[1] ?? '';
-  return { from: $from.pos - words.length - 1, to: $from.pos, words };
-}

@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/core';
+import { linkAddress } from '@/ui/markdown-address';
+
+/** Makes a link of what is selected, or writes one where the caret stands. An address the site refuses makes none. */
+export function setLink(editor: Editor, href: string, title = href): void {
+  if (!linkAddress(href)) return;
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run();
+  } else chain.extendMarkRange('link').setMark('link', { href }).run();
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+}
+
+/** Asks for the blocks: a `/` of its own, in a paragraph of its own where words stand already. */
+export function askForBlock(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  const { isTextblock, content } = $from.parent;
+  if (isTextblock && content.size === 0) {
+    editor.chain().focus().insertContent('/').run();
+    return;
+  }
+  const at = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size;
+  editor
+    .chain()
+    .insertContentAt(at, { type: 'paragraph', content: [{ type: 'text', text: '/' }] })
+    .focus(at + 2)
+    .run();
+}

@@ -1,0 +1,115 @@
+import { EditorContent } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { barClass, boxClass } from '../rich-text-waiting';
+import { useKeyboardRoom } from '../use-keyboard-room';
+import { askForBlock, removeLink, setLink } from './commands';
+import { LinkDialog } from './link-dialog';
+import { pictureTarget } from './picture-target';
+import type { RichTextProps } from './rich-text';
+import { SlashMenu } from './slash-menu';
+import { RichToolbar, TableToolbar } from './toolbar';
+import { type OpenedText as Opened, useRichEditor } from './use-rich-editor';
+import { useSlashMenu } from './use-slash-menu';
+import './rich-text.css';
+
+interface OpenedTextProps extends Omit<RichTextProps, 'value' | 'onRefused'> {
+  opened: Opened;
+}
+
+/** A text that opened as rich text, between its tools. */
+export function OpenedText({ opened, label, control, beside, notes, target, ...on }: OpenedTextProps) {
+  const { t } = useTranslation('rich-text');
+  const menuId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [linking, setLinking] = useState<string | null>(null);
+  const slash = useSlashMenu((name) => t(`blocks.${name}`), on.onPicture);
+  useKeyboardRoom(box);
+
+  const { id = '', ...described } = control;
+  const editor = useRichEditor({
+    opened,
+    extensions: [slash.extension],
+    attributes: {
+      class: 'prose rich-text',
+      role: 'textbox',
+      id,
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-autocomplete': 'list',
+      spellcheck: 'true',
+      ...Object.fromEntries(Object.entries(described).map(([name, value]) => [name, String(value)])),
+      ...(slash.chosen
+        ? { 'aria-controls': menuId, 'aria-activedescendant': `${menuId}-${slash.chosen}` }
+        : {}),
+    },
+    onKey: (event) => {
+      if (slash.onKey(event)) return true;
+      const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!command || event.key.toLowerCase() !== 'k') return false;
+      askForLink();
+      return true;
+    },
+    onFiles: on.onFiles,
+    onText: on.onChange,
+    onBlur: (editor) => {
+      slash.close(editor);
+      on.onBlur();
+    },
+  });
+  const askForLink = () => setLinking(String(editor.getAttributes('link').href ?? ''));
+
+  useEffect(() => {
+    target.current = pictureTarget(editor);
+    return () => {
+      target.current = null;
+    };
+  }, [editor, target]);
+
+  // A label names form controls only: what it does for them is done here.
+  useEffect(() => {
+    const of = id ? document.querySelector(`label[for="${CSS.escape(id)}"]`) : null;
+    const focus = () => editor.commands.focus();
+    of?.addEventListener('click', focus);
+    return () => of?.removeEventListener('click', focus);
+  }, [editor, id]);
+
+  return (
+    <div className="flex flex-col">
+      <div className={barClass}>
+        <div className="min-w-0 flex-1 max-sm:overflow-x-auto">
+          <div className="max-sm:flex max-sm:w-max max-sm:flex-row-reverse">
+            <RichToolbar
+              editor={editor}
+              controls={id}
+              onBlocks={() => askForBlock(editor)}
+              onLink={askForLink}
+              onPicture={on.onPicture}
+            />
+            <TableToolbar editor={editor} />
+          </div>
+        </div>
+        {beside}
+      </div>
+      {notes}
+      <div ref={box} className={boxClass}>
+        <EditorContent editor={editor} className="rich-text-host" />
+      </div>
+      <SlashMenu id={menuId} slash={slash} onChoose={(name) => slash.choose(editor, name)} />
+      {linking !== null ? (
+        <LinkDialog
+          href={linking}
+          onApply={(href, title) => {
+            setLinking(null);
+            setLink(editor, href, title);
+          }}
+          onClose={() => setLinking(null)}
+          onRemove={() => {
+            setLinking(null);
+            removeLink(editor);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

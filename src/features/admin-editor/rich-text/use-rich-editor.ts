@@ -1,0 +1,88 @@
+import type { AnyExtension, Editor, UseEditorOptions } from '@tiptap/react';
+import { useEditor } from '@tiptap/react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onBeforeFlush } from '../draft-store';
+import { documentExtensions } from './document/extensions';
+import { documentOf } from './document/open';
+import type { ReadText } from './document/read-markdown';
+import { textOf } from './document/text-of';
+import { cleanPaste } from './paste/clean';
+import { pictureWith, untouchedWith } from './picture-view';
+import { beforeItMatters, createSync } from './sync';
+
+/** A text as it was opened. */
+export interface OpenedText {
+  source: string;
+  read: ReadText;
+}
+
+interface RichEditor {
+  opened: OpenedText;
+  /** Read once. */
+  extensions: AnyExtension[];
+  attributes: Record<string, string>;
+  /** Answers whether the key has done its work. */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** Takes files that are pasted or dropped; answers whether it did. */
+  onFiles: (transfer: DataTransfer | null) => boolean;
+  /** What was written, as Markdown. */
+  onText: (markdown: string) => void;
+  onBlur: (editor: Editor) => void;
+}
+
+/** What saves stands over the lower edge of the window, with some room above it. */
+const barHeight = 112;
+
+/** Tiptap over the Markdown of a text. */
+export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, ...on }: RichEditor): Editor {
+  const { t } = useTranslation('rich-text');
+  const [start] = useState(() => ({
+    content: documentOf(opened.read),
+    extensions: [
+      ...documentExtensions({
+        empty: t('empty'),
+        picture: pictureWith({
+          alt: t('picture.alt'),
+          altMissing: t('picture.altMissing'),
+          caption: t('picture.caption'),
+        }),
+        untouched: untouchedWith(t('untouched')),
+      }),
+      ...extensions,
+    ],
+  }));
+  const margin = { top: 16, right: 0, bottom: window.innerWidth < 640 ? 24 : barHeight, left: 0 };
+  const takesFiles = (event: Event, transfer: DataTransfer | null) => {
+    if (!onFiles(transfer)) return false;
+    event.preventDefault();
+    return true;
+  };
+  const editorProps: UseEditorOptions['editorProps'] = {
+    attributes,
+    handleKeyDown: (_view, event) => onKey(event),
+    handlePaste: (_view, event) => takesFiles(event, event.clipboardData),
+    handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),
+    transformPastedHTML: cleanPaste,
+    scrollThreshold: margin,
+    scrollMargin: margin,
+  };
+  const editor = useEditor({ ...start, editorProps, onBlur: ({ editor }) => on.onBlur(editor) });
+
+  const write = useMemo(() => textOf(opened.source, opened.read, editor.state.doc), [opened, editor]);
+  const handOn = useEffectEvent((text: string) => startTransition(() => on.onText(text)));
+  useEffect(() => {
+    const sync = createSync(() => handOn(write(editor.state.doc)));
+    editor.on('update', sync.changed);
+    editor.on('blur', sync.flush);
+    const stop = [beforeItMatters(sync.flush), onBeforeFlush(sync.flush)];
+    return () => {
+      sync.flush();
+      for (const end of stop) end();
+      editor.off('update', sync.changed);
+      editor.off('blur', sync.flush);
+    };
+  }, [editor, write]);
+
+  return editor;
+}

@@ -9,28 +9,22 @@ import {
 } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyEdit, type Command, commandOfKey, commands } from '@/features/admin-editor/markdown-commands';
-import {
-  arrivedMark,
-  asParagraph,
-  pictureMark,
-  waitingMark,
-} from '@/features/admin-editor/markdown-pictures';
-import { useKeyboardRoom } from '@/features/admin-editor/use-keyboard-room';
-import type { PictureTarget, PictureWriting } from '@/features/admin-editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
 import { useSettled } from '@/lib/use-settled';
 import { useFieldControl } from '@/ui/field';
-import { ArticleText } from '../article-text';
-import type { ArticleFields } from '../schema';
+import type { ContentEditorProps } from './content-editor';
+import { applyEdit, type Command, commandOfKey, commands } from './markdown-commands';
+import { arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
 import { MarkdownToolbar } from './markdown-toolbar';
 import { type Pane, PaneTabs } from './pane-tabs';
 import { PictureNotes } from './picture-notes';
+import { useKeyboardRoom } from './use-keyboard-room';
+import type { PictureTarget, PictureWriting } from './use-picture-writing';
 
 /** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
 const previewPauseMs = 250;
 
-interface MarkdownEditorProps {
+interface MarkdownEditorProps extends Omit<ContentEditorProps, 'label'> {
   /** Right of the toolbar. */
   beside: ReactNode;
   /** Above the text. */
@@ -41,11 +35,11 @@ interface MarkdownEditorProps {
 }
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
-export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEditorProps) {
-  const { t } = useTranslation('admin-articles');
+export function MarkdownEditor({ name, Shown, beside, note, pictures, target }: MarkdownEditorProps) {
+  const { t } = useTranslation('rich-text');
   const control = useFieldControl();
-  const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
-  const { formState } = useFormContext<ArticleFields>();
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const { formState } = useFormContext();
   const [pane, setPane] = useState<Pane>('write');
   const area = useRef<HTMLTextAreaElement | null>(null);
   const preview = useRef<HTMLDivElement>(null);
@@ -69,7 +63,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
     if (!element) return;
     const { value, selectionStart, selectionEnd } = element;
     const selection = { text: value, start: selectionStart, end: selectionEnd };
-    applyEdit(element, commands[command](selection, t(`toolbar.${command}Text`)));
+    applyEdit(element, commands[command](selection, t(`placeholders.${command}`)));
   };
   const shortcut = (event: KeyboardEvent) => {
     const command = commandOfKey(event);
@@ -137,7 +131,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
           ref={preview}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('fields.preview')}
+          aria-label={t('panes.preview')}
           onClickCapture={stay}
           className={classNames(
             'min-h-[min(26rem,60dvh)] max-h-[70dvh] min-w-0 overflow-y-auto bg-bg @min-[52rem]:max-h-none px-4 py-6 focus-visible:-outline-offset-2 @min-[52rem]:h-[calc(var(--pane-height)+4.25rem)] @min-[52rem]:border-l @min-[52rem]:border-line @min-[52rem]:px-7',
@@ -145,11 +139,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
             pane !== 'preview' && 'hidden @min-[52rem]:block',
           )}
         >
-          {text.trim() ? (
-            <ArticleText content={text} />
-          ) : (
-            <p className="text-muted">{t('fields.previewEmpty')}</p>
-          )}
+          {text.trim() ? <Shown content={text} /> : <p className="text-muted">{t('panes.empty')}</p>}
         </section>
       </div>
     </div>

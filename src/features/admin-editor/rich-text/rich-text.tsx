@@ -96,8 +96,17 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
     ask();
     return true;
   });
+  const choosePicture = useEffectEvent(() => on.onPicture());
   const words = useEffectEvent(() => ({
-    picture: { alt: t('picture.alt'), altMissing: t('picture.altMissing'), caption: t('picture.caption') },
+    picture: {
+      alt: t('picture.alt'),
+      altMissing: t('picture.altMissing'),
+      caption: t('picture.caption'),
+      wide: t('picture.wide'),
+      choose: t('picture.choose'),
+      onChoose: choosePicture,
+    },
+    story: { figure: t('story.figure'), counts: t('story.counts'), person: t('story.person') },
     untouched: t('untouched'),
     empty: t('empty'),
   }));
@@ -111,6 +120,7 @@ function OpenText({ opened, written, label, control, beside, notes, target, ...o
         empty: said.empty,
         picture: pictureWith(said.picture),
         untouched: untouchedWith(said.untouched),
+        story: said.story,
       }),
       content: documentOf(opened.read),
       editorProps: {

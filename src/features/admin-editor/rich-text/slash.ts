@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 import type { IconName } from '@/ui/icon';
+import { storyKinds, storyNames } from './story-kinds';
 
 /** What the menu of blocks offers, by the names of its texts. */
 export const blockNames = [
@@ -15,10 +16,11 @@ export const blockNames = [
   'table',
   'code',
   'rule',
+  ...storyNames,
 ] as const;
 export type BlockName = (typeof blockNames)[number];
 
-interface BlockKind {
+export interface BlockKind {
   icon: IconName;
   /** How it begins when it is typed as Markdown. */
   mark: string;
@@ -61,6 +63,7 @@ export const blockKinds: Record<BlockName, BlockKind> = {
     insert: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
   rule: { icon: 'minus', mark: '---', insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  ...storyKinds,
 };
 
 export interface Slash {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from '@/ui/icon';
+import { storyKinds, storyNames } from './story-kinds';
 
 /** What a document's selection stands in; a string, so that only a change of it renders anything. */
 function stateOf(editor: Editor): string {
@@ -56,6 +57,10 @@ const icons = {
   callout: 'info',
   image: 'image',
   table: 'table-grid',
+  wide: storyKinds.wide.icon,
+  pair: storyKinds.pair.icon,
+  figures: storyKinds.figures.icon,
+  saying: storyKinds.saying.icon,
   undo: 'undo',
   redo: 'redo',
 } as const satisfies Record<string, IconName>;
@@ -89,6 +94,10 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
     { name: 'callout', run: () => chain().toggleWrap('callout').run() },
     { name: 'image', run: onPicture },
     { name: 'table', run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    ...storyNames.map((name) => ({
+      name,
+      run: () => storyKinds[name].insert(editor, { picture: onPicture }),
+    })),
     { name: 'undo', run: () => chain().undo().run(), keys: 'Control+Z', disabled: !on('can-undo') },
     { name: 'redo', run: () => chain().redo().run(), keys: 'Control+Y', disabled: !on('can-redo') },
   ];

@@ -177,7 +177,7 @@ export function toProject(row: ProjectRow): Project {
     challenge: row.challenge,
     solution: row.solution,
     results: row.results,
-    body: row.body,
+    body: row.body.trim(),
     quote: row.testimonial_content
       ? {
           content: row.testimonial_content,
@@ -199,6 +199,10 @@ export function toProject(row: ProjectRow): Project {
     metaDescription: row.meta_description,
   };
 }
+
+/** The pictures of the gallery that the story does not show itself. */
+export const besideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
+  gallery.filter(({ src }) => !body.includes(`](${src})`) && !body.includes(`](${src} `));
 
 /** Without a colon the whole text is what it counts. */
 function toFigure(text: string): Figure {

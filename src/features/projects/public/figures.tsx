@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { GridFrame } from '@/ui/frame';
-import type { Figure } from '../model';
 
 /** Facts of the story. Without any there is no such frame. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures }: { figures: readonly { figure: ReactNode; counts: ReactNode }[] }) {
   if (figures.length === 0) return null;
   const columns = figures.length > 2 ? (figures.length > 3 ? 4 : 3) : 2;
   return (

@@ -37,6 +37,11 @@ const demo = [
   ),
 ].map(([, lang, text = '']) => ({ lang, text }));
 
+/** And its stories of projects. */
+const stories = [
+  ...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\$story\$([\s\S]*?)\$story\$/g),
+].map(([, text = '']) => text);
+
 const written = (read: ReadText) => {
   const texts: string[] = [];
   documentIn(read).forEach((node) => {
@@ -54,6 +59,15 @@ describe('A text opened as rich text', () => {
       const read = openAsRichText(text, show);
       expect(read && untouchedIn(read)).toBe(0);
       expect(read && asRead(written(read))).toBe(asRead(text));
+    }
+  });
+
+  it('is every story of the demo, byte for byte', () => {
+    expect(stories.length).toBe(4);
+    for (const text of stories) {
+      const read = openAsRichText(text, show);
+      expect(read && untouchedIn(read)).toBe(0);
+      expect(read && written(read).replace(/&nbsp;/g, '\u00a0')).toBe(text);
     }
   });
 

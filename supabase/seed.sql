@@ -1253,8 +1253,7 @@ where fr.linked_article_id = en.id
 -- Projects. The same id and the same slug make two projects translations. Each has a drawing of what was made
 -- (public/demo). In its gallery the pictures with a caption are scenes of the story; the others look closely at parts
 -- of the drawing, which it names. Two tell their story at length, and it shows some of these pictures itself. Figures are
--- what the texts say, counted. A few projects have no challenge, solution,
--- results or quotation, on purpose.
+-- what the texts say, counted. A few projects have no challenge, solution, results or quotation, on purpose.
 
 insert into public.projects_fr
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
@@ -1303,7 +1302,7 @@ La carte change tous les matins, et il n’était pas question de la saisir deux
 Chaque nom alsacien a son explication, courte, en deux langues. Elle a été écrite à table, avec celle qui fait le plat.
 
 ![Le téléphone, avec l’ardoise de mardi et l’explication des fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**Un mot par plat**, et les allergènes en regard.")
-![L’assiette, le verre et l’ardoise du jour sur la nappe à carreaux.](/demo/winstub-des-lavandieres.svg#detail-3 "**La même ardoise**, le même matin, en salle et sur le site.")
+![L’assiette de choucroute et le verre de blanc sur la nappe à carreaux.](/demo/winstub-des-lavandieres.svg#detail-3 "**La nappe de la salle**, pour que l’on sache où l’on arrive.")
 
 > « Le site ne me coupe pas la parole. Il me laisse un papier, et c’est moi qui réponds. »
 >
@@ -1494,7 +1493,7 @@ The menu changes every morning, and nobody was going to enter it twice. The kitc
 Every Alsatian name has its explanation, short and in both languages. It was written at a table, with the person who cooks the dish.
 
 ![The telephone, with Tuesday’s slate and an explanation of fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**A word for each dish**, with the allergens beside it.")
-![The plate, the glass and the slate of the day on a chequered cloth.](/demo/winstub-des-lavandieres.svg#detail-3 "**The same slate**, the same morning, in the room and on the site.")
+![The plate of sauerkraut and the glass of white wine on the chequered cloth.](/demo/winstub-des-lavandieres.svg#detail-3 "**The cloth of the room**, so that people know where they are going.")
 
 > “The site doesn’t interrupt me. It leaves me a slip of paper, and the answer is mine.”
 >

@@ -38,9 +38,9 @@ const demo = [
 ].map(([, lang, text = '']) => ({ lang, text }));
 
 /** And its stories of projects. */
-const stories = [
-  ...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\$story\$([\s\S]*?)\$story\$/g),
-].map(([, text = '']) => text);
+const stories = [...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\$story\$([\s\S]*?)\$story\$/g)].map(
+  ([, text = '']) => text,
+);
 
 const written = (read: ReadText) => {
   const texts: string[] = [];

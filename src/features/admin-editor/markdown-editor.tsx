@@ -100,7 +100,7 @@ export function MarkdownEditor({ name, Shown, beside, note, pictures, target }: 
           )}
         >
           {/* On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */}
-          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:flex-nowrap px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-(--keyboard,0px) max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
+          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:flex-nowrap px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-[max(var(--keyboard,0px),var(--foot,0px))] max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
             <MarkdownToolbar
               controls={control.id ?? ''}
               onCommand={run}
@@ -123,7 +123,7 @@ export function MarkdownEditor({ name, Shown, beside, note, pictures, target }: 
             spellCheck
             onKeyDown={shortcut}
             onScroll={follow}
-            className="field-sizing-content max-sm:max-h-none! max-sm:field-sizing-fixed max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:min-h-0! max-sm:flex-none max-sm:px-(--gutter) max-sm:py-3 max-sm:font-sans max-sm:text-[1.0625rem] max-sm:leading-[1.6] max-sm:scroll-mb-[calc(var(--keyboard,0px)+3.25rem)] max-sm:[--bars:6.75rem] max-sm:[@media(height<480px)]:[--bars:3.5rem] max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
+            className="field-sizing-content max-sm:max-h-none! max-sm:field-sizing-fixed max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:min-h-0! max-sm:flex-none max-sm:px-(--gutter) max-sm:py-3 max-sm:font-sans max-sm:text-[1.0625rem] max-sm:leading-[1.6] max-sm:scroll-mb-[calc(var(--keyboard,0px)+3.25rem)] max-sm:[--bars:calc(6.75rem+var(--foot,0px))] max-sm:[@media(height<480px)]:[--bars:3.5rem] max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
           />
         </div>
         <section

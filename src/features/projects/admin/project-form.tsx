@@ -72,6 +72,8 @@ export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neig
             hint={t('fields.bodyHint')}
             error={form.formState.errors.body?.message}
             errorValues={bounds}
+            // On a phone the tools of the text stand on what saves.
+            className="max-sm:[--foot:4.875rem]"
           >
             <ContentEditor name="body" label={t('fields.body')} Shown={Told} />
           </Field>

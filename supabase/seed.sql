@@ -1329,19 +1329,7 @@ Si chez vous aussi le cahier a toujours raison, [racontez-le-nous](/fr/contact).
    'Des prix qui se lisent sous la pluie.', '{"Une affiche par saison, tamponnée chaque semaine","Des ardoises mates, percées pour la ficelle","Une boîte à cigares de tampons qui va d’étal en étal"}',
    array['La boîte à cigares ouverte sur quatre tampons de légumes gravés, à côté de l’affiche dont deux cases attendent encore.', 'Deux ardoises de prix pendues à leur ficelle sous la pluie, les blettes à 2,80 et les quetsches à 4,20.', 'Deux affiches du marché, l’une tamponnée de potimarrons et de poireaux, l’autre de radis et de poires.', 'Le haut de l’affiche, avec le nom du marché et ses premières cases.', 'Les cases tamponnées et les arrivages de la semaine.', 'Les ardoises de prix pendues au-dessus de l’étal.', 'Les cageots de blettes et de quetsches sous l’auvent.'],
    array['Les tampons passent d’un étal à l’autre dans leur boîte à cigares. L’affiche, elle, reste à sa place toute la saison.', 'Mates, percées, écrites à la main. Les lignes pointillées ne se voient que de près.', 'Un fond par saison, imprimé une fois ; les arrivages viennent au tampon, le vendredi soir.', '', '', '', ''],
-   array['3 encres : pour une année d’affiches', '1 famille de lettres : de l’affiche aux ardoises', '2 samedis : derrière un étal, pour régler la hauteur des chiffres'],
-   $story$## Taillés un hiver, tamponnés le vendredi
-
-La graveuse habite à deux rues du marché. Elle a taillé chaque légume dans le linoléum, d’après un vrai, choisi sur un étal et rendu le soir même. Le tampon du potiron a gardé la bosse du sien.
-
-![La boîte à cigares ouverte sur quatre tampons de légumes gravés, à côté de l’affiche dont deux cases attendent encore.](/demo/marche-de-la-krutenau-tampons-1440x640.svg "[!WIDE] Les tampons passent d’un étal à l’autre dans leur boîte à cigares. L’affiche, elle, reste à sa place toute la saison.")
-
-## Ce que la pluie nous a appris
-
-Le premier essai était beau et brillant. Sous l’auvent, au petit matin, on n’y lisait que le reflet du néon. Le stratifié mat est venu de là, et les lignes pointillées d’un maraîcher qui écrivait en montant.
-
-![Deux ardoises de prix pendues à leur ficelle sous la pluie, les blettes à 2,80 et les quetsches à 4,20.](/demo/marche-de-la-krutenau-ardoises-900x800.svg "Mates, percées, écrites à la main. Les lignes pointillées ne se voient que de près.")
-![Deux affiches du marché, l’une tamponnée de potimarrons et de poireaux, l’autre de radis et de poires.](/demo/marche-de-la-krutenau-saisons-900x800.svg "Un fond par saison, imprimé une fois ; les arrivages viennent au tampon.")$story$),
+   array['3 encres : pour une année d’affiches', '1 famille de lettres : de l’affiche aux ardoises', '2 samedis : derrière un étal, pour régler la hauteur des chiffres'], ''),
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'Une marque qui tient sur un bouchon. Deux lignes brisées, comme les roseaux et leur reflet, qui se gravent au fer, se brodent et s’impriment à huit millimètres.',
@@ -1371,7 +1359,18 @@ Le premier essai était beau et brillant. Sous l’auvent, au petit matin, on n�
    'L’heure du car, sans réseau.', '{"Le prochain départ dès que l’écran s’allume","Une feuille périmée s’affiche barrée","Un tableur que le collectif publie lui-même"}',
    array['L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.', 'Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.', 'Le tableur des arrêts et des quatre cars, et une notice d’une page en quatre étapes.', 'L’écran du prochain départ, à 6 h 52.', 'L’autocar devant l’arrêt, et la feuille d’été barrée.', 'Les départs suivants de la journée.'],
    array['Jusqu’ici, on photographiait la feuille de l’abri. La photo de juillet ment en octobre ; l’abri aussi.', 'Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là. Et quand la feuille a expiré, l’application le dit au lieu de deviner.', 'Le collectif écrit ses heures là où il les a toujours écrites. La notice tient sur une page.', '', '', ''],
-   array['2 arrêts : à choisir, une seule fois', '0 : compte, publicité ou position transmise', '1 page : de notice, remise avec le code'], ''),
+   array['2 arrêts : à choisir, une seule fois', '0 : compte, publicité ou position transmise', '1 page : de notice, remise avec le code'],
+   $story$## Une photo de juillet, en octobre
+
+Nous avons pris le car quatre fois avant d’ouvrir un ordinateur. Au deuxième tunnel, le réseau s’en va, et avec lui toutes les applications de la vallée. Ce qui reste, c’est la photo de la feuille de l’abri, que chacun garde dans son téléphone et qui ment sans le savoir.
+
+![L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.](/demo/horaire-de-poche-abri-1440x640.svg "[!WIDE] La photo de juillet ment en octobre ; l’abri aussi.")
+
+## Dire ce que l’on ne sait pas
+
+Le plus long n’a pas été d’afficher l’heure, mais de décider quand la taire. Une feuille périmée reste lisible, barrée d’un trait. Entre une heure fausse et pas d’heure du tout, on peut encore appeler quelqu’un.
+
+![Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.](/demo/horaire-de-poche-ecrans-1440x680.svg "[!WIDE] Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là.")$story$),
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'Le site d’un cabinet de quatre sages-femmes. Il répond d’abord aux questions que l’on se pose à trois heures du matin. Prendre rendez-vous vient ensuite, en deux gestes.',
@@ -1520,19 +1519,7 @@ If your notebook has the last word too, [tell us about it](/en/contact).$story$)
    'Prices you can read in the rain.', '{"A seasonal poster, stamped anew every week","Matt price boards, drilled for string","A cigar box of stamps that goes from stall to stall"}',
    array['An open cigar box with four engraved vegetable stamps, beside the poster whose last boxes are still waiting.', 'Two price boards hanging from their string in the rain, chard at 2.80 and damsons at 4.20.', 'Two posters of the market, one stamped with squash and leeks, the other with radishes and pears.', 'The top of the poster, with the name of the market and its first boxes.', 'The stamped boxes and what arrived this week.', 'The price boards hanging above the stall.', 'The crates of chard and damsons under the awning.'],
    array['The stamps go from stall to stall in their cigar box. The poster stays where it is all season.', 'Matt, drilled, written by hand. The dotted lines only show close up.', 'One background a season, printed once; what has arrived is stamped on it on Friday evening.', '', '', '', ''],
-   array['3 inks: for a year of posters', '1 family of letters: from the poster to the price boards', '2 Saturdays: behind a stall, to get the height of the figures right'],
-   $story$## Cut in winter, stamped on Fridays
-
-The engraver lives two streets from the market. She cut each vegetable in lino from a real one, picked off a stall and given back the same evening. The squash stamp has kept the bump of its model.
-
-![An open cigar box with four engraved vegetable stamps, beside the poster whose last boxes are still waiting.](/demo/marche-de-la-krutenau-tampons-1440x640.svg "[!WIDE] The stamps go from stall to stall in their cigar box. The poster stays where it is all season.")
-
-## What the rain taught us
-
-The first trial was handsome and glossy. Under the awning, early in the morning, all it showed was the reflection of the neon light. That is where the matt laminate came from; the dotted lines we owe to a grower whose writing climbed.
-
-![Two price boards hanging from their string in the rain, chard at 2.80 and damsons at 4.20.](/demo/marche-de-la-krutenau-ardoises-900x800.svg "Matt, drilled, written by hand. The dotted lines only show close up.")
-![Two posters of the market, one stamped with squash and leeks, the other with radishes and pears.](/demo/marche-de-la-krutenau-saisons-900x800.svg "One background a season, printed once; what has arrived is stamped on it.")$story$),
+   array['3 inks: for a year of posters', '1 family of letters: from the poster to the price boards', '2 Saturdays: behind a stall, to get the height of the figures right'], ''),
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'A mark that works on a cork. Two broken lines, like reeds and their reflection, that can be branded, embroidered and printed eight millimetres wide.',
@@ -1562,7 +1549,18 @@ The first trial was handsome and glossy. Under the awning, early in the morning,
    'The coach times, without a signal.', '{"The next departure as soon as the screen lights up","An outdated sheet is shown struck through","A spreadsheet the group publishes by itself"}',
    array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.', 'The screen with the next departure, at 6.52.', 'The coach at the stop, and the summer sheet crossed out.', 'The other departures of the day.'],
    array['Until now people photographed the sheet in the shelter. In October the picture from July is wrong, and so is the shelter.', 'Two stops to choose, once. From then on the time is there. When the sheet has run out, the app says so and does not guess.', 'The group writes its times where it always has. The manual fits on one page.', '', '', ''],
-   array['2 stops: to choose, just once', '0: accounts, advertisements or positions sent', '1 page: of manual, handed over with the code'], ''),
+   array['2 stops: to choose, just once', '0: accounts, advertisements or positions sent', '1 page: of manual, handed over with the code'],
+   $story$## A picture from July, in October
+
+We took the coach four times before opening a computer. At the second tunnel the signal goes, and every app in the valley goes with it. What is left is the photograph of the sheet in the shelter, which everybody keeps on their telephone and which is wrong without knowing it.
+
+![The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.](/demo/horaire-de-poche-abri-1440x640.svg "[!WIDE] In October the picture from July is wrong, and so is the shelter.")
+
+## Saying what we do not know
+
+Showing the time was quick; deciding when to keep quiet about it was not. An outdated sheet can still be read, with a line struck through it. Between a wrong time and no time at all, you can still ring somebody.
+
+![Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.](/demo/horaire-de-poche-ecrans-1440x680.svg "[!WIDE] Two stops to choose, once. From then on the time is there.")$story$),
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'The site of a practice of four midwives. It begins with the questions people ask themselves at three in the morning. Making an appointment comes next and takes two taps.',

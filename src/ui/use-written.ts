@@ -9,9 +9,11 @@ export const writtenMark = { 'data-written': '' } as const;
  * Null where that code has to come: with another page, or when the text has changed since.
  */
 export function useWritten(content: string): string | null {
-  const takenOver = !useAlive() && typeof document !== 'undefined';
+  const alive = useAlive();
   const [written] = useState(() =>
-    takenOver ? { content, html: document.querySelector('[data-written]')?.innerHTML } : null,
+    alive || typeof document === 'undefined'
+      ? null
+      : { content, html: document.querySelector('[data-written]')?.innerHTML },
   );
   return (written?.content === content && written.html) || null;
 }

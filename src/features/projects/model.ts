@@ -202,7 +202,7 @@ export function toProject(row: ProjectRow): Project {
 
 /** The pictures of the gallery that the story does not show itself. */
 export const besideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
-  gallery.filter(({ src }) => !body.includes(`](${src})`) && !body.includes(`](${src} `));
+  gallery.filter(({ src }) => ![')', ' '].some((end) => body.includes(`](${src}${end}`)));
 
 /** Without a colon the whole text is what it counts. */
 function toFigure(text: string): Figure {

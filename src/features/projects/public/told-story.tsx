@@ -7,7 +7,7 @@ import { captionOf, personOf } from '@/ui/markdown-blocks';
 import { decodeEntities } from '@/ui/markdown-entities';
 import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
 import { Picture } from '@/ui/picture';
-import { headline, QuoteFrame } from './client-quote';
+import { ClientQuote } from './client-quote';
 import { Figures } from './figures';
 import { SceneCaption, SceneRow, scenePicture } from './scenes';
 import { type StoryScene, scenesIn } from './story-scenes';
@@ -78,17 +78,14 @@ function Scene({ scene, text, icon, className }: SceneProps) {
         </div>
       );
     case 'saying': {
-      const { name, role } = personOf(scene.saying.person);
+      const { tokens, person } = scene.saying;
+      const { name, role } = personOf(person);
+      const quote = { content: plainText(tokens), author: plainText(name), position: plainText(role) };
       return (
         <div className={classNames('measure', className)}>
-          <QuoteFrame
-            long={plainText(scene.saying.tokens).length > headline}
-            name={plainText(name)}
-            author={parts(name)}
-            position={parts(role)}
-          >
-            {parts(scene.saying.tokens)}
-          </QuoteFrame>
+          <ClientQuote quote={quote} by={parts(name)}>
+            {parts(tokens)}
+          </ClientQuote>
         </div>
       );
     }

@@ -61,7 +61,7 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   await expectAccessible(page, 'editor with a picture');
 
   // Into the text as well, from the library.
-  await page.getByRole('button', { name: t('admin-articles:toolbar.image'), exact: true }).click();
+  await page.getByRole('button', { name: t('rich-text:toolbar.image'), exact: true }).click();
   await page.getByRole('button', { name: t('media:card.pick', { name }) }).click();
   await expect(page.getByLabel(t('admin-articles:fields.content'), { exact: true })).toHaveValue(
     /!\[\]\(\/media\//,

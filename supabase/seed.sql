@@ -1252,13 +1252,13 @@ where fr.linked_article_id = en.id
 
 -- Projects. The same id and the same slug make two projects translations. Each has a drawing of what was made
 -- (public/demo). In its gallery the pictures with a caption are scenes of the story; the others look closely at parts
--- of the drawing, which it names. Figures are what the texts say, counted. A few projects have no challenge, solution,
--- results or quotation, on purpose.
+-- of the drawing, which it names. Two tell their story at length, and it shows some of these pictures itself. Figures are
+-- what the texts say, counted. A few projects have no challenge, solution, results or quotation, on purpose.
 
 insert into public.projects_fr
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
    testimonial_content, testimonial_author, testimonial_position, published, position,
-   image, image_alt, thesis, made, gallery_alts, gallery_captions, figures)
+   image, image_alt, thesis, made, gallery_alts, gallery_captions, figures, body)
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
    'Un site de réservation pour un restaurant familial. On y voit la salle, l’ardoise du jour et les tables encore libres, sur un téléphone tenu d’une main. Le cahier du comptoir est toujours là, et il a toujours raison.',
@@ -1273,7 +1273,48 @@ values
    'Le cahier garde le dernier mot.', '{"Le plan de la salle et les tables encore libres","L’ardoise du jour, retapée en cinq lignes","Un ticket au comptoir, prêt à être recopié"}',
    array['Le grand cahier ouvert au mardi 24, avec les noms de deux services, à côté de l’imprimante d’où sort une demande pour la table 7.', 'Le plan de la salle à 21 h, ses onze tables prises, libres ou choisies, le poêle, la porte et le comptoir.', 'Trois téléphones posés contre le comptoir, l’ardoise que la cuisine écrit, la carte expliquée et la réponse qui donne la table.', 'Les jours, les couverts et les deux services proposés par le site.', 'Le téléphone, avec l’ardoise de mardi et l’explication des fleischschnacka.', 'L’assiette, le verre et l’ardoise du jour sur la nappe à carreaux.', 'Le cahier fermé, le ticket qui sort de l’imprimante et la tasse de café.'],
    array['Une demande de minuit cinquante-deux, telle que le comptoir la trouve à l’ouverture : sur papier, prête à être recopiée.', 'On choisit sa table avec le poêle et les courants d’air, parce que c’est la question que tout le monde pose au téléphone.', 'La cuisine tape cinq lignes et raye ce qui manque. La carte explique chaque plat alsacien. La réponse redonne le numéro : au bout, il y a quelqu’un.', '', '', '', ''],
-   array['5 lignes : tapées en cuisine pour changer l’ardoise', '11 tables : sur le plan, avec le poêle et la porte', '0 compte : à créer pour demander la sienne']),
+   array['5 lignes : tapées en cuisine pour changer l’ardoise', '11 tables : sur le plan, avec le poêle et la porte', '0 compte : à créer pour demander la sienne'],
+   $story$## Un téléphone qui sonne en plein service
+
+La première fois, nous sommes venus un jeudi soir, au pire moment. Personne n’a eu le temps de nous dire bonjour : le téléphone était posé sur le passe, entre deux assiettes, et celui qui décrochait lâchait un plateau pour chercher un crayon.
+
+Les noms finissaient dans le cahier. Un grand cahier à couverture rouge, une page par jour, deux colonnes. Des flèches, des prénoms barrés, une allergie aux noix soulignée deux fois. Tout le monde savait le lire, de la plonge à la caisse. Aucun logiciel n’aurait tenu trois soirs contre lui.
+
+![Le grand cahier ouvert au mardi 24, avec les noms de deux services, à côté de l’imprimante d’où sort une demande pour la table 7.](/demo/winstub-des-lavandieres-cahier-1440x640.svg "[!WIDE] Une demande de minuit cinquante-deux, telle que le comptoir la trouve à l’ouverture : sur papier, prête à être recopiée.")
+
+## Nous avons gardé le cahier
+
+Notre première idée était un agenda en ligne, et elle était mauvaise. Il aurait fallu que quelqu’un surveille un écran pendant le service ; c’est justement ce que personne ici ne peut faire.
+
+Alors le site ne décide de rien. Il montre ce qui est encore libre, recueille une demande et l’imprime. Quelqu’un lit le ticket, rappelle s’il le faut, puis recopie le nom à l’encre. Ce qui est dans le cahier est vrai. Le reste attend.
+
+![Le plan de la salle à 21 h, ses onze tables prises, libres ou choisies, le poêle, la porte et le comptoir.](/demo/winstub-des-lavandieres-salle-1240x660.svg "On choisit sa table avec le poêle et les courants d’air, parce que c’est la question que tout le monde pose au téléphone.")
+
+> [!FIGURES]
+> - **2** services par soir, à 19 h et à 21 h
+> - **1** ticket par demande, et quelqu’un pour le lire
+> - **3** soirs derrière le comptoir avant le premier dessin
+
+## La craie d’abord
+
+La carte change tous les matins, et il n’était pas question de la saisir deux fois. En cuisine, on tape cinq lignes sur un téléphone rangé loin du feu ; ce qui vient à manquer se raye, comme sur l’ardoise, et reste lisible. On aime savoir qu’il y avait du bibeleskäs.
+
+Chaque nom alsacien a son explication, courte, en deux langues. Elle a été écrite à table, avec celle qui fait le plat.
+
+![Le téléphone, avec l’ardoise de mardi et l’explication des fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**Un mot par plat**, et les allergènes en regard.")
+![L’assiette de choucroute et le verre de blanc sur la nappe à carreaux.](/demo/winstub-des-lavandieres.svg#detail-3 "**La nappe de la salle**, pour que l’on sache où l’on arrive.")
+
+> « Le site ne me coupe pas la parole. Il me laisse un papier, et c’est moi qui réponds. »
+>
+> — Jean-Luc Oster, en cuisine
+
+![Trois téléphones posés contre le comptoir, l’ardoise que la cuisine écrit, la carte expliquée et la réponse qui donne la table.](/demo/winstub-des-lavandieres-telephones-1440x680.svg "[!WIDE] **La cuisine** tape cinq lignes. **La carte** explique chaque plat. **La réponse** redonne le numéro : au bout, il y a quelqu’un.")
+
+## Ce que nous n’avons pas fait
+
+Pas de compte à créer, pas d’acompte, pas de rappel automatique la veille. Chacune de ces choses aurait pris au comptoir un peu de ce qui fait venir les gens : quelqu’un qui répond.
+
+Si chez vous aussi le cahier a toujours raison, [racontez-le-nous](/fr/contact).$story$),
 
   (2, 'marche-de-la-krutenau', 'Marché de la Krutenau',
    'Affiches et ardoises de prix pour un marché hebdomadaire. Une seule famille de lettres, trois encres, et des panneaux qui se lisent sous la pluie. Les maraîchers les remplissent à la main.',
@@ -1288,7 +1329,7 @@ values
    'Des prix qui se lisent sous la pluie.', '{"Une affiche par saison, tamponnée chaque semaine","Des ardoises mates, percées pour la ficelle","Une boîte à cigares de tampons qui va d’étal en étal"}',
    array['La boîte à cigares ouverte sur quatre tampons de légumes gravés, à côté de l’affiche dont deux cases attendent encore.', 'Deux ardoises de prix pendues à leur ficelle sous la pluie, les blettes à 2,80 et les quetsches à 4,20.', 'Deux affiches du marché, l’une tamponnée de potimarrons et de poireaux, l’autre de radis et de poires.', 'Le haut de l’affiche, avec le nom du marché et ses premières cases.', 'Les cases tamponnées et les arrivages de la semaine.', 'Les ardoises de prix pendues au-dessus de l’étal.', 'Les cageots de blettes et de quetsches sous l’auvent.'],
    array['Les tampons passent d’un étal à l’autre dans leur boîte à cigares. L’affiche, elle, reste à sa place toute la saison.', 'Mates, percées, écrites à la main. Les lignes pointillées ne se voient que de près.', 'Un fond par saison, imprimé une fois ; les arrivages viennent au tampon, le vendredi soir.', '', '', '', ''],
-   array['3 encres : pour une année d’affiches', '1 famille de lettres : de l’affiche aux ardoises', '2 samedis : derrière un étal, pour régler la hauteur des chiffres']),
+   array['3 encres : pour une année d’affiches', '1 famille de lettres : de l’affiche aux ardoises', '2 samedis : derrière un étal, pour régler la hauteur des chiffres'], ''),
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'Une marque qui tient sur un bouchon. Deux lignes brisées, comme les roseaux et leur reflet, qui se gravent au fer, se brodent et s’impriment à huit millimètres.',
@@ -1303,7 +1344,7 @@ values
    'Une marque qui tient sur un bouchon.', '{"Un signe jugé au fer chaud, sur le liège","Une échelle qui l’épaissit quand il rétrécit","Un bandeau de couleur par parcelle"}',
    array['Trois étiquettes à plat, aux bandeaux jaune, rouge et vert, et trois capsules frappées du même signe.', 'La feuille qui montre le signe de 80 à 8 millimètres.', 'Les étiquettes sur les trois bouteilles.', 'Le bouchon marqué au fer, et le fer à côté.'],
    array['Le signe, le nom et la place ne bougent pas. Seul le bandeau dit la parcelle.', '', '', ''],
-   '{}'),
+   '{}', ''),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
    'Un horaire de poche qui fonctionne sans réseau. On choisit ses deux arrêts une fois, et l’heure du prochain départ s’affiche avant que le pouce ait quitté l’écran. Ni compte, ni publicité, ni position transmise.',
@@ -1318,7 +1359,18 @@ values
    'L’heure du car, sans réseau.', '{"Le prochain départ dès que l’écran s’allume","Une feuille périmée s’affiche barrée","Un tableur que le collectif publie lui-même"}',
    array['L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.', 'Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.', 'Le tableur des arrêts et des quatre cars, et une notice d’une page en quatre étapes.', 'L’écran du prochain départ, à 6 h 52.', 'L’autocar devant l’arrêt, et la feuille d’été barrée.', 'Les départs suivants de la journée.'],
    array['Jusqu’ici, on photographiait la feuille de l’abri. La photo de juillet ment en octobre ; l’abri aussi.', 'Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là. Et quand la feuille a expiré, l’application le dit au lieu de deviner.', 'Le collectif écrit ses heures là où il les a toujours écrites. La notice tient sur une page.', '', '', ''],
-   array['2 arrêts : à choisir, une seule fois', '0 : compte, publicité ou position transmise', '1 page : de notice, remise avec le code']),
+   array['2 arrêts : à choisir, une seule fois', '0 : compte, publicité ou position transmise', '1 page : de notice, remise avec le code'],
+   $story$## Une photo de juillet, en octobre
+
+Nous avons pris le car quatre fois avant d’ouvrir un ordinateur. Au deuxième tunnel, le réseau s’en va, et avec lui toutes les applications de la vallée. Ce qui reste, c’est la photo de la feuille de l’abri, que chacun garde dans son téléphone et qui ment sans le savoir.
+
+![L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.](/demo/horaire-de-poche-abri-1440x640.svg "[!WIDE] La photo de juillet ment en octobre ; l’abri aussi.")
+
+## Dire ce que l’on ne sait pas
+
+Le plus long n’a pas été d’afficher l’heure, mais de décider quand la taire. Une feuille périmée reste lisible, barrée d’un trait. Entre une heure fausse et pas d’heure du tout, on peut encore appeler quelqu’un.
+
+![Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.](/demo/horaire-de-poche-ecrans-1440x680.svg "[!WIDE] Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là.")$story$),
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'Le site d’un cabinet de quatre sages-femmes. Il répond d’abord aux questions que l’on se pose à trois heures du matin. Prendre rendez-vous vient ensuite, en deux gestes.',
@@ -1332,7 +1384,7 @@ values
    'Le site lu à trois heures du matin.', '{"Des questions classées par urgence","Des consignes à lire à voix haute, en trois langues","Des gardes modifiées d’un téléphone"}',
    array['La même consigne pour une fièvre la nuit, sur trois cartes en français, en anglais et en allemand, avec un bouton pour l’écouter.', 'Le téléphone, avec les quatre questions de la nuit.', 'La carte qui donne le nom de la sage-femme de garde.'],
    array['Quatre phrases courtes par question, relues à voix haute avant d’être publiées.', '', ''],
-   '{}'),
+   '{}', ''),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'L’identité d’une boulangerie, du sachet à la vitrine. Un caractère à quatre lettres dessiné d’après les entailles du pain. Le reste est écrit au pinceau par la boulangère.',
@@ -1347,7 +1399,7 @@ values
    'Quatre entailles écrivent un nom.', '{"Quatre lettres dessinées d’après la miche","Un tampon pour les sachets, le papier et les cartes","Une vitrine peinte sous l’ancienne enseigne"}',
    array['Le papier d’emballage couvert du mot ODIL, une miche entaillée, une carte, le tampon et son encreur.', 'Le nom peint sur la vitrine, sous l’ancienne enseigne.', 'La miche entaillée parmi les autres.', 'Le sachet de pain de seigle.'],
    array['Un seul tampon pour les sachets, le papier et les cartes. La miche, elle, s’écrit à la lame.', '', '', ''],
-   '{}'),
+   '{}', ''),
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
    'Un almanach de vingt-quatre pages pour un jardin partagé. Une double page par mois, un crayon attaché par une ficelle. On l’accroche dans la cabane et on écrit dessus.',
@@ -1362,7 +1414,7 @@ values
    'Un almanach fait pour qu’on écrive dedans.', '{"Vingt-quatre pages, une double page par mois","Un crayon attaché par une ficelle","Des gabarits pour l’édition suivante"}',
    array['La couverture de l’almanach avec son héron, à côté des douze doubles pages couvertes de notes.', 'Le héron et le mois de mai.', 'Le calendrier de mai et les notes des jardiniers.'],
    array['Douze doubles pages, et de la place pour écrire dans chacune. La ficelle tient le crayon, pas la règle.', '', ''],
-   '{}'),
+   '{}', ''),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'Un carnet de commandes pour une menuiserie de cinq personnes. Il se lit de loin, avec des gants, et remplace le tableau blanc sans en perdre les habitudes.',
@@ -1376,7 +1428,7 @@ values
    'Un carnet qui se lit avec des gants.', '{"Les colonnes et les couleurs du tableau blanc","Une photo, un nom, une date et une phrase dictée","Le même carnet sur le chantier, même sans réseau"}',
    array['La porte cochère posée, et devant elle le carnet sur un téléphone avec une phrase dictée et un grand bouton.', 'Les trois colonnes du carnet, comme sur le tableau blanc.', 'Le gant posé sur la tablette, près d’une commande.'],
    array['Sur le chantier, une phrase dictée et un bouton de deux centimètres. Le reste attend le réseau.', '', ''],
-   '{}'),
+   '{}', ''),
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
    'Le programme d’un festival de musique, debout et dans la foule. Que joue-t-on maintenant, où, et comment y aller à pied ? Trois réponses, un seul écran.',
@@ -1390,13 +1442,13 @@ values
    'Un programme qui se lit en marchant.', '{"Les concerts en cours, en haut de la page","Un plan dessiné : ponts, scènes, eau potable","Une couleur par quai, du site aux banderoles"}',
    array['Le plan dessiné à la main, la rivière, quatre ponts, les trois scènes, l’eau potable et les toilettes.', 'Le programme sur le téléphone, avec les concerts en cours.', 'Les bannières des trois quais, chacune de sa couleur.', 'Les musiciens dans leur barque.'],
    array['Rien que ce que l’on cherche debout dans une foule : les ponts, les scènes, l’eau, les toilettes.', '', '', ''],
-   '{}')
+   '{}', '')
 on conflict do nothing;
 
 insert into public.projects_en
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
    testimonial_content, testimonial_author, testimonial_position, published, position,
-   image, image_alt, thesis, made, gallery_alts, gallery_captions, figures)
+   image, image_alt, thesis, made, gallery_alts, gallery_captions, figures, body)
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
    'A booking site for a family restaurant. It shows the room, the day’s slate and the tables still free, on a telephone held in one hand. The notebook on the counter is still there, and it still has the last word.',
@@ -1411,7 +1463,48 @@ values
    'The notebook has the last word.', '{"A plan of the room and the tables still free","The day’s slate, retyped in five lines","A slip from the counter printer, ready to be copied in"}',
    array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three telephones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.', 'The days, the number of guests and the two sittings the site offers.', 'The telephone, with Tuesday’s slate and an explanation of fleischschnacka.', 'The plate, the glass and the slate of the day on a chequered cloth.', 'The closed notebook, the slip coming out of the printer and a cup of coffee.'],
    array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the telephone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The answer gives the number again: somebody picks it up.', '', '', '', ''],
-   array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts: to create before asking for one']),
+   array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts: to create before asking for one'],
+   $story$## A telephone that rings in mid-service
+
+We first came on a Thursday evening, at the worst possible moment. Nobody had time to greet us: the telephone lay on the pass between two plates, and whoever answered it put down a tray to look for a pencil.
+
+The names went into the notebook. A large one with a red cover, a page a day, two columns. Arrows, first names struck out, a nut allergy underlined twice. Everybody could read it, from the dishes to the till. No software would have lasted three evenings against it.
+
+![The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.](/demo/winstub-des-lavandieres-cahier-1440x640.svg "[!WIDE] A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.")
+
+## We kept the notebook
+
+Our first idea was an online diary, and it was a bad one. Somebody would have had to watch a screen during service, which is the one thing nobody here can do.
+
+So the site decides nothing. It shows what is still free, takes a request and prints it. Somebody reads the slip, rings back if need be, and copies the name in ink. What is in the notebook is true. Everything else is waiting.
+
+![The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.](/demo/winstub-des-lavandieres-salle-1240x660.svg "You choose a table knowing where the stove and the draughts are, which is what everybody asks on the telephone.")
+
+> [!FIGURES]
+> - **2** sittings an evening, at seven and at nine
+> - **1** slip for each request, and somebody to read it
+> - **3** evenings behind the counter before the first drawing
+
+## Chalk comes first
+
+The menu changes every morning, and nobody was going to enter it twice. The kitchen types five lines on a telephone kept well away from the stove; what runs out is struck through, as on the slate, and can still be read. People like to know there was bibeleskäs.
+
+Every Alsatian name has its explanation, short and in both languages. It was written at a table, with the person who cooks the dish.
+
+![The telephone, with Tuesday’s slate and an explanation of fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**A word for each dish**, with the allergens beside it.")
+![The plate of sauerkraut and the glass of white wine on the chequered cloth.](/demo/winstub-des-lavandieres.svg#detail-3 "**The cloth of the room**, so that people know where they are going.")
+
+> “The site doesn’t interrupt me. It leaves me a slip of paper, and the answer is mine.”
+>
+> — Jean-Luc Oster, in the kitchen
+
+![Three telephones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.](/demo/winstub-des-lavandieres-telephones-1440x680.svg "[!WIDE] **The kitchen** types five lines. **The menu** explains each dish. **The answer** gives the number again: somebody picks it up.")
+
+## What we left out
+
+No account to create, no deposit, no automatic reminder the day before. Each of them would have taken from the counter a little of what people come for: somebody who answers.
+
+If your notebook has the last word too, [tell us about it](/en/contact).$story$),
 
   (2, 'marche-de-la-krutenau', 'Marché de la Krutenau',
    'Posters and price boards for a weekly market. One family of letters, three inks, and boards that can be read in the rain. The growers fill them in by hand.',
@@ -1426,7 +1519,7 @@ values
    'Prices you can read in the rain.', '{"A seasonal poster, stamped anew every week","Matt price boards, drilled for string","A cigar box of stamps that goes from stall to stall"}',
    array['An open cigar box with four engraved vegetable stamps, beside the poster whose last boxes are still waiting.', 'Two price boards hanging from their string in the rain, chard at 2.80 and damsons at 4.20.', 'Two posters of the market, one stamped with squash and leeks, the other with radishes and pears.', 'The top of the poster, with the name of the market and its first boxes.', 'The stamped boxes and what arrived this week.', 'The price boards hanging above the stall.', 'The crates of chard and damsons under the awning.'],
    array['The stamps go from stall to stall in their cigar box. The poster stays where it is all season.', 'Matt, drilled, written by hand. The dotted lines only show close up.', 'One background a season, printed once; what has arrived is stamped on it on Friday evening.', '', '', '', ''],
-   array['3 inks: for a year of posters', '1 family of letters: from the poster to the price boards', '2 Saturdays: behind a stall, to get the height of the figures right']),
+   array['3 inks: for a year of posters', '1 family of letters: from the poster to the price boards', '2 Saturdays: behind a stall, to get the height of the figures right'], ''),
 
   (3, 'vins-du-ried', 'Vins du Ried',
    'A mark that works on a cork. Two broken lines, like reeds and their reflection, that can be branded, embroidered and printed eight millimetres wide.',
@@ -1441,7 +1534,7 @@ values
    'A mark that works on a cork.', '{"A mark judged under the hot iron, on cork","A scale that thickens it as it shrinks","A coloured band for each plot"}',
    array['Three labels laid flat with yellow, red and green bands, and three capsules struck with the same mark.', 'The sheet that shows the mark from 80 down to 8 millimetres.', 'The labels on the three bottles.', 'The branded cork, and the iron beside it.'],
    array['The mark, the name and their places never move. Only the band tells the plot.', '', '', ''],
-   '{}'),
+   '{}', ''),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
    'A pocket timetable that works offline. You choose your two stops once, and the next departure is on the screen before your thumb has left it. It asks for no account, shows no advertising and sends your position nowhere.',
@@ -1456,7 +1549,18 @@ values
    'The coach times, without a signal.', '{"The next departure as soon as the screen lights up","An outdated sheet is shown struck through","A spreadsheet the group publishes by itself"}',
    array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.', 'The screen with the next departure, at 6.52.', 'The coach at the stop, and the summer sheet crossed out.', 'The other departures of the day.'],
    array['Until now people photographed the sheet in the shelter. In October the picture from July is wrong, and so is the shelter.', 'Two stops to choose, once. From then on the time is there. When the sheet has run out, the app says so and does not guess.', 'The group writes its times where it always has. The manual fits on one page.', '', '', ''],
-   array['2 stops: to choose, just once', '0: accounts, advertisements or positions sent', '1 page: of manual, handed over with the code']),
+   array['2 stops: to choose, just once', '0: accounts, advertisements or positions sent', '1 page: of manual, handed over with the code'],
+   $story$## A picture from July, in October
+
+We took the coach four times before opening a computer. At the second tunnel the signal goes, and every app in the valley goes with it. What is left is the photograph of the sheet in the shelter, which everybody keeps on their telephone and which is wrong without knowing it.
+
+![The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.](/demo/horaire-de-poche-abri-1440x640.svg "[!WIDE] In October the picture from July is wrong, and so is the shelter.")
+
+## Saying what we do not know
+
+Showing the time was quick; deciding when to keep quiet about it was not. An outdated sheet can still be read, with a line struck through it. Between a wrong time and no time at all, you can still ring somebody.
+
+![Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.](/demo/horaire-de-poche-ecrans-1440x680.svg "[!WIDE] Two stops to choose, once. From then on the time is there.")$story$),
 
   (5, 'sages-femmes-du-roseau', 'Sages-femmes du Roseau',
    'The site of a practice of four midwives. It begins with the questions people ask themselves at three in the morning. Making an appointment comes next and takes two taps.',
@@ -1470,7 +1574,7 @@ values
    'The site read at three in the morning.', '{"Questions sorted by how long they can wait","Instructions to read aloud, in three languages","A duty rota changed from a telephone"}',
    array['The same advice for a fever at night on three cards in French, English and German, with a button to hear it.', 'The telephone, with the four questions of the night.', 'The card with the name of the midwife on duty.'],
    array['Four short sentences a question, read aloud before they are published.', '', ''],
-   '{}'),
+   '{}', ''),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
    'An identity for a bakery, from paper bag to shop window. Four letters drawn after the cuts in a loaf. Everything else is painted by the baker with a brush.',
@@ -1485,7 +1589,7 @@ values
    'Four cuts write a name.', '{"Four letters drawn after the loaf","One stamp for bags, paper and cards","A painted window under the old sign"}',
    array['Wrapping paper covered with the word ODIL, a scored loaf, a card, the stamp and its pad.', 'The name painted on the window, under the old sign.', 'The scored loaf among the others.', 'The bag of rye bread.'],
    array['One stamp for bags, paper and cards. The loaf is written with a blade.', '', '', ''],
-   '{}'),
+   '{}', ''),
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
    'A twenty-four page almanac for a community garden. One spread a month and a pencil on a string. It hangs in the hut and people write in it.',
@@ -1500,7 +1604,7 @@ values
    'An almanac made to be written in.', '{"Twenty-four pages, one spread a month","A pencil on a string","Templates for the next edition"}',
    array['The cover of the almanac with its heron, beside the twelve spreads covered with notes.', 'The heron and the month of May.', 'The calendar of May and the gardeners’ notes.'],
    array['Twelve spreads, with room to write in each. The string holds the pencil; nobody holds the rules.', '', ''],
-   '{}'),
+   '{}', ''),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'An order book for a joinery of five people. It can be read from across the room and used with gloves on, and it took over from the whiteboard without upsetting anyone’s habits.',
@@ -1514,7 +1618,7 @@ values
    'An order book for gloved hands.', '{"The columns and colours of the whiteboard","A photograph, a name, a date and one dictated sentence","The same book on site, even without a signal"}',
    array['The carriage gate in place, and in front of it the order book on a telephone with a dictated sentence and a large button.', 'The three columns of the book, as on the whiteboard.', 'The glove on the tablet, beside an order.'],
    array['On site, one dictated sentence and a button two centimetres wide. Everything else waits for the network.', '', ''],
-   '{}'),
+   '{}', ''),
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
    'The programme of a music festival, for people on their feet in a crowd. What is playing now, where, and how do I walk there? One screen answers all three.',
@@ -1528,7 +1632,7 @@ values
    'A programme to read while walking.', '{"The concerts under way, at the top of the page","A hand-drawn plan: bridges, stages, drinking water","One colour per quay, from the site to the banners"}',
    array['The hand-drawn plan with the river, four bridges, the three stages, drinking water and toilets.', 'The programme on a telephone, with the concerts under way.', 'The banners of the three quays, each in its colour.', 'The musicians in their boat.'],
    array['Only what people look for while standing in a crowd: bridges, stages, water and toilets.', '', '', ''],
-   '{}')
+   '{}', '')
 on conflict do nothing;
 
 -- Projects created later start at 101 at the earliest, clear of the ids above.

@@ -30,12 +30,12 @@ export const adminPages: Record<string, AdminPage> = {
   projects: { file: 'projects', namespaces: ['admin-projects'], area: 'drafts' },
   'projects/new': {
     file: 'project-new',
-    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts'],
+    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   'projects/edit/:id': {
     file: 'project-edit',
-    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts'],
+    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'rich-text'],
     area: 'drafts',
   },
   testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },

@@ -60,6 +60,60 @@ describe('Written content', () => {
     expect(linkAddress(written)).toEqual({ href, kind: 'program' });
   });
 
+  it('sets a picture as wide as the page where its caption says so, without saying it', () => {
+    const page = show(
+      '![a](/a.png "[!WIDE] **A.** b")\n\n![c](/c.png "[!wide]")\n\n![d](/d.png "d [!WIDE]")',
+    );
+    const [wide, silent, narrow] = page.querySelectorAll('figure');
+    expect(wide).toHaveAttribute('data-wide', 'true');
+    expect(wide?.querySelector('figcaption')?.innerHTML).toBe('<strong>A.</strong> b');
+    expect(silent?.querySelector('figcaption')).toBeNull();
+    expect(narrow).not.toHaveAttribute('data-wide');
+  });
+
+  it('sets two pictures of one paragraph side by side, each with its caption', () => {
+    const page = show('![a](/a.png "A")\n![b](/b.png)\n\nWords ![c](/c.png) ![d](/d.png)');
+    expect([...page.querySelectorAll('.pair > figure > img')].map((one) => one.getAttribute('alt'))).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(page.querySelector('.pair figcaption')).toHaveTextContent('A');
+    expect(page.querySelectorAll('p > img')).toHaveLength(2);
+  });
+
+  it('sets figures above what they count', () => {
+    const page = show('> [!FIGURES]\n> - **5 lines** typed\n> - **0**: accounts\n> - nothing counted');
+    const items = [...page.querySelectorAll('ul.grid-frame > li')];
+    expect(items.map((item) => item.textContent?.trim())).toEqual([
+      '5 lines typed',
+      '0 accounts',
+      'nothing counted',
+    ]);
+    expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      '5 lines',
+      '0',
+      undefined,
+    ]);
+    expect(page).not.toHaveTextContent('FIGURES');
+  });
+
+  it('tells who said something from what was said', () => {
+    const page = show('> I decide.\n>\n> — [Ada](/en), owner of *it*');
+    expect(page.querySelector('figure > blockquote')).toHaveTextContent('I decide.');
+    const who = page.querySelector('figcaption');
+    expect(who).toHaveTextContent('Ada, owner of it');
+    expect(who?.querySelector('a')).toHaveAttribute('href', '/en');
+  });
+
+  it.each(['> — No, she said.\n> — Yes', '> She answered:\n> — No.', '> [!FIGURES]\n> Nothing', '> — Ada'])(
+    'leaves a quotation one: %j',
+    (source) => {
+      const page = show(source);
+      expect(page.querySelector('figure, .grid-frame')).toBeNull();
+      expect(page.querySelector('blockquote')).not.toBeNull();
+    },
+  );
+
   it('keeps the words of a refused link', () => {
     const page = show('[A click](javascript:alert(1)) and [another](<java&#x73;cript:alert(1)>)');
     expect(page.querySelector('a')).toBeNull();

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { GridFrame } from './frame';
+import {
+  type CountedFact,
+  captionOf,
+  figuresOf,
+  pairOf,
+  personOf,
+  type Saying,
+  sayingOf,
+} from './markdown-blocks';
 import { decodeEntities } from './markdown-entities';
 import { Anchor, Illustration } from './markdown-link';
 import {
@@ -22,14 +32,20 @@ interface MarkdownProps {
 
 /** Markdown as React elements. Raw HTML is text here; addresses pass an allow-list (markdown-address.ts). */
 export function Markdown({ source, className }: MarkdownProps) {
+  const { tokens, text } = readWhole(source);
+  return (
+    <div className={classNames('prose', className)}>
+      <Parts tokens={tokens} text={text} />
+    </div>
+  );
+}
+
+/** A text in its parts, for a page that sets them in another way than one below the other. */
+export function readWhole(source: string): { tokens: Token[]; text: WholeText } {
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
   const ids = new Map(sectionsOf(tokens, shift).map(({ token, id }) => [token, id]));
-  return (
-    <div className={classNames('prose', className)}>
-      <Parts tokens={tokens} text={{ shift, ids }} />
-    </div>
-  );
+  return { tokens, text: { shift, ids } };
 }
 
 /** The sections a text is made of, by their titles; the ids are those its `h2` have. */
@@ -47,7 +63,7 @@ function sectionsOf(tokens: readonly Token[], shift: number) {
 }
 
 /** The words alone, of whatever stands in a line. */
-function plainText(tokens: readonly Token[] = []): string {
+export function plainText(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) =>
       'tokens' in token && token.tokens
@@ -67,7 +83,7 @@ function headingShift(tokens: readonly Token[]): number {
 }
 
 /** What a part has to know of the text it stands in. */
-interface WholeText {
+export interface WholeText {
   /** From the level its writer began with to `h2`. */
   shift: number;
   ids: ReadonlyMap<Token, string>;
@@ -78,7 +94,7 @@ interface PartProps {
   text: WholeText;
 }
 
-function Parts({ tokens = [], text }: PartProps) {
+export function Parts({ tokens = [], text }: PartProps) {
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
     <Part key={index} token={token as MarkedToken} text={text} />
@@ -94,6 +110,8 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
       return <Heading id={text.ids.get(token)}>{inside(token.tokens)}</Heading>;
     }
     case 'paragraph': {
+      const pair = pairOf(token);
+      if (pair) return <Pair images={pair} text={text} />;
       const [only, ...others] = token.tokens ?? [];
       if (only?.type === 'image' && others.length === 0)
         return <Figure image={only as Marked.Image} text={text} />;
@@ -102,6 +120,10 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
     case 'blockquote': {
       const callout = calloutOf(token);
       if (callout) return <Callout kind={callout.kind}>{inside(callout.tokens)}</Callout>;
+      const facts = figuresOf(token);
+      if (facts) return <Facts facts={facts} text={text} />;
+      const saying = sayingOf(token);
+      if (saying) return <Quotation saying={saying} text={text} />;
       return (
         <blockquote className={token.text.length <= pullQuoteMax ? 'pull-quote' : undefined}>
           {inside(token.tokens)}
@@ -156,14 +178,67 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as Record<
 
 /** A picture alone in its paragraph; the title Markdown gives it is its caption, and may be set as a line of text is. */
 function Figure({ image, text }: { image: Marked.Image; text: WholeText }) {
+  const { wide, caption } = captionOf(image);
   return (
-    <figure>
+    <figure data-wide={wide || undefined}>
       <Illustration image={image} />
-      {image.title ? (
+      {caption ? (
         <figcaption>
-          <Parts tokens={lexLine(image.title)} text={text} />
+          <Parts tokens={lexLine(caption)} text={text} />
         </figcaption>
       ) : null}
+    </figure>
+  );
+}
+
+function Pair({ images, text }: { images: readonly Marked.Image[]; text: WholeText }) {
+  return (
+    <div className="pair">
+      {images.map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Figure key={index} image={image} text={text} />
+      ))}
+    </div>
+  );
+}
+
+function Facts({ facts, text }: { facts: readonly CountedFact[]; text: WholeText }) {
+  return (
+    <GridFrame as="ul" columns={facts.length > 2 ? 3 : 2}>
+      {facts.map(({ figure, counts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={index}>
+          {figure.length > 0 ? (
+            <strong>
+              <Parts tokens={figure} text={text} />
+            </strong>
+          ) : null}{' '}
+          <Parts tokens={counts} text={text} />
+        </li>
+      ))}
+    </GridFrame>
+  );
+}
+
+/** What somebody said, with the person. */
+function Quotation({ saying: { tokens, person }, text }: { saying: Saying; text: WholeText }) {
+  const { name, role } = personOf(person);
+  return (
+    <figure>
+      <blockquote>
+        <Parts tokens={tokens} text={text} />
+      </blockquote>
+      <figcaption>
+        <strong>
+          <Parts tokens={name} text={text} />
+        </strong>
+        {role.length > 0 ? (
+          <>
+            {', '}
+            <Parts tokens={role} text={text} />
+          </>
+        ) : null}
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 -- The library: who reads and writes it, what counts as a use, and what replacing one picture changes.
 begin;
-select plan(45);
+select plan(48);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -113,6 +113,10 @@ select is((select gallery from public.projects_en where slug = 't-media'), array
 select is(public.replace_media('2026/11/toits-0123abcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 0, 'a second time changes nothing');
 select is(public.replace_media('2026/11/portrait-0123abcd-400x460.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'a portrait of the team is replaced');
 select is((select image from public.team_members_en where name = 'Ada'), '/media/2026/11/quai-4567abcd-400x300.png', 'by the new one');
+insert into public.projects_fr (slug, title, body) values ('t-story', 'Récit', E'![a](/media/2026/11/perdu-89ababcd-1600x900.480.webp)\n![b](/media/2026/11/perdu-89ababcd-1600x900.webp "[!WIDE] b")');
+select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('project', 'fr', 'Récit') $$, 'the story of a project names pictures too');
+select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'and is told with the new ones');
+select is((select body from public.projects_fr where slug = 't-story'), E'![a](/media/2026/11/quai-4567abcd-400x300.png)\n![b](/media/2026/11/quai-4567abcd-400x300.png "[!WIDE] b")', 'word for word otherwise');
 select isnt_empty($$ delete from public.media where path = '2026/11/quai-4567abcd-400x300.png' returning path $$, 'he forgets a picture');
 
 select * from finish();

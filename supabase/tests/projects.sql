@@ -1,6 +1,6 @@
 -- Projects in both languages.
 begin;
-select plan(60);
+select plan(65);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -30,6 +30,7 @@ select results_eq($$ select slug from public.projects_en where slug like 't-%' $
 select throws_ok($$ insert into public.projects_fr (slug, title) values ('t-x', 'x') $$, '42501', null, 'a visitor cannot add a project');
 select throws_ok($$ update public.projects_en set title = 'x' $$, '42501', null, 'nor change one');
 select throws_ok($$ delete from public.projects_fr where slug = 't-public' $$, '42501', null, 'nor delete one');
+select throws_ok($$ update public.projects_fr set body = 'x' where slug = 't-public' $$, '42501', null, 'nor tell another story');
 select throws_ok($$ truncate public.projects_en $$, '42501', null, 'nor empty the table');
 
 -- Signed in, not an administrator.
@@ -54,8 +55,8 @@ select is((select count(*) from public.projects_en where slug like 't-%'), 2::bi
 select lives_ok($$ insert into public.projects_fr (slug, title) values ('t-new', 'Neuf') $$, 'he adds a French project');
 select lives_ok($$ insert into public.projects_en (slug, title) values ('t-new', 'New') $$, 'and an English one');
 select results_eq(
-  $$ select description, category, client, year, tags, technologies, gallery, gallery_alts, gallery_captions, figures, thesis, made, prev_project, next_project, published, position from public.projects_fr where slug = 't-new' $$,
-  $$ values ('', 'site-web', '', '', '{}'::text[], '{}'::text[], '{}'::text[], '{}'::text[], '{}'::text[], '{}'::text[], '', '{}'::text[], '', '', true, 0) $$, 'what he leaves out has its default');
+  $$ select description, category, client, year, tags, technologies, gallery, gallery_alts, gallery_captions, figures, thesis, made, body, prev_project, next_project, published, position from public.projects_fr where slug = 't-new' $$,
+  $$ values ('', 'site-web', '', '', '{}'::text[], '{}'::text[], '{}'::text[], '{}'::text[], '{}'::text[], '{}'::text[], '', '{}'::text[], '', '', '', true, 0) $$, 'what he leaves out has its default');
 select throws_ok($$ insert into public.projects_fr (id, slug, title) values (1, 't-y', 'x') $$, '42501', null, 'he cannot choose the number');
 select throws_ok($$ insert into public.projects_fr (slug, title, created_at) values ('t-y', 'x', '2000-01-01') $$, '42501', null, 'nor backdate');
 select throws_ok($$ insert into public.projects_fr (slug, title) values ('t-new', 'x') $$, '23505', null, 'a slug exists once');
@@ -67,6 +68,9 @@ select isnt_empty(
   'he says what is to be seen in a picture and nothing of another, and adds a fact');
 select throws_ok($$ update public.projects_en set gallery = '{/a.png}' where slug = 't-new' $$, '23514', null, 'a picture does not leave its words behind');
 select isnt_empty($$ update public.projects_en set gallery = '{/b.png}', gallery_alts = '{""}', gallery_captions = '{}' where slug = 't-new' returning id $$, 'it goes with them, or pictures have no words at all');
+select isnt_empty($$ update public.projects_fr set body = E'## Le cahier\n\n' || repeat('é', 99000) where slug = 't-new' returning id $$, 'he tells its story at length');
+select isnt_empty($$ update public.projects_en set body = '## The notebook' where slug = 't-new' returning id $$, 'in English too');
+select isnt_empty($$ update public.projects_en set body = '' where slug = 't-new' returning id $$, 'and takes it away again');
 select isnt_empty($$ update public.projects_en set title = 'Newer' where slug = 't-new' returning id $$, 'and an English one');
 select isnt_empty($$ delete from public.projects_fr where slug = 't-new' returning id $$, 'he deletes a French one');
 select isnt_empty($$ delete from public.projects_en where slug = 't-new' returning id $$, 'and an English one');
@@ -85,6 +89,7 @@ from (values
   ('t-a', 't', ', tags', ', array[repeat(''x'', 41)]', 'a tag at most 40'),
   ('t-a', 't', ', description', ', repeat(''x'', 5001)', 'a description at most 5,000'),
   ('t-a', 't', ', challenge', ', repeat(''x'', 5001)', 'so has the challenge'),
+  ('t-a', 't', ', body', ', repeat(''x'', 100001)', 'a story at most 100,000'),
   ('t-a', 't', ', testimonial_content', ', repeat(''x'', 2001)', 'a quote at most 2,000'),
   ('t-a', 't', ', thesis', ', repeat(''x'', 121)', 'a thesis at most 120'),
   ('t-a', 't', ', made', ', array_fill(''x''::text, array[4])', 'of the things made there are three at most'),

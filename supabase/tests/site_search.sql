@@ -100,6 +100,16 @@ select is((select count(*) from public.search_site('fr', 'nombre')), 20::bigint,
 select is((select distinct s.of_kind from public.search_site('fr', 'nombre') s), 25::bigint, 'and how many there are');
 select is((select s.slug from public.search_site('fr', 'nombre 2') s limit 1), 't-many-2', 'the whole word before one that begins with it');
 
+-- The story of a project.
+select tests.become('owner');
+insert into public.projects_fr (slug, title, body, published) values
+  ('t-story', 'Auberge', E'## Le zinc\n\n![Un comptoir](/media/secret.webp "[!WIDE] La nuit")\n\n> [!FIGURES]\n> - **Onze** tables de sapin\n\nLe **ziggourat** attend.', true),
+  ('t-untold', 'Taverne', 'Un ziggourat caché', false);
+select tests.become('visitor');
+select results_eq($$ select s.slug, s.passage from public.search_site('fr', 'ziggourats') s $$, $$ values ('t-story', 'Le ziggourat attend.') $$, 'the story of a project is found, with its passage, and no draft');
+select results_eq($$ select s.passage from public.search_site('fr', 'sapin') s $$, array['Onze tables de sapin'], 'its figures are words');
+select is_empty($$ select from unnest(array['figures', 'wide', 'secret']) as term, public.search_site('fr', term) s where s.slug = 't-story' $$, 'what marks a block is none');
+
 -- Careers switched off.
 select tests.become('editor');
 update public.site_sections set careers = false;

@@ -68,7 +68,7 @@ const words = (lang: Lang) => {
     invalid: t('admin-articles:page.invalidTitle'),
     missing: t('admin-articles:page.missingTitle'),
     unchanged: pattern(t('admin-articles:save.unchanged')),
-    bold: t('admin-articles:toolbar.bold'),
+    bold: t('rich-text:toolbar.bold'),
   };
 };
 

@@ -21,6 +21,10 @@ const words = (lang: Lang) => {
     }[lang],
     category: t('admin-projects:list.columns.category'),
     tags: t('admin-projects:fields.tags'),
+    story: t('admin-projects:fields.body'),
+    shown: t('rich-text:panes.preview'),
+    storyLong: t('admin-projects:errors.bodyLong', { body: 100_000 }),
+    waiting: t('admin-projects:errors.bodyUploading'),
     gallery: t('admin-projects:fields.gallery'),
     alt: (number: number) => t('admin-projects:fields.pictureAlt', { number }),
     caption: (number: number) => t('admin-projects:fields.pictureCaption', { number }),
@@ -250,6 +254,37 @@ describe.each(langs)('Projects in %s', (lang) => {
       gallery_alts: ['A cork', ''],
       gallery_captions: ['', 'At noon.'],
     });
+  });
+
+  it('A story is written, shown in its blocks, refused when it is too long, and stored as Markdown', async () => {
+    const world = start();
+    const { user } = await work(world, `${list}/edit/2`);
+    const story = await screen.findByLabelText(said.story);
+    expect(story).toHaveValue('');
+    const write = (value: string) => fireEvent.change(story, { target: { value } });
+    const save = () => user.click(screen.getByRole('button', { name: said.update }));
+    write('## Le cahier\n\n> [!FIGURES]\n> - **5** lignes\n\n![Un cahier](#upload-12)');
+    await save();
+    await waitFor(() => expect(story).toHaveAccessibleDescription(new RegExp(said.waiting.slice(0, 30))));
+    const text = '## Le cahier\n\n> [!FIGURES]\n> - **5** lignes\n\n![Un cahier](/a.svg "[!WIDE] Ouvert.")';
+    write(text);
+    const shown = screen.getByRole('region', { name: said.shown });
+    expect(await within(shown).findByRole('heading', { name: 'Le cahier' })).toBeInTheDocument();
+    await waitFor(() => expect(within(shown).getByRole('figure')).toHaveTextContent('Ouvert.'));
+    expect(within(shown).getByRole('listitem')).toHaveTextContent('5 lignes');
+    await save();
+    expect(await screen.findByText(said.updated)).toBeInTheDocument();
+    expect(stored(world, 'deux')).toMatchObject({ body: text });
+  });
+
+  it('A story that is too long stays in its field, with what is wrong', async () => {
+    const world = start();
+    const { user } = await work(world, `${list}/edit/2`);
+    const story = await screen.findByLabelText(said.story);
+    fireEvent.change(story, { target: { value: 'é'.repeat(100_001) } });
+    await user.click(screen.getByRole('button', { name: said.update }));
+    await waitFor(() => expect(story).toHaveAccessibleDescription(new RegExp(said.storyLong)));
+    expect(stored(world, 'deux')?.body).toBe('');
   });
 
   it('Nobody overwrites what somebody else saved meanwhile without being told', async () => {

@@ -45,6 +45,7 @@ const study: ProjectDocument = {
   testimonial_position: '',
   technologies: [],
   gallery: [],
+  body: '',
   gallery_alts: [],
   gallery_captions: [],
 };

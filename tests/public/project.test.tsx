@@ -343,6 +343,33 @@ describe.each(langs)('A project in %s', (lang) => {
       expect(within(lightbox).getByText('It hangs beside the spades.')).toBeVisible();
     });
 
+    it('tells a story at length in scenes of its own, and shows no picture twice', async () => {
+      const body = [
+        '## The shed',
+        'It is [there](/en/contact) that it hangs.',
+        '![A shed in May](/media/one.webp "[!WIDE] **May.** Before the beans.")',
+        '> [!FIGURES]\n> - **24 pages** one spread a month\n> - **1** pencil',
+        '![A spade](/media/spade.webp "Lent.")\n![A rake](/media/rake.webp)',
+        '> “I write in it.”\n>\n> — Odile Klein, gardener',
+        'And so it goes.',
+      ].join('\n\n');
+      startFakeBackend({ [table]: [{ ...poster, gallery, body }] });
+      await open();
+      await title();
+      expect(await screen.findByRole('heading', { level: 2, name: 'The shed' })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 2, name: said.challenge })).toBeInTheDocument();
+      for (const name of ['A shed in May', 'A spade', 'A rake']) {
+        expect(screen.getByRole('img', { name })).toBeInTheDocument();
+      }
+      expect(screen.getByText('May.').closest('figcaption')).toHaveTextContent('May. Before the beans.');
+      expect(screen.getByText('24 pages').closest('li')).toHaveTextContent('24 pagesone spread a month');
+      expect(screen.getByText('Odile Klein').closest('figure')).toHaveTextContent('“I write in it.”');
+      expect(screen.getByText('gardener')).toBeInTheDocument();
+      expect(main()).not.toHaveTextContent(/\[!|\*\*/);
+      // What the story shows is in the gallery no more.
+      expect(await screen.findByRole('link', { name: said.enlarge(1, 2) })).toBeInTheDocument();
+    });
+
     it('draws a picture that cannot be had, and closes', async () => {
       const { user, lightbox } = await openGallery();
       fireEvent.error(within(lightbox).getByRole('img'));

@@ -64,6 +64,7 @@ export function project(given: Partial<ProjectRow> = {}): ProjectRow {
     thesis: '',
     made: [],
     gallery: [],
+    body: '',
     gallery_alts: [],
     gallery_captions: [],
     figures: [],

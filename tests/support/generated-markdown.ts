@@ -140,6 +140,16 @@ export function generatedMarkdown(seed: number): string {
     () => '    indented code\n    of two lines',
     () =>
       `![${run(3).replace(/[[\]`!<]/g, '')}](/media/2026/11/toits-1a2b3c4d-1600x900.webp${next() < 0.5 ? ' "**Caption.** Words"' : ''})`,
+    () => `![${one(words)}](/a.png "[!WIDE] ${run(3).replace(/["\\]/g, '')}")`,
+    () => `![${one(words)}](/a.png)${one(['\n', ' ', '  \n'])}![${one(words)}](/b.png "**Caption**")`,
+    () =>
+      quote(
+        `[!FIGURES]\n${times(1, 4, () => `- **${1 + below(90)} ${one(words)}**${one([' ', '\u00a0: '])}${run(3)}`).join('\n')}`,
+      ),
+    () =>
+      quote(
+        `${paragraph()}${one(['\n\n', '\n'])}— ${one(['Ada', 'Émile Œ., *maçon*', '[Ada](/fr), mathématicienne'])}`,
+      ),
     () => one(['---', '***', '* * *']),
     () => `<div class="x">\n${run(3)}\n</div>`,
     () => '<!-- a remark -->',

@@ -21,7 +21,7 @@ export function RichTextWaiting({ beside }: { beside?: ReactNode }) {
 
 /** On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */
 export const barClass =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-2 py-1 max-sm:sticky max-sm:bottom-(--keyboard,0px) max-sm:z-20 max-sm:order-last max-sm:flex-nowrap max-sm:border-t max-sm:bg-surface max-sm:px-1';
+  'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-2 py-1 max-sm:sticky max-sm:bottom-[max(var(--keyboard,0px),var(--foot,0px))] max-sm:z-20 max-sm:order-last max-sm:flex-nowrap max-sm:border-t max-sm:bg-surface max-sm:px-1';
 
 export const boxClass =
-  'h-[calc(var(--pane-height)+4.25rem)] overflow-y-auto bg-bg px-4 py-6 sm:px-8 max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:px-(--gutter) max-sm:py-3 max-sm:[--bars:6.75rem] max-sm:[@media(height<480px)]:[--bars:3.5rem]';
+  'h-[calc(var(--pane-height)+4.25rem)] overflow-y-auto bg-bg px-4 py-6 sm:px-8 max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:px-(--gutter) max-sm:py-3 max-sm:[--bars:calc(6.75rem+var(--foot,0px))] max-sm:[@media(height<480px)]:[--bars:3.5rem]';

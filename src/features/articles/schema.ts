@@ -1,10 +1,8 @@
+import { awaitsPicture } from '@/features/admin-editor/markdown-pictures';
 import { snippetFields } from '@/features/before-publishing/schema';
 import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
 import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
-
-/** A text with such a mark is not ready to be saved, also when a closed tab left the mark in its draft. */
-export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+[\s)]/.test(text);
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const bounds = {

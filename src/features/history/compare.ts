@@ -73,6 +73,7 @@ const prose = [
   'challenge',
   'solution',
   'results',
+  'body',
   'requirements',
   'testimonial',
   'testimonial_content',

@@ -35,6 +35,7 @@ const projectDocument = z.object({
   challenge: z.string(),
   solution: z.string(),
   results: z.string(),
+  body: z.string(),
   figures: texts,
   testimonial_content: z.string(),
   testimonial_author: z.string(),

@@ -116,6 +116,8 @@ export interface Project extends Showpiece {
   challenge: string;
   solution: string;
   results: string;
+  /** Its story at length, in Markdown; empty where none is told. */
+  body: string;
   quote: Quote | null;
   technologies: string[];
   gallery: GalleryPicture[];
@@ -132,7 +134,7 @@ export interface Project extends Showpiece {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${showpieceColumns}, challenge, solution, results, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
+  `${showpieceColumns}, challenge, solution, results, body, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 
 type ProjectRow = ShowpieceRow &
   Pick<
@@ -140,6 +142,7 @@ type ProjectRow = ShowpieceRow &
     | 'challenge'
     | 'solution'
     | 'results'
+    | 'body'
     | 'testimonial_content'
     | 'testimonial_author'
     | 'testimonial_position'
@@ -174,6 +177,7 @@ export function toProject(row: ProjectRow): Project {
     challenge: row.challenge,
     solution: row.solution,
     results: row.results,
+    body: row.body.trim(),
     quote: row.testimonial_content
       ? {
           content: row.testimonial_content,
@@ -195,6 +199,10 @@ export function toProject(row: ProjectRow): Project {
     metaDescription: row.meta_description,
   };
 }
+
+/** The pictures of the gallery that the story does not show itself. */
+export const besideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
+  gallery.filter(({ src }) => ![')', ' '].some((end) => body.includes(`](${src}${end}`)));
 
 /** Without a colon the whole text is what it counts. */
 function toFigure(text: string): Figure {

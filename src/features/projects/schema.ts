@@ -1,3 +1,4 @@
+import { awaitsPicture } from '@/features/admin-editor/markdown-pictures';
 import { snippetFields } from '@/features/before-publishing/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
@@ -14,6 +15,7 @@ export const bounds = {
   year: 40,
   /** Description, challenge, solution and results. */
   text: 5000,
+  body: 100_000,
   image_alt: 300,
   tags: 20,
   tag: 40,
@@ -63,6 +65,10 @@ export const projectSchema = z
     challenge: prose,
     solution: prose,
     results: prose,
+    body: z
+      .string()
+      .refine((markdown) => characters(markdown) <= bounds.body, say('admin-projects:errors.bodyLong'))
+      .refine((markdown) => !awaitsPicture(markdown), say('admin-projects:errors.bodyUploading')),
     tags: names(bounds.tags, bounds.tag, 'admin-projects:errors.tagsMany'),
     technologies: names(bounds.technologies, bounds.technology, 'admin-projects:errors.technologiesMany'),
     gallery: z
@@ -116,6 +122,7 @@ export const emptyProject: ProjectFields = {
   challenge: '',
   solution: '',
   results: '',
+  body: '',
   tags: [],
   technologies: [],
   gallery: [],

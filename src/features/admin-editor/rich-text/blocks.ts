@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { IconName } from '@/ui/icon';
+import { storyKinds, storyNames } from './story-kinds';
 
 /** What the menu of blocks offers, by the names of its texts. */
 export const blockNames = [
@@ -14,10 +15,11 @@ export const blockNames = [
   'table',
   'code',
   'rule',
+  ...storyNames,
 ] as const;
 export type BlockName = (typeof blockNames)[number];
 
-interface BlockKind {
+export interface BlockKind {
   icon: IconName;
   /** How it begins when it is typed as Markdown. */
   mark: string;
@@ -60,4 +62,5 @@ export const blockKinds: Record<BlockName, BlockKind> = {
     insert: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
   rule: { icon: 'minus', mark: '---', insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  ...storyKinds,
 };

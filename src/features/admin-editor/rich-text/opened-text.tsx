@@ -51,6 +51,7 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
       return true;
     },
     onFiles: on.onFiles,
+    onPicture: on.onPicture,
     onText: on.onChange,
     onBlur: (editor) => {
       slash.close(editor);

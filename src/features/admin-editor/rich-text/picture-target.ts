@@ -1,8 +1,23 @@
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { isWaitingReference } from '../markdown-pictures';
 import type { PictureTarget } from '../use-picture-writing';
 
 type Exchange = Parameters<PictureTarget['exchange']>;
+
+/** The chosen place may be one that waits for its picture; of two places side by side the other is chosen next. */
+function fillPlace(editor: Editor, alt: string, src: string): boolean {
+  const { selection, tr } = editor.state;
+  if (!(selection instanceof NodeSelection)) return false;
+  const { node, from, to, $from } = selection;
+  if (node.type.name !== 'picture' || node.attrs.src) return false;
+  tr.setNodeMarkup(from, undefined, { ...node.attrs, src, alt });
+  const beside = $from.parent.type.name === 'pair' && $from.index() === 0 ? tr.doc.nodeAt(to) : null;
+  tr.setSelection(NodeSelection.create(tr.doc, beside && !beside.attrs.src ? to : from));
+  editor.view.dispatch(tr);
+  editor.commands.focus();
+  return true;
+}
 
 /** Where pictures go in rich text: to the caret. Nothing of their way there can be undone, only their coming. */
 export function pictureTarget(editor: Editor): PictureTarget {
@@ -29,6 +44,7 @@ export function pictureTarget(editor: Editor): PictureTarget {
 
   return {
     insert: ({ alt, reference }) => {
+      if (fillPlace(editor, alt, reference)) return;
       editor
         .chain()
         .focus()

@@ -7,6 +7,10 @@ export interface PictureWords {
   alt: string;
   altMissing: string;
   caption: string;
+  wide: string;
+  choose: string;
+  /** Asks for a picture of the library. */
+  onChoose: () => void;
 }
 
 /** A picture with the fields of its description and its caption under it. */
@@ -16,6 +20,15 @@ const view =
     const dom = document.createElement('figure');
     dom.className = 'picture-block';
     const image = dom.appendChild(document.createElement('img'));
+    const choose = dom.appendChild(document.createElement('button'));
+    choose.type = 'button';
+    choose.textContent = words.choose;
+    choose.addEventListener('click', () => {
+      const at = getPos();
+      if (at === undefined) return;
+      editor.commands.setNodeSelection(at);
+      words.onChoose();
+    });
     const fields = dom.appendChild(document.createElement('div'));
     fields.className = 'picture-fields';
     let shown = node;
@@ -44,12 +57,25 @@ const view =
     };
     const alt = field('alt');
     const caption = field('caption');
+    const wide = wideBox(words.wide, (checked) => {
+      const at = getPos();
+      if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'wide', checked));
+    });
+    // Of two pictures side by side neither is as wide as the page.
+    const place = getPos();
+    const alone = place === undefined || editor.state.doc.resolve(place).parent.type.name !== 'pair';
+    if (alone && wide.parentElement) fields.append(wide.parentElement);
     const missing = alt.parentElement?.appendChild(document.createElement('em'));
 
     const show = () => {
       const { src: reference, alt: description, caption: line } = shown.attrs;
       const address = imageAddress(String(reference));
+      const empty = !reference && !description;
       dom.toggleAttribute('data-waiting', !address);
+      image.hidden = empty;
+      fields.hidden = empty;
+      choose.hidden = !empty;
+      wide.checked = shown.attrs.wide === true;
       if (address) {
         const { src, size } = imageSource(address);
         if (image.getAttribute('src') !== src) image.src = src;
@@ -71,12 +97,23 @@ const view =
         return true;
       },
       // What is typed in the fields belongs to them.
-      stopEvent: (event) => event.target instanceof HTMLInputElement,
+      stopEvent: (event) =>
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement,
       ignoreMutation: () => true,
       selectNode: () => dom.classList.add('ProseMirror-selectednode'),
       deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
     };
   };
+
+function wideBox(words: string, onChange: (checked: boolean) => void): HTMLInputElement {
+  const label = document.createElement('label');
+  label.className = 'picture-wide';
+  const box = label.appendChild(document.createElement('input'));
+  box.type = 'checkbox';
+  box.addEventListener('change', () => onChange(box.checked));
+  label.append(words);
+  return box;
+}
 
 export const pictureWith = (words: PictureWords) => Picture.extend({ addNodeView: () => view(words) });
 

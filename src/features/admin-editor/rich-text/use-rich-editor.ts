@@ -26,6 +26,8 @@ interface RichEditor {
   onKey: (event: KeyboardEvent) => boolean;
   /** Takes files that are pasted or dropped; answers whether it did. */
   onFiles: (transfer: DataTransfer | null) => boolean;
+  /** Asks for a picture of the library. */
+  onPicture: () => void;
   /** What was written, as Markdown. */
   onText: (markdown: string) => void;
   onBlur: (editor: Editor) => void;
@@ -37,6 +39,7 @@ const barHeight = 112;
 /** Tiptap over the Markdown of a text. */
 export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, ...on }: RichEditor): Editor {
   const { t } = useTranslation('rich-text');
+  const choosePicture = useEffectEvent(() => on.onPicture());
   const [start] = useState(() => ({
     content: documentOf(opened.read),
     extensions: [
@@ -46,8 +49,12 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
           alt: t('picture.alt'),
           altMissing: t('picture.altMissing'),
           caption: t('picture.caption'),
+          wide: t('picture.wide'),
+          choose: t('picture.choose'),
+          onChoose: () => choosePicture(),
         }),
         untouched: untouchedWith(t('untouched')),
+        story: { figure: t('story.figure'), counts: t('story.counts'), person: t('story.person') },
       }),
       ...extensions,
     ],

@@ -1,17 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContentEditor } from '@/features/admin-editor/content-editor';
 import { useMay } from '@/features/auth/admin/rights';
 import { classNames } from '@/lib/class-names';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
+import { ArticleText } from '../article-text';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import { ArticleCheck } from './article-check';
 import type { ArticleRow } from './article-fields';
 import { ArticlePicture } from './article-picture';
-import { ContentEditor } from './content-editor';
 import { PreviewScreen } from './preview-screen';
 import { PublicationFields } from './publication-fields';
 import { TitleFields } from './title-fields';
@@ -67,7 +68,7 @@ export function ArticleForm({
             !shown.text && 'max-sm:hidden',
           )}
         >
-          <ContentEditor />
+          <ContentEditor name="content" label={t('fields.content')} Shown={ArticleText} />
         </Field>
 
         <section aria-labelledby={details} className={section}>

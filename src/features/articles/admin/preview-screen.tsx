@@ -12,7 +12,7 @@ interface PreviewScreenProps {
 
 /** What readers will see, over the whole screen of a phone. The text stays as it is beneath, with its undo history. */
 export function PreviewScreen({ open, onClose }: PreviewScreenProps) {
-  const { t } = useTranslation('admin-articles');
+  const { t } = useTranslation(['admin-articles', 'rich-text']);
   const [title, content] = useWatch<ArticleFields, ['title', 'content']>({ name: ['title', 'content'] });
   const stay = (event: MouseEvent) => {
     // A link of the preview would leave the text behind.
@@ -31,7 +31,7 @@ export function PreviewScreen({ open, onClose }: PreviewScreenProps) {
         {content.trim() ? (
           <ArticleText content={content} />
         ) : (
-          <p className="text-muted">{t('fields.previewEmpty')}</p>
+          <p className="text-muted">{t('rich-text:panes.empty')}</p>
         )}
       </section>
     </WholeScreen>

@@ -1,35 +1,30 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { lazyCode } from '@/lib/lazy-code';
-import { useAlive } from '@/lib/use-alive';
 import { SkeletonText } from '@/ui/skeleton';
+import { useWritten, writtenMark } from '@/ui/use-written';
 
 const WrittenArticle = lazyCode(async () => (await import('./written-article')).WrittenArticle);
 
 /**
- * The text of an article with its list of contents. A finished page has both already and keeps them as they stand, so
- * that its reader does not load what turns Markdown into elements; that comes with another article, or when the text
- * has changed since.
+ * The text of an article with its list of contents. A finished page has both already and keeps them as they stand.
  */
 export function ArticleBody({ content, className }: { content: string; className?: string }) {
-  const takenOver = !useAlive() && typeof document !== 'undefined';
   const place = useRef<HTMLDivElement>(null);
-  const [written] = useState(() =>
-    takenOver ? { content, html: document.querySelector('[data-written]')?.innerHTML } : null,
-  );
+  const html = useWritten(content);
   useReadingPlace(place);
-  if (written?.html && written.content === content) {
+  if (html) {
     return (
       <div
         ref={place}
-        data-written=""
+        {...writtenMark}
         className={className}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
-        dangerouslySetInnerHTML={{ __html: written.html }}
+        dangerouslySetInnerHTML={{ __html: html }}
       />
     );
   }
   return (
-    <div ref={place} data-written="" className={className}>
+    <div ref={place} {...writtenMark} className={className}>
       <Suspense fallback={<SkeletonText lines={12} className="lg:col-start-2" />}>
         <WrittenArticle content={content} />
       </Suspense>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const named = [
   'author',
+  'body',
   'category',
   'challenge',
   'chat_label',

@@ -21,6 +21,7 @@ export function toFields(row: ProjectRow): ProjectFields {
     challenge: unixLines(row.challenge),
     solution: unixLines(row.solution),
     results: unixLines(row.results),
+    body: unixLines(row.body),
     tags: row.tags,
     technologies: row.technologies,
     gallery: row.gallery,

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContentEditor } from '@/features/admin-editor/content-editor';
 import { useMay } from '@/features/auth/admin/rights';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
+import { Markdown } from '@/ui/markdown';
 import { Textarea } from '@/ui/textarea';
 import { bounds, type ProjectFields, type ProjectInput } from '../schema';
 import type { Neighbours } from './order';
@@ -65,6 +67,16 @@ export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neig
           <Prose name="challenge" />
           <Prose name="solution" />
           <Prose name="results" />
+          <Field
+            label={t('fields.body')}
+            hint={t('fields.bodyHint')}
+            error={form.formState.errors.body?.message}
+            errorValues={bounds}
+            // On a phone the tools of the text stand on what saves.
+            className="max-sm:[--foot:4.875rem]"
+          >
+            <ContentEditor name="body" label={t('fields.body')} Shown={Told} />
+          </Field>
           <List name="figures" maxLength={bounds.figure} />
         </Section>
         <Section title={t('fields.sections.lists')}>
@@ -95,6 +107,8 @@ export function ProjectForm({ id, form, row, onSubmit, onRefuse, portfolio, neig
     </FormProvider>
   );
 }
+
+const Told = ({ content }: { content: string }) => <Markdown source={content} />;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

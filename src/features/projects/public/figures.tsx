@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { GridFrame } from '@/ui/frame';
-import type { Figure } from '../model';
 
 /** Facts of the story. Without any there is no such frame. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures }: { figures: readonly { figure: ReactNode; counts: ReactNode }[] }) {
   if (figures.length === 0) return null;
-  const columns = figures.length > 2 ? (figures.length > 3 ? 4 : 3) : 2;
+  const columns = Math.min(Math.max(figures.length, 2), 4) as 2 | 3 | 4;
   return (
     <GridFrame as="ul" {...(figures.length > 1 ? { columns } : {})}>
       {figures.map(({ figure, counts }, index) => (

@@ -9,13 +9,14 @@ import { GrowingPicture, useHandedPicture } from '@/ui/picture';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
-import type { Project } from '../model';
+import { besideStory, type Project } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
 import { ClientQuote } from './client-quote';
 import { FactsPanel } from './facts-panel';
 import { Figures } from './figures';
 import { Gallery } from './gallery';
 import { NeighbourLinks } from './neighbour-links';
+import { ProjectStory } from './project-story';
 import { projectQueries } from './queries';
 import { useEnlarged } from './use-enlarged';
 
@@ -30,9 +31,10 @@ const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
   const { t } = useTranslation('projects');
-  const { id, slug, image, imageAlt, category, figures, quote } = project;
-  const { pictures, lightbox } = useEnlarged(project);
-  const scenes = scenesOf(project, pictures);
+  const { id, slug, image, imageAlt, category, body, figures, quote } = project;
+  const { pictures, lightbox } = useEnlarged({ ...project, gallery: besideStory(project) });
+  // A story at length has its own scenes.
+  const scenes = body ? [] : scenesOf(project, pictures);
   const others = pictures.filter((picture) => !scenes.includes(picture));
   return (
     <article>
@@ -65,6 +67,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
+      {body ? <ProjectStory body={body} className={section} /> : null}
       <div className="measure">
         <div className={classNames(section, 'empty:hidden')}>
           <Figures figures={figures} />

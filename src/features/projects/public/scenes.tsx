@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 import { EnlargeLink } from './enlarge-link';
@@ -30,33 +31,58 @@ export function Scenes({ pictures }: { pictures: readonly ShownPicture[] }) {
     const [first] = row;
     if (!first) return null;
     const edge = row.length === 1 && ratioOf(first) >= wide;
+    const { sizes, frame, crop } = scenePicture(edge);
     return (
-      <div
-        key={first.current}
-        className={classNames(
-          'mt-12 md:mt-18',
-          !edge && 'measure',
-          row.length > 1 && 'grid gap-x-6 gap-y-9 md:grid-cols-2',
-        )}
-      >
+      <SceneRow key={first.current} edge={edge} beside={row.length > 1}>
         {row.map((picture) => (
           <figure key={picture.current}>
             <EnlargeLink
               picture={picture}
               ratio={ratioOf(picture)}
-              sizes={edge ? '100vw' : '(min-width: 82rem) 77.5rem, 100vw'}
-              className={edge ? 'page-wide' : 'rounded-panel'}
-              // A phone shows the middle of what is wide.
-              pictureClassName={classNames(edge ? 'max-sm:aspect-[1.3]!' : 'max-sm:aspect-[1.2]!')}
+              sizes={sizes}
+              className={frame}
+              pictureClassName={crop}
             />
-            {picture.caption ? (
-              <figcaption className={classNames('mt-4 text-sm text-muted', edge && 'measure')}>
-                <span className="block max-w-[44rem] text-pretty">{picture.caption}</span>
-              </figcaption>
-            ) : null}
+            {picture.caption ? <SceneCaption edge={edge}>{picture.caption}</SceneCaption> : null}
           </figure>
         ))}
-      </div>
+      </SceneRow>
     );
   });
+}
+
+/** How a picture of a story stands: from edge to edge, or within the measure. A phone shows the middle of what is wide. */
+export const scenePicture = (edge: boolean) => ({
+  sizes: edge ? '100vw' : '(min-width: 82rem) 77.5rem, 100vw',
+  frame: edge ? 'page-wide' : 'rounded-panel',
+  crop: edge ? 'max-sm:aspect-[1.3]!' : 'max-sm:aspect-[1.2]!',
+});
+
+interface SceneRowProps {
+  edge: boolean;
+  /** Two stand side by side. */
+  beside: boolean;
+  children: ReactNode;
+}
+
+export function SceneRow({ edge, beside, children }: SceneRowProps) {
+  return (
+    <div
+      className={classNames(
+        'mt-12 md:mt-18',
+        !edge && 'measure',
+        beside && 'grid gap-x-6 gap-y-9 md:grid-cols-2',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function SceneCaption({ edge, children }: { edge: boolean; children: ReactNode }) {
+  return (
+    <figcaption className={classNames('mt-4 text-sm text-muted', edge && 'measure')}>
+      <span className="block max-w-[44rem] text-pretty">{children}</span>
+    </figcaption>
+  );
 }

@@ -8,6 +8,7 @@ import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { cleanAddress } from '../paste/clean';
+import { type StoryWords, storyBlocks } from './story-blocks';
 
 /** As it is shown: an address the site refuses leads nowhere here either. */
 const Link = Mark.create({
@@ -55,7 +56,7 @@ export const Picture = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: pictureAttributes,
+  addAttributes: () => ({ ...pictureAttributes(), wide: { default: false, rendered: false } }),
   parseHTML: () => [{ tag: 'img[src]', getAttrs: shown }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
@@ -123,7 +124,7 @@ const HeaderCell = TableHeader.extend({
 
 /** What a text of this site is made of. */
 export const documentExtensions = (
-  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string } = {},
+  views: { picture?: AnyExtension; untouched?: AnyExtension; empty?: string; story?: StoryWords } = {},
 ): AnyExtension[] => [
   StarterKit.configure({
     link: false,
@@ -142,6 +143,7 @@ export const documentExtensions = (
   views.picture ?? Picture,
   views.untouched ?? Untouched,
   Callout,
+  ...storyBlocks(views.story),
   TiptapTable.configure({ resizable: false }),
   TableRow,
   HeaderCell,

@@ -1,3 +1,4 @@
+import { captionOf, figuresOf, pairOf, sayingOf } from '@/ui/markdown-blocks';
 import { decodeEntities } from '@/ui/markdown-entities';
 import {
   calloutOf,
@@ -74,11 +75,8 @@ function block(token: MarkedToken): DocumentNode {
       return paragraph(token.tokens);
     case 'heading':
       return { type: 'heading', attrs: { level: token.depth }, ...content(inline(token.tokens)) };
-    case 'blockquote': {
-      const callout = calloutOf(token);
-      if (!callout) return { type: 'blockquote', content: atLeastOne(blocks(token.tokens)) };
-      return { type: 'callout', attrs: { kind: callout.kind }, content: atLeastOne(blocks(callout.tokens)) };
-    }
+    case 'blockquote':
+      return quotation(token);
     case 'list':
       return list(token);
     case 'code':
@@ -97,6 +95,26 @@ function block(token: MarkedToken): DocumentNode {
   }
 }
 
+/** A quotation is a call-out, figures or what somebody said, where its marks say so. */
+function quotation(token: Marked.Blockquote): DocumentNode {
+  const callout = calloutOf(token);
+  if (callout) {
+    return { type: 'callout', attrs: { kind: callout.kind }, content: atLeastOne(blocks(callout.tokens)) };
+  }
+  const field = (type: string, tokens: readonly Token[]) => ({ type, ...content(inline(tokens)) });
+  const facts = figuresOf(token)?.map(({ figure, counts }) => ({
+    type: 'fact',
+    content: [field('factFigure', figure), field('factCounts', counts)],
+  }));
+  if (facts) return { type: 'figures', content: facts };
+  const saying = sayingOf(token);
+  if (!saying) return { type: 'blockquote', content: atLeastOne(blocks(token.tokens)) };
+  return {
+    type: 'saying',
+    content: [...atLeastOne(blocks(saying.tokens)), field('person', saying.person)],
+  };
+}
+
 const blocks = (tokens: readonly Token[]) =>
   tokens.filter(({ type }) => type !== 'space').map((token) => block(token as MarkedToken));
 
@@ -105,11 +123,17 @@ const atLeastOne = (nodes: DocumentNode[]) => (nodes.length > 0 ? nodes : [{ typ
 const content = (nodes: DocumentNode[]) => (nodes.length > 0 ? { content: nodes } : {});
 
 function paragraph(tokens: readonly Token[] = []): DocumentNode {
+  const pair = pairOf({ tokens });
+  if (pair) return { type: 'pair', content: pair.map(standing) };
   const [only, ...others] = tokens;
-  if (only?.type === 'image' && others.length === 0) {
-    return { type: 'picture', attrs: picture(only as Marked.Image) };
-  }
+  if (only?.type === 'image' && others.length === 0) return standing(only as Marked.Image);
   return { type: 'paragraph', ...content(inline(tokens)) };
+}
+
+/** A picture that stands alone, or beside another. */
+function standing(image: Marked.Image): DocumentNode {
+  const { wide, caption } = captionOf(image);
+  return { type: 'picture', attrs: { ...picture(image), caption: caption || null, wide } };
 }
 
 const picture = ({ href, text, title }: Marked.Image) => ({

@@ -1,4 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
+import { writeCaption } from '@/ui/markdown-blocks';
 import {
   besideMark,
   escapeAlt,
@@ -99,8 +100,11 @@ function leaf(node: Node, place: Place): string {
   }
 }
 
-export function writePicture({ attrs }: Node): string {
-  return `![${escapeAlt(String(attrs.alt ?? ''))}](${writeAddress(String(attrs.src ?? ''))}${writeTitle(attrs.caption)})`;
+/** A place where no picture stands yet has no form in Markdown. */
+export function writePicture({ type, attrs }: Node): string {
+  if (type.name === 'picture' && !attrs.src && !attrs.alt) return '';
+  const caption = writeCaption(attrs.wide === true, String(attrs.caption ?? ''));
+  return `![${escapeAlt(String(attrs.alt ?? ''))}](${writeAddress(String(attrs.src ?? ''))}${writeTitle(caption)})`;
 }
 
 function join(parts: readonly Piece[]): string {

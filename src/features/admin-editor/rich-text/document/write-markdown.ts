@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { writeInline, writePicture } from './write-inline';
+import { writeFacts, writePair, writeSaying } from './write-story';
 
 /** One block of the editor as Markdown. */
 export function writeBlock(node: Node, before?: string): string {
@@ -26,6 +27,13 @@ export function writeBlock(node: Node, before?: string): string {
       return writeTable(node);
     case 'picture':
       return writePicture(node);
+    case 'pair':
+      return writePair(node);
+    case 'figures':
+    case 'saying': {
+      const text = node.type.name === 'figures' ? writeFacts(node) : writeSaying(node, writeBlocks);
+      return text && quoted(text);
+    }
     case 'untouched':
       return node.attrs.source;
     default:

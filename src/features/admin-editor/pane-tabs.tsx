@@ -18,7 +18,7 @@ interface PaneTabsProps {
  * history survives a look at the preview.
  */
 export function PaneTabs({ selected, onSelect, always = false }: PaneTabsProps) {
-  const { t } = useTranslation('admin-articles');
+  const { t } = useTranslation('rich-text');
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const next = selected === 'write' ? 'preview' : 'write';
@@ -28,7 +28,7 @@ export function PaneTabs({ selected, onSelect, always = false }: PaneTabsProps) 
   return (
     <div
       role="tablist"
-      aria-label={t('tabs.label')}
+      aria-label={t('panes.label')}
       className={classNames(
         'flex gap-1 border-b border-line px-2 max-sm:hidden',
         !always && '@min-[52rem]:hidden',
@@ -49,7 +49,7 @@ export function PaneTabs({ selected, onSelect, always = false }: PaneTabsProps) 
             pane === selected ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
           )}
         >
-          {t(`tabs.${pane}`)}
+          {t(`panes.${pane}`)}
         </button>
       ))}
     </div>

@@ -9,28 +9,22 @@ import {
 } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyEdit, type Command, commandOfKey, commands } from '@/features/admin-editor/markdown-commands';
-import {
-  arrivedMark,
-  asParagraph,
-  pictureMark,
-  waitingMark,
-} from '@/features/admin-editor/markdown-pictures';
-import { useKeyboardRoom } from '@/features/admin-editor/use-keyboard-room';
-import type { PictureTarget, PictureWriting } from '@/features/admin-editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
 import { useSettled } from '@/lib/use-settled';
 import { useFieldControl } from '@/ui/field';
-import { ArticleText } from '../article-text';
-import type { ArticleFields } from '../schema';
+import type { ContentEditorProps } from './content-editor';
+import { applyEdit, type Command, commandOfKey, commands } from './markdown-commands';
+import { arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
 import { MarkdownToolbar } from './markdown-toolbar';
 import { type Pane, PaneTabs } from './pane-tabs';
 import { PictureNotes } from './picture-notes';
+import { useKeyboardRoom } from './use-keyboard-room';
+import type { PictureTarget, PictureWriting } from './use-picture-writing';
 
 /** Rendering a long text again takes longer than a key press may: it waits until typing pauses. */
 const previewPauseMs = 250;
 
-interface MarkdownEditorProps {
+interface MarkdownEditorProps extends Omit<ContentEditorProps, 'label'> {
   /** Right of the toolbar. */
   beside: ReactNode;
   /** Above the text. */
@@ -41,11 +35,11 @@ interface MarkdownEditorProps {
 }
 
 /** The text at the left, what readers will see at the right; where both do not fit, one at a time. */
-export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEditorProps) {
-  const { t } = useTranslation('admin-articles');
+export function MarkdownEditor({ name, Shown, beside, note, pictures, target }: MarkdownEditorProps) {
+  const { t } = useTranslation('rich-text');
   const control = useFieldControl();
-  const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
-  const { formState } = useFormContext<ArticleFields>();
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const { formState } = useFormContext();
   const [pane, setPane] = useState<Pane>('write');
   const area = useRef<HTMLTextAreaElement | null>(null);
   const preview = useRef<HTMLDivElement>(null);
@@ -69,7 +63,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
     if (!element) return;
     const { value, selectionStart, selectionEnd } = element;
     const selection = { text: value, start: selectionStart, end: selectionEnd };
-    applyEdit(element, commands[command](selection, t(`toolbar.${command}Text`)));
+    applyEdit(element, commands[command](selection, t(`placeholders.${command}`)));
   };
   const shortcut = (event: KeyboardEvent) => {
     const command = commandOfKey(event);
@@ -106,7 +100,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
           )}
         >
           {/* On a phone it stands on the keyboard, or at the lower edge of the screen while there is none. */}
-          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:flex-nowrap px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-(--keyboard,0px) max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
+          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:flex-nowrap px-4 pt-4 pb-1 @min-[52rem]:px-6 @min-[52rem]:pt-5 max-sm:sticky max-sm:bottom-[max(var(--keyboard,0px),var(--foot,0px))] max-sm:z-20 max-sm:order-last max-sm:border-y max-sm:border-line max-sm:bg-surface max-sm:px-1 max-sm:py-1">
             <MarkdownToolbar
               controls={control.id ?? ''}
               onCommand={run}
@@ -129,7 +123,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
             spellCheck
             onKeyDown={shortcut}
             onScroll={follow}
-            className="field-sizing-content max-sm:max-h-none! max-sm:field-sizing-fixed max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:min-h-0! max-sm:flex-none max-sm:px-(--gutter) max-sm:py-3 max-sm:font-sans max-sm:text-[1.0625rem] max-sm:leading-[1.6] max-sm:scroll-mb-[calc(var(--keyboard,0px)+3.25rem)] max-sm:[--bars:6.75rem] max-sm:[@media(height<480px)]:[--bars:3.5rem] max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
+            className="field-sizing-content max-sm:max-h-none! max-sm:field-sizing-fixed max-sm:h-[calc(var(--visible,100dvh)-var(--bars))] max-sm:min-h-0! max-sm:flex-none max-sm:px-(--gutter) max-sm:py-3 max-sm:font-sans max-sm:text-[1.0625rem] max-sm:leading-[1.6] max-sm:scroll-mb-[calc(var(--keyboard,0px)+3.25rem)] max-sm:[--bars:calc(6.75rem+var(--foot,0px))] max-sm:[@media(height<480px)]:[--bars:3.5rem] max-h-[70dvh] min-h-[min(26rem,60dvh)] w-full flex-1 resize-none bg-transparent px-4 py-4 font-mono text-[0.9375rem] leading-[1.75] outline-none @min-[52rem]:h-(--pane-height) @min-[52rem]:max-h-none @min-[52rem]:field-sizing-fixed @min-[52rem]:px-6"
           />
         </div>
         <section
@@ -137,7 +131,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
           ref={preview}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('fields.preview')}
+          aria-label={t('panes.preview')}
           onClickCapture={stay}
           className={classNames(
             'min-h-[min(26rem,60dvh)] max-h-[70dvh] min-w-0 overflow-y-auto bg-bg @min-[52rem]:max-h-none px-4 py-6 focus-visible:-outline-offset-2 @min-[52rem]:h-[calc(var(--pane-height)+4.25rem)] @min-[52rem]:border-l @min-[52rem]:border-line @min-[52rem]:px-7',
@@ -145,11 +139,7 @@ export function MarkdownEditor({ beside, note, pictures, target }: MarkdownEdito
             pane !== 'preview' && 'hidden @min-[52rem]:block',
           )}
         >
-          {text.trim() ? (
-            <ArticleText content={text} />
-          ) : (
-            <p className="text-muted">{t('fields.previewEmpty')}</p>
-          )}
+          {text.trim() ? <Shown content={text} /> : <p className="text-muted">{t('panes.empty')}</p>}
         </section>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '@/features/admin-editor/markdown-commands';
 import { Icon } from '@/ui/icon';
+import type { Command } from './markdown-commands';
 
 interface MarkdownToolbarProps {
   /** The text area it writes into. */
@@ -13,7 +13,7 @@ interface MarkdownToolbarProps {
 
 /** One stop of the Tab key; the arrow keys move between its buttons. */
 export function MarkdownToolbar({ controls, onCommand, onPicture }: MarkdownToolbarProps) {
-  const { t } = useTranslation('admin-articles');
+  const { t } = useTranslation('rich-text');
   const bar = useRef<HTMLDivElement>(null);
   const tools: { command: Command | 'image'; face: ReactNode; keys?: string }[] = [
     { command: 'heading', face: 'H2' },

@@ -1,43 +1,51 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RichTextField } from '@/features/admin-editor/rich-text-field';
-import { useTextView, ViewNote, ViewSwitch } from '@/features/admin-editor/text-view';
-import {
-  type PictureTarget,
-  type PictureWriting,
-  usePictureWriting,
-} from '@/features/admin-editor/use-picture-writing';
 import { classNames } from '@/lib/class-names';
 import { useFieldControl } from '@/ui/field';
-import { ArticleText } from '../article-text';
-import type { ArticleFields } from '../schema';
 import { MarkdownEditor } from './markdown-editor';
 import { type Pane, PaneTabs } from './pane-tabs';
 import { PictureNotes } from './picture-notes';
+import { RichTextField } from './rich-text-field';
+import { useTextView, ViewNote, ViewSwitch } from './text-view';
+import { type PictureTarget, type PictureWriting, usePictureWriting } from './use-picture-writing';
 
-/** The text of an article: as rich text, or as the Markdown it is stored in. */
-export function ContentEditor() {
+export interface ContentEditorProps {
+  /** The field of the form that holds the Markdown. */
+  name: string;
+  /** What the text is called. */
+  label: string;
+  /** What readers will see of it. */
+  Shown: ComponentType<{ content: string }>;
+}
+
+/** A long text: as rich text, or as the Markdown it is stored in. */
+export function ContentEditor(content: ContentEditorProps) {
   const view = useTextView();
   const target = useRef<PictureTarget | null>(null);
   const pictures = usePictureWriting(target);
-  const shared = { pictures, target, beside: <ViewSwitch view={view} waiting={pictures.waiting} /> };
+  const shared = {
+    ...content,
+    pictures,
+    target,
+    beside: <ViewSwitch view={view} waiting={pictures.waiting} />,
+  };
   if (view.now === 'text') return <RichContent onRefused={view.refuse} {...shared} />;
   return <MarkdownEditor note={<ViewNote view={view} />} {...shared} />;
 }
 
-interface RichContentProps {
+interface RichContentProps extends ContentEditorProps {
   onRefused: (why: 'text' | 'code') => void;
   beside: ReactNode;
   pictures: PictureWriting;
   target: { current: PictureTarget | null };
 }
 
-function RichContent({ onRefused, beside, pictures, target }: RichContentProps) {
-  const { t } = useTranslation('admin-articles');
+function RichContent({ name, label, Shown, onRefused, beside, pictures, target }: RichContentProps) {
+  const { t } = useTranslation('rich-text');
   const control = useFieldControl();
-  const { field, fieldState } = useController<ArticleFields, 'content'>({ name: 'content' });
-  const { formState } = useFormContext<ArticleFields>();
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const { formState } = useFormContext();
   const [pane, setPane] = useState<Pane>('write');
 
   // A text that is not shown could not take the focus of a refused save.
@@ -58,7 +66,7 @@ function RichContent({ onRefused, beside, pictures, target }: RichContentProps) 
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          label={t('fields.content')}
+          label={label}
           control={control}
           onRefused={onRefused}
           onFiles={pictures.take}
@@ -72,7 +80,7 @@ function RichContent({ onRefused, beside, pictures, target }: RichContentProps) 
         id="pane-preview"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        aria-label={t('fields.preview')}
+        aria-label={t('panes.preview')}
         onClickCapture={(event) => {
           // A link of the preview would leave the text behind.
           if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
@@ -82,10 +90,8 @@ function RichContent({ onRefused, beside, pictures, target }: RichContentProps) 
           pane !== 'preview' && 'hidden',
         )}
       >
-        {pane === 'preview' && field.value.trim() ? <ArticleText content={field.value} /> : null}
-        {pane === 'preview' && !field.value.trim() ? (
-          <p className="text-muted">{t('fields.previewEmpty')}</p>
-        ) : null}
+        {pane === 'preview' && field.value.trim() ? <Shown content={field.value} /> : null}
+        {pane === 'preview' && !field.value.trim() ? <p className="text-muted">{t('panes.empty')}</p> : null}
       </section>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { foreignPictures } from '@/features/admin-editor/markdown-pictures';
-import type { PictureWriting } from '@/features/admin-editor/use-picture-writing';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
+import { foreignPictures } from './markdown-pictures';
+import type { PictureWriting } from './use-picture-writing';
 
 const lastPart = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1) || address;
 

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { texts } from '../tests/support/texts.ts';
+import { asAdministrator } from './content.ts';
+import { expect, expectAccessible, type Lang, langs, signIn, test, untilHydrated } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = (lang: Lang) => {
+  const t = texts(lang);
+  return {
+    title: t('admin-projects:fields.title'),
+    slug: t('admin-projects:fields.slug'),
+    story: t('admin-projects:fields.body'),
+    create: t('admin-projects:save.create'),
+    created: t('admin-projects:save.createdTitle'),
+    figures: t('rich-text:blocks.figures'),
+    saying: t('rich-text:blocks.saying'),
+    markdown: t('rich-text:view.markdown'),
+    kept: { fr: 'Nous avons gardé le cahier', en: 'We kept the notebook' }[lang],
+    cook: 'Jean-Luc Oster',
+  };
+};
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+for (const lang of langs) {
+  const say = words(lang);
+  const address = `/${lang}/portfolio/winstub-des-lavandieres`;
+
+  test(`In ${lang}, a project tells its story in scenes, with and without scripts`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const silent = await plain.newPage();
+    await silent.goto(address);
+    const written = await silent.locator('[data-written]').textContent();
+    expect(written).toContain(say.cook);
+    expect(written).not.toMatch(/\[!|\*\*/);
+    await plain.close();
+
+    await page.goto(address);
+    await untilHydrated(page);
+    const story = page.locator('[data-written]');
+    await expect(story.getByRole('heading', { level: 2, name: say.kept })).toBeVisible();
+    expect(await story.textContent()).toBe(written);
+    await expect(story.getByRole('img').first()).toHaveAttribute('alt', /.{20}/);
+    const wide = await story.locator('figure .page-wide').first().boundingBox();
+    expect(wide?.width).toBe(page.viewportSize()?.width);
+    await expectAccessible(page, 'story');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'story on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test(`In ${lang}, a story is written by keyboard alone, and read`, async ({ page, account, site }) => {
+    const slug = `recit-${lang}-${Date.now()}`;
+    await signIn(page, lang, account);
+    await page.goto(`/${lang}/admin/projects/new`);
+    await page.getByLabel(say.title, { exact: true }).fill('Un récit');
+    await page.getByLabel(say.slug, { exact: true }).fill(slug);
+    const text = box(page, say.story);
+    await text.focus();
+    await page.keyboard.type('## Au comptoir');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`/${say.figures}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('5 lignes');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('en cuisine');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('compte');
+    // Out of the empty one.
+    await page.keyboard.press('Enter');
+    await expectAccessible(page, 'figures');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`/${say.saying.split(' ')[0]}`);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Je décide.');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('Mireille, patronne');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Voilà.');
+    await page.getByRole('button', { name: say.markdown }).click();
+    const told =
+      '## Au comptoir\n\n> [!FIGURES]\n> - **5 lignes** en cuisine\n> - **0** compte\n\n> Je décide.\n>\n> — Mireille, patronne\n\nVoilà.';
+    await expect(text).toHaveValue(told);
+    await page.getByRole('button', { name: say.create }).click();
+    await expect(page.getByText(say.created).first()).toBeVisible();
+    const api = await asAdministrator(site);
+    const { data } = await api.from(`projects_${lang}`).select('body').eq('slug', slug).single();
+    expect(data?.body).toBe(told);
+
+    await page.goto(`/${lang}/portfolio/${slug}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Au comptoir' })).toBeVisible();
+    await expect(page.getByText('5 lignes')).toBeVisible();
+    await expect(page.getByText('patronne')).toBeVisible();
+    await api.from(`projects_${lang}`).delete().eq('slug', slug).throwOnError();
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { lexMarkdown } from '@/ui/markdown-tokens';
+import { scenesIn } from './story-scenes';
+
+const kindsOf = (source: string, shift = 0) =>
+  scenesIn(lexMarkdown(source), shift).map((scene) =>
+    scene.kind === 'text' ? `${scene.heading?.text ?? '-'} ${scene.tokens.length}` : scene.kind,
+  );
+
+describe('The scenes of a story', () => {
+  it('are its texts under their titles, and what has the page to itself', () => {
+    const story = [
+      'Before.',
+      '## One',
+      'a',
+      '### Within',
+      '![x](/x.png "[!WIDE]")',
+      'b',
+      '> [!NOTE]\n> c',
+      '![x](/x.png)\n![y](/y.png)',
+      '## Two',
+      '> [!FIGURES]\n> - **1** d',
+      '> e\n> — Ada',
+      '> f',
+    ].join('\n\n');
+    expect(kindsOf(story)).toEqual([
+      '- 1',
+      'One 2',
+      'pictures',
+      '- 2',
+      'pictures',
+      'Two 0',
+      'facts',
+      'saying',
+      '- 1',
+    ]);
+  });
+
+  it('begin with whatever level their writer began with', () => {
+    expect(kindsOf('# One\n\na\n\n# Two', 1)).toEqual(['One 1', 'Two 0']);
+  });
+
+  it('know which picture is as wide as the page', () => {
+    const [wide, narrow] = scenesIn(lexMarkdown('![x](/x.png "[!WIDE] a")\n\n![x](/x.png "a")'), 0);
+    expect([wide, narrow].map((scene) => scene?.kind === 'pictures' && scene.wide)).toEqual([true, false]);
+  });
+});

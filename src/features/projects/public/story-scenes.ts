@@ -1,0 +1,41 @@
+import { type CountedFact, captionOf, figuresOf, pairOf, type Saying, sayingOf } from '@/ui/markdown-blocks';
+import { calloutOf, type Tokens as Marked, type MarkedToken, type Token } from '@/ui/markdown-tokens';
+
+/** What a story shows one after the other: text beside its title, or something that has the page to itself. */
+export type StoryScene =
+  | { kind: 'text'; heading: Marked.Heading | null; tokens: Token[] }
+  | { kind: 'pictures'; images: readonly Marked.Image[]; wide: boolean }
+  | { kind: 'facts'; facts: readonly CountedFact[] }
+  | { kind: 'saying'; saying: Saying };
+
+/** A text in its scenes; `shift` is from the level its writer began with to `h2`. */
+export function scenesIn(tokens: readonly Token[], shift: number): StoryScene[] {
+  const scenes: StoryScene[] = [];
+  for (const token of tokens as readonly MarkedToken[]) {
+    if (token.type === 'space' || token.type === 'def') continue;
+    const last = scenes.at(-1);
+    const alone = sceneOf(token);
+    if (alone) scenes.push(alone);
+    else if (token.type === 'heading' && token.depth + shift === 2) {
+      scenes.push({ kind: 'text', heading: token, tokens: [] });
+    } else if (last?.kind === 'text') last.tokens.push(token);
+    else scenes.push({ kind: 'text', heading: null, tokens: [token] });
+  }
+  return scenes;
+}
+
+function sceneOf(token: MarkedToken): StoryScene | null {
+  if (token.type === 'paragraph') {
+    const pair = pairOf(token);
+    if (pair) return { kind: 'pictures', images: pair, wide: false };
+    const [only, ...others] = token.tokens ?? [];
+    if (only?.type !== 'image' || others.length > 0) return null;
+    const image = only as Marked.Image;
+    return { kind: 'pictures', images: [image], wide: captionOf(image).wide };
+  }
+  if (token.type !== 'blockquote' || calloutOf(token)) return null;
+  const facts = figuresOf(token);
+  if (facts) return { kind: 'facts', facts };
+  const saying = sayingOf(token);
+  return saying && { kind: 'saying', saying };
+}

@@ -1,0 +1,138 @@
+import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
+import { classNames } from '@/lib/class-names';
+import { imageSource } from '@/lib/image-reference';
+import { Parts, plainText, readWhole, type WholeText } from '@/ui/markdown';
+import { imageAddress } from '@/ui/markdown-address';
+import { captionOf, personOf } from '@/ui/markdown-blocks';
+import { decodeEntities } from '@/ui/markdown-entities';
+import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
+import { Picture } from '@/ui/picture';
+import { ClientQuote } from './client-quote';
+import { Figures } from './figures';
+import { SceneCaption, SceneRow, scenePicture } from './scenes';
+import { type StoryScene, scenesIn } from './story-scenes';
+
+/** Above the titles of a story, one after the other. */
+const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
+
+interface ToldStoryProps {
+  body: string;
+  /** The room above each scene. */
+  className: string;
+}
+
+/** A story as a case study: titles at the left of their texts, and between them what has the page to itself. */
+export function ToldStory({ body, className }: ToldStoryProps) {
+  const { tokens, text } = readWhole(body);
+  const scenes = scenesIn(tokens, text.shift);
+  const titles = scenes.filter((scene) => scene.kind === 'text' && scene.heading);
+  return scenes.map((scene, index) => (
+    <Scene
+      // biome-ignore lint/suspicious/noArrayIndexKey: the scenes of a story have no identity but their place
+      key={index}
+      scene={scene}
+      text={text}
+      icon={icons[Math.max(0, titles.indexOf(scene)) % icons.length] ?? 'brace'}
+      className={className}
+    />
+  ));
+}
+
+interface SceneProps {
+  scene: StoryScene;
+  text: WholeText;
+  icon: PanelName;
+  className: string;
+}
+
+function Scene({ scene, text, icon, className }: SceneProps) {
+  const parts = (tokens: readonly Token[]) => <Parts tokens={tokens} text={text} />;
+  switch (scene.kind) {
+    case 'text':
+      return (
+        <div className={classNames('measure grid gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr]', className)}>
+          {scene.heading ? (
+            <div>
+              <PanelIcon name={icon} />
+              <h2 id={text.ids.get(scene.heading)} className="mt-5">
+                {parts(scene.heading.tokens)}
+              </h2>
+            </div>
+          ) : null}
+          {scene.tokens.length > 0 ? (
+            <div className="prose min-w-0 lg:col-start-2 lg:pt-1">{parts(scene.tokens)}</div>
+          ) : null}
+        </div>
+      );
+    case 'pictures':
+      return <Pictures {...scene} text={text} />;
+    case 'facts':
+      return (
+        <div className={classNames('measure', className)}>
+          <Figures
+            figures={scene.facts.map(({ figure, counts }) => ({
+              figure: figure.length > 0 ? parts(figure) : null,
+              counts: parts(counts),
+            }))}
+          />
+        </div>
+      );
+    case 'saying': {
+      const { tokens, person } = scene.saying;
+      const { name, role } = personOf(person);
+      const quote = { content: plainText(tokens), author: plainText(name), position: plainText(role) };
+      return (
+        <div className={classNames('measure', className)}>
+          <ClientQuote quote={quote} by={parts(name)}>
+            {parts(tokens)}
+          </ClientQuote>
+        </div>
+      );
+    }
+  }
+}
+
+/** Where a picture does not say how large it is. */
+const usualRatio = 1.5;
+
+const ratioOf = (address: string) => {
+  const { size } = imageSource(address);
+  return size ? size.width / size.height : usualRatio;
+};
+
+function Pictures({
+  images,
+  wide,
+  text,
+}: {
+  images: readonly Marked.Image[];
+  wide: boolean;
+  text: WholeText;
+}) {
+  const shown = images.map((image) => ({ ...captionOf(image), image, src: imageAddress(image.href) ?? '' }));
+  // Two that stand side by side end on one line.
+  const ratio = Math.max(...shown.map(({ src }) => ratioOf(src)));
+  const { sizes, frame, crop } = scenePicture(wide);
+  return (
+    <SceneRow edge={wide} beside={images.length > 1}>
+      {shown.map(({ image, src, caption }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <figure key={index}>
+          <Picture
+            src={src}
+            alt={decodeEntities(image.text)}
+            seed={image.href}
+            ratio={ratio}
+            sizes={sizes}
+            className={classNames(frame, crop)}
+          />
+          {caption ? (
+            <SceneCaption edge={wide}>
+              <Parts tokens={lexLine(caption)} text={text} />
+            </SceneCaption>
+          ) : null}
+        </figure>
+      ))}
+    </SceneRow>
+  );
+}

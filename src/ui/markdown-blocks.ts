@@ -1,0 +1,114 @@
+import type { Tokens as Marked, Token } from './markdown-tokens';
+
+/** The blocks a story is told in, each read from Markdown that says something sensible where nobody knows them. */
+
+const wideMark = /^\[!wide\][ \t]*/i;
+
+/** What stands under a picture; `[!WIDE]` before it sets the picture from one edge of the page to the other. */
+export function captionOf({ title }: { title?: string | null }): { wide: boolean; caption: string } {
+  const written = title ?? '';
+  return { wide: wideMark.test(written), caption: written.replace(wideMark, '') };
+}
+
+export const writeCaption = (wide: boolean, caption: string): string =>
+  [wide ? '[!WIDE]' : '', caption].filter(Boolean).join(' ');
+
+/** Two pictures alone in one paragraph stand side by side. */
+export function pairOf({
+  tokens = [],
+}: {
+  tokens?: readonly Token[] | undefined;
+}): [Marked.Image, Marked.Image] | null {
+  const parts = tokens.filter(
+    (token) => token.type !== 'br' && !(token.type === 'text' && token.raw.trim() === ''),
+  );
+  const [one, other] = parts;
+  if (parts.length !== 2 || one?.type !== 'image' || other?.type !== 'image') return null;
+  return [one as Marked.Image, other as Marked.Image];
+}
+
+/** A fact and what it counts, such as **5 lines** typed in the kitchen. */
+export interface CountedFact {
+  figure: Token[];
+  counts: Token[];
+}
+
+const blocksOf = (tokens: readonly Token[] = []) => tokens.filter(({ type }) => type !== 'space');
+
+/** The words of a token, others than they were; nothing for none. */
+const reworded = (token: Token, text: string): Token[] =>
+  text ? [{ type: 'text', raw: text, text, escaped: (token as Marked.Text).escaped }] : [];
+
+/** A quotation whose first line is `[!FIGURES]`, then a list: what is bold at the start of an item is its figure. */
+export function figuresOf({ tokens }: { tokens?: readonly Token[] }): CountedFact[] | null {
+  const [mark, list, ...others] = blocksOf(tokens);
+  if (mark?.type !== 'paragraph' || !/^\[!figures\]$/i.test(mark.raw.trim())) return null;
+  if (list?.type !== 'list' || list.ordered || others.length > 0) return null;
+  const facts = (list as Marked.List).items.map(factOf);
+  return facts.every((fact) => fact !== null) ? facts : null;
+}
+
+function factOf({ task, tokens }: Marked.ListItem): CountedFact | null {
+  const [line, ...others] = blocksOf(tokens);
+  if (task || others.length > 0 || (line?.type !== 'text' && line?.type !== 'paragraph')) return null;
+  const [first, ...rest]: Token[] = line.tokens ?? [];
+  if (first?.type !== 'strong') return { figure: [], counts: line.tokens ?? [] };
+  const [next, ...after] = rest;
+  if (next?.type !== 'text') return { figure: first.tokens ?? [], counts: rest };
+  // The colon that may stand between the two is of the sentence, not of what is counted.
+  const counts = [...reworded(next, next.text.replace(/^\s*:?\s*/, '')), ...after];
+  return { figure: first.tokens ?? [], counts };
+}
+
+/** Longer than a name with what its bearer does, a last line is part of what was said. */
+const personMax = 140;
+
+/** What somebody said, and who. */
+export interface Saying {
+  tokens: Token[];
+  person: Token[];
+}
+
+/**
+ * A quotation whose last line is a dash and a name, such as `— Ada Lovelace, mathematician`. A line that ends as a
+ * sentence does is somebody's answer, as in French dialogues.
+ */
+export function sayingOf({ raw, tokens }: { raw: string; tokens?: readonly Token[] }): Saying | null {
+  const blocks = blocksOf(tokens);
+  const last = blocks.at(-1);
+  if (last?.type !== 'paragraph' || (raw.match(/^[ >]*—/gm) ?? []).length !== 1) return null;
+  const { before, line } = lastLine(last.tokens ?? []);
+  const [dash, ...rest] = line;
+  const written = line.map((token) => token.raw).join('');
+  const isName = written.length <= personMax && /^—\s*[^\s—].*[^.!?…»:;,\s]\s*$/.test(written);
+  const said = [...blocks.slice(0, -1), ...(before.length > 0 ? [{ ...last, tokens: before }] : [])];
+  if (dash?.type !== 'text' || !isName || said.length === 0) return null;
+  return { tokens: said, person: [...reworded(dash, dash.text.replace(/^—\s*/, '')), ...rest] };
+}
+
+function lastLine(tokens: readonly Token[]): { before: Token[]; line: Token[] } {
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const token = tokens[at] as Token;
+    if (token.type === 'br') return { before: tokens.slice(0, at), line: tokens.slice(at + 1) };
+    const words = token.type === 'text' ? (token as Marked.Text).text : '';
+    const end = words.lastIndexOf('\n');
+    if (end === -1) continue;
+    return {
+      before: [...tokens.slice(0, at), ...reworded(token, words.slice(0, end))],
+      line: [...reworded(token, words.slice(end + 1)), ...tokens.slice(at + 1)],
+    };
+  }
+  return { before: [], line: [...tokens] };
+}
+
+/** Whom a saying names, and what follows the first comma: who that is. */
+export function personOf(tokens: readonly Token[]): { name: Token[]; role: Token[] } {
+  const [first, ...rest] = tokens;
+  const words = first?.type === 'text' ? String(first.text) : '';
+  const at = words.indexOf(',');
+  if (!first || at === -1) return { name: [...tokens], role: [] };
+  return {
+    name: reworded(first, words.slice(0, at)),
+    role: [...reworded(first, words.slice(at + 1).trimStart()), ...rest],
+  };
+}

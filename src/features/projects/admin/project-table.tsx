@@ -87,16 +87,13 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
         {
           ...column('status'),
           cell: (project) => (
-            <Badge dot tone={project.published ? 'success' : 'neutral'}>
-              {t(`list.${statusOf(project)}`)}
-            </Badge>
+            <span className="flex flex-wrap items-center gap-1.5 sm:flex-col sm:items-start">
+              <Badge dot tone={project.published ? 'success' : 'neutral'}>
+                {t(`list.${statusOf(project)}`)}
+              </Badge>
+              <Translation id={project.id} pair={pairs.data?.get(project.id)} />
+            </span>
           ),
-        },
-        {
-          key: 'translation',
-          header: t('list.columns.translation'),
-          className: 'sm:whitespace-nowrap sm:max-xl:hidden',
-          cell: (project) => <Translation id={project.id} pair={pairs.data?.get(project.id)} />,
         },
         {
           ...column('position'),

@@ -40,10 +40,10 @@ export function DeskTable({
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
   const nameOf = useFieldNames();
-  const [shown, setShown] = useState<'all' | 'toDo'>('toDo');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { paragraphs, desk } = work;
   const left = paragraphs.filter(isToDo).length;
+  const [shown, setShown] = useState<'all' | 'toDo'>(left > 0 ? 'toDo' : 'all');
   const runs = runsOf(paragraphs, (one) => shown === 'all' || one.changed || one.text !== one.stored);
   const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
   const { published, changed_at } = desk.translation;
@@ -125,11 +125,6 @@ export function DeskTable({
                 : t(published ? 'onlineUndated' : 'draft')}
             </span>
           </p>
-          {left > 1 ? (
-            <Button size="sm" variant="ghost" onClick={onDismissAll}>
-              {t('dismissAll.action')}
-            </Button>
-          ) : null}
           <ChoiceGroup
             label={t('show')}
             value={shown}
@@ -162,6 +157,13 @@ export function DeskTable({
           );
         })}
       </ol>
+      {left > 1 ? (
+        <div className="border-t border-line px-2.5 py-1.5 text-right">
+          <Button size="sm" variant="ghost" onClick={onDismissAll}>
+            {t('dismissAll.action')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

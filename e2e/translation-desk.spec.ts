@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import { declineConsent, expect, expectAccessible, type Lang, langs, signIn, test } from './fixtures.ts';
@@ -9,19 +10,17 @@ import { declineConsent, expect, expectAccessible, type Lang, langs, signIn, tes
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const ids: Record<Lang, string> = {
-  fr: 'd3000000-0000-4000-8000-000000000001',
-  en: 'd3000000-0000-4000-8000-000000000002',
-};
+/** Others for each journey: what was noted of a pair outlives it. */
+let ids: Record<Lang, string>;
 const written: Record<Lang, { title: string; content: string }> = {
   fr: { title: 'La table et le train', content: 'Premier.\n\nLe train de 17 h 34.\n\nTroisième.' },
   en: { title: 'The desk and the train', content: 'First.\n\nThe 17:34 train.\n\nThird.' },
 };
 
 test.beforeEach(async ({ site }) => {
+  ids = { fr: randomUUID(), en: randomUUID() };
   const owner = await asAdministrator(site);
   for (const lang of langs) {
-    await owner.from(`articles_${lang}`).delete().eq('id', ids[lang]);
     const { error } = await owner.from(`articles_${lang}`).insert({
       id: ids[lang],
       slug: 'translated-at-the-desk',
@@ -52,9 +51,7 @@ for (const lang of langs) {
     const row = page.getByRole('row', { name: new RegExp(written[lang].title) });
     await row.getByRole('link', { name: t('admin-articles:status.translation.outdated') }).press('Enter');
 
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('translation-desk:heading') }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('translation-desk:heading') })).toBeVisible();
     const progress = (done: number, all = 6) =>
       page.getByText(t('translation-desk:progress', { count: all, done: `${done}`, all: `${all}` }));
     await expect(progress(4)).toBeVisible();

@@ -172,11 +172,16 @@ begin
        or (this_lang = 'en' and title like '[English] %' and before_it ->> 'title' not like '[English] %');
   update app.translations t set source_hash = hash
   where t.noun = this_noun and t.translation_id = translation and t.source_hash <> hash;
+  -- Nobody knows which source an earlier version of the translation was made from. app.restoring is set for that statement.
+  if tg_op = 'UPDATE' and this_lang = 'en' and coalesce(current_setting('app.restoring', true), '') <> '' then
+    update app.translations t set settled_hash = null, revision = t.revision + 1
+    where t.noun = this_noun and t.translation_id = translation;
+  end if;
   return null;
 end
 $$;
 comment on function app.note_translation() is
-  'AFTER an article or a project was written: notes what a new pair was made from, that a marked copy took the place of a translation, and that the source changed. A pair that parts and meets again keeps what was noted.';
+  'AFTER an article or a project was written: notes what a new pair was made from, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and meets again keeps what was noted.';
 revoke execute on function app.note_translation() from public, anon, authenticated;
 
 do $$

@@ -141,6 +141,13 @@ select is(pg_temp.state('t-seul'), 'current', 'and up to date');
 update public.articles_en set title = '[English] Seul' where title = 'Alone';
 select is(pg_temp.state('t-seul'), 'outdated', 'until a copy takes its place');
 
+-- An earlier version.
+
+select lives_ok($$ select pg_temp.save(pg_temp.seen(), '{"title": "Newest"}') $$, 'a translation is brought up to date');
+select is(pg_temp.state('t-un'), 'current', 'and is');
+select lives_ok($$ select public.restore_version('articles_en', 'd2000000-0000-4000-8000-000000000001', 1, (select max(v.version) from public.list_versions('articles_en', 'd2000000-0000-4000-8000-000000000001') v)) $$, 'until an earlier version of it is restored');
+select is(pg_temp.state('t-un'), 'outdated', 'which is to be reviewed');
+
 -- A pair that parts.
 
 update public.articles_fr set content = 'other' where slug = 't-un';

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BackLink } from '@/ui/section-heading';
 import { type DeskTable, isToDo, type OpenDesk } from '../model';
 import { DeskBar } from './desk-bar';
-import { DeskTable as Paragraphs } from './desk-table';
 import { Leftovers } from './leftovers';
+import { ParagraphList } from './paragraph-list';
 import { problemsOf } from './problems';
 import { ProgressStrip } from './progress-strip';
 import { deskQueries } from './queries';
@@ -82,7 +82,7 @@ export function DeskView({ what, opened, list, onSaved }: DeskViewProps) {
       <Leftovers leftovers={work.leftovers} onForget={work.forgetLeftovers} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow belong to the desk while the focus is in it */}
       <div ref={steps.region} onKeyDown={steps.onKeyDown}>
-        <Paragraphs
+        <ParagraphList
           work={work}
           problems={problems}
           current={current}

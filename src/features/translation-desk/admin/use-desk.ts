@@ -67,6 +67,7 @@ export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: bool
   const change = (key: string, to: (one: Paragraph) => Paragraph) =>
     setParagraphs((all) => all.map((one) => (one.key === key ? to(one) : one)));
   const base = saving.base ?? desk;
+  const unsaved = () => typed.fields.length > 0 && !done.current;
 
   return {
     desk: base,
@@ -75,7 +76,7 @@ export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: bool
     forgetLeftovers: () => setLeftovers([]),
     overtaken,
     saving: saving.saving,
-    unsaved: () => typed.fields.length > 0 && !done.current,
+    unsaved,
     type: (key: string, text: string) => change(key, (one) => ({ ...one, text, theirs: null })),
     settle: (key: string, is = true) => change(key, (one) => ({ ...one, done: is, theirs: null })),
     /** The translation said it already: what was typed over it goes. */
@@ -100,7 +101,7 @@ export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: bool
         draft.take();
       },
       reload: () => undefined,
-      unsaved: () => typed.fields.length > 0 && !done.current,
+      unsaved,
     },
   };
 }

@@ -17,7 +17,7 @@ import { SourceParagraph } from './source-paragraph';
 import { TranslationParagraph } from './translation-paragraph';
 import type { DeskWork } from './use-desk';
 
-interface DeskTableProps {
+interface ParagraphListProps {
   work: DeskWork;
   problems: ReadonlyMap<string, Problem>;
   current: string | null;
@@ -28,7 +28,7 @@ interface DeskTableProps {
 }
 
 /** The paragraphs of both languages. What is up to date is folded away while only what is to do is looked at. */
-export function DeskTable({
+export function ParagraphList({
   work,
   problems,
   current,
@@ -36,7 +36,7 @@ export function DeskTable({
   onNext,
   onDismissAll,
   allowance,
-}: DeskTableProps) {
+}: ParagraphListProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
   const nameOf = useFieldNames();

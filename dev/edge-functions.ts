@@ -1,11 +1,22 @@
 import { acceptor } from '../supabase/functions/accept-invitation/accept.ts';
 import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts';
+import { deepl } from '../supabase/functions/propose-translation/deepl.ts';
+import { defaultMonthlyCap, proposer } from '../supabase/functions/propose-translation/propose.ts';
 import type { Backend } from './backend.ts';
 import type { Caller } from './serve.ts';
 
 type Answer = (backend: Backend, request: Request, caller: Caller) => Promise<Response>;
 
 const projectUrl = 'http://embedded.invalid';
+
+/** Only a stand-in that was named is asked: this process calls nobody outside. */
+function translation() {
+  const { TRANSLATION_KEY: key, TRANSLATION_ADDRESS: address, TRANSLATION_MONTHLY_CAP: cap } = process.env;
+  return {
+    translate: key && address ? deepl({ key, address, fetch }) : null,
+    monthlyCap: Number(cap || defaultMonthlyCap),
+  };
+}
 
 /** The Edge Functions' own code in front of the embedded backend. */
 const functions: Record<string, Answer> = {
@@ -24,6 +35,14 @@ const functions: Record<string, Answer> = {
     };
     const sender = { agency: 'Colombage', siteUrl: request.url };
     return invitationMailer({ projectUrl, sender, fetch: (asked) => fetch(asked), send })(request);
+  },
+  'propose-translation': ({ fetch }, request) => {
+    const propose = proposer({
+      projectUrl,
+      ...translation(),
+      fetch: (address, asked) => fetch(new Request(address, asked)),
+    });
+    return propose(request);
   },
 };
 

@@ -27,7 +27,7 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-articles', 'admin-previews', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
-  projects: { file: 'projects', namespaces: ['admin-projects'], area: 'drafts' },
+  projects: { file: 'projects', namespaces: ['admin-articles', 'admin-projects'], area: 'drafts' },
   'projects/new': {
     file: 'project-new',
     namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'rich-text'],
@@ -58,6 +58,11 @@ export const adminPages: Record<string, AdminPage> = {
   'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'offer'], area: 'careers' },
   'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'offer'], area: 'careers' },
   'job-applications': { file: 'applications', namespaces: ['offer'], area: 'careers' },
+  'translate/:what/:item': {
+    file: 'translate',
+    namespaces: ['admin-previews', 'drafts', 'history', 'translation-desk'],
+    area: 'content',
+  },
   'versions/:what/:item': { file: 'versions', namespaces: ['history'] },
   trash: { file: 'trash', namespaces: ['history', 'trash'] },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },

@@ -457,8 +457,14 @@ isOneToOne: false
               "address": string,"name": string,"person": string
             }[]
                            },
+"begin_translation":
+{ Args: { "item": string,"what": string }; Returns: string
+                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
+                           },
+"claim_translation":
+{ Args: { "cap": number,"characters": number }; Returns: number
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -594,6 +600,11 @@ isOneToOne: false
               "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
             }[]
                            },
+"list_project_translations":
+{ Args: { "lang": string }; Returns: {
+              "id": number,"translation": string,"translation_id": number
+            }[]
+                           },
 "list_redirects":
 { Args: { "lang": string }; Returns: {
               "old_slug": string,"slug": string,"what": string
@@ -640,6 +651,9 @@ isOneToOne: false
                            },
 "open_preview":
 { Args: { "token": string }; Returns: Json
+                           },
+"open_translation":
+{ Args: { "item": string,"what": string }; Returns: Json
                            },
 "publish_texts":
 { Args: { "items": Json }; Returns: Json
@@ -737,6 +751,9 @@ isOneToOne: false
       } },
 "save_text_drafts":
 { Args: { "items": Json }; Returns: string
+                           },
+"save_translation":
+{ Args: { "base": Json,"complete": boolean,"item": string,"publish": boolean,"seen": Json,"texts": Json,"what": string }; Returns: Json
                            },
 "search_site":
 { Args: { "lang": string,"term": string }; Returns: {

@@ -30,6 +30,9 @@ export const paths = {
   adminArticles: (lang: Lang) => `/${lang}/admin/articles`,
   newArticle: (lang: Lang) => `/${lang}/admin/article/new`,
   editArticle: (lang: Lang, id: string) => `/${lang}/admin/article/edit/${encodeURIComponent(id)}`,
+  /** Both languages side by side, by the table and the id of the French document. */
+  translationDesk: (lang: Lang, what: string, item: string) =>
+    `/${lang}/admin/translate/${what}/${encodeURIComponent(item)}`,
   adminProjects: (lang: Lang) => `/${lang}/admin/projects`,
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,

@@ -18,6 +18,9 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, publi
   ('e0000000-0000-4000-8000-000000000001', 'a', 'Summer', 'e', 'c', 'A', true, '2026-01-02', '2026-02-01', 'f0000000-0000-4000-8000-000000000001'),
   ('e0000000-0000-4000-8000-000000000003', 'c', 'Tomorrow', 'e', 'c', 'A', false, null, '2026-02-01', 'f0000000-0000-4000-8000-000000000003'),
   ('e0000000-0000-4000-8000-000000000004', 'd', 'Ten', 'e', 'c', 'A', true, '2026-01-02', '2026-02-02', 'f0000000-0000-4000-8000-000000000004');
+-- The French text changes after the English one was made from it; the English one changes last.
+update public.articles_fr set content = 'another' where slug = 'a';
+update public.articles_en set excerpt = 'corrected' where slug = 'a';
 insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a');
 insert into public.article_likes (article_id, language, ip_address) values ('f0000000-0000-4000-8000-000000000001', 'fr', 'a'), ('f0000000-0000-4000-8000-000000000001', 'fr', 'b');
 
@@ -34,7 +37,7 @@ select results_eq($$ select slug, status from public.list_articles('fr') order b
 select results_eq($$ select slug, translation from public.list_articles('fr') order by slug $$,
   $$ values ('a', 'outdated'), ('b', 'missing'), ('c', 'draft'), ('d', 'current') $$, 'and its translation');
 select results_eq($$ select slug, translation from public.list_articles('en') order by slug $$,
-  $$ values ('a', 'outdated'), ('c', 'current'), ('d', 'current') $$, 'in English too, where an older text than the French one lags');
+  $$ values ('a', 'outdated'), ('c', 'current'), ('d', 'current') $$, 'in English too, where a text that was made from another French one lags');
 select results_eq($$ select translation_id from public.list_articles('en') order by slug $$,
   $$ values ('f0000000-0000-4000-8000-000000000001'::uuid), ('f0000000-0000-4000-8000-000000000003'), ('f0000000-0000-4000-8000-000000000004') $$, 'with the way to it');
 select results_eq($$ select slug, created_at from public.list_articles('fr') order by created_at desc, slug limit 2 $$,

@@ -259,7 +259,7 @@ export class AdminWorld {
     if (path === '/rpc/articles_for_editing') {
       return this.select((body as { lang: Lang }).lang, url.searchParams);
     }
-    if (path === '/rpc/list_trash' || path === '/rpc/list_versions') {
+    if (['/rpc/list_trash', '/rpc/list_versions', '/rpc/list_project_translations'].includes(path)) {
       const table = this.tables[path.slice(5)] ?? new FakeTable([], { defaults: (row) => row });
       return table.answer({ method: 'GET', params: url.searchParams, headers, body: {} });
     }

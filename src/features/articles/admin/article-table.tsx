@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useMay } from '@/features/auth/admin/rights';
 import { LastChangeLine, useLastChanges } from '@/features/history/admin/last-change';
+import { PairLink } from '@/features/translation-desk/admin/pair-link';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
@@ -100,17 +100,18 @@ export function ArticleTable({ rows, sortBy, onDelete }: ArticleTableProps) {
   );
 }
 
-/** How the translation stands, and the way to it. */
+/** How the translation stands, and the way to it or to the desk. */
 function Translation({ article }: { article: ListedArticle }) {
   const lang = useLang();
-  const badge = <TranslationBadge state={article.translation} />;
-  if (!article.translation_id) return badge;
+  const { id, translation, translation_id } = article;
   return (
-    <Link
-      to={paths.editArticle(otherLang(lang), article.translation_id)}
-      className="inline-flex rounded-chip touch-target hover:underline"
+    <PairLink
+      what="articles_fr"
+      french={lang === 'fr' ? id : translation_id}
+      state={translation}
+      editor={translation_id && paths.editArticle(otherLang(lang), translation_id)}
     >
-      {badge}
-    </Link>
+      <TranslationBadge state={translation} />
+    </PairLink>
   );
 }

@@ -1,5 +1,3 @@
-import type { Lang } from '@/lib/lang';
-
 export const publicationStates = ['published', 'scheduled', 'draft'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
@@ -15,14 +13,6 @@ export function publicationState(
 export const translationStates = ['missing', 'draft', 'outdated', 'current'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** How the pair stands, seen from one of its two articles; 'outdated' when the English lags behind the French. */
-export function translationState(
-  lang: Lang,
-  own: { updated_at: string },
-  translation: { published: boolean; updated_at: string } | null,
-): TranslationState {
-  if (!translation) return 'missing';
-  if (!translation.published) return 'draft';
-  const [french, english] = lang === 'fr' ? [own, translation] : [translation, own];
-  return Date.parse(english.updated_at) < Date.parse(french.updated_at) ? 'outdated' : 'current';
-}
+/** How a pair stands, as the server derives it: the English is outdated when it was made from another French text. */
+export const translationStateOf = (said: string): TranslationState =>
+  translationStates.find((state) => state === said) ?? 'missing';

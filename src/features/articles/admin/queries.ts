@@ -11,7 +11,7 @@ import {
   type PublicationState,
   publicationStates,
   type TranslationState,
-  translationStates,
+  translationStateOf,
 } from './publication-status';
 
 /**
@@ -96,7 +96,7 @@ function toListed(row: ListRow): ListedArticle {
   return {
     ...row,
     status: publicationStates.find((state) => state === row.status) ?? 'draft',
-    translation: translationStates.find((state) => state === row.translation) ?? 'missing',
+    translation: translationStateOf(row.translation),
   };
 }
 
@@ -160,6 +160,19 @@ export const adminArticleQueries = {
       queryKey: [...adminArticleQueries.all(lang), 'list', view, pageSize],
       queryFn: () => readList(lang, view, pageSize),
       meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
+    }),
+
+  /** How an article stands with its translation; linked to another, it is asked anew. */
+  pair: (lang: Lang, id: string, linked: string | null) =>
+    queryOptions({
+      queryKey: [...adminArticleQueries.all(lang), 'pair', id, linked],
+      queryFn: async (): Promise<TranslationState | null> => {
+        const list = supabase.rpc('list_articles', { lang }).eq('id', id);
+        const found = unwrap(await list.select('translation').maybeSingle());
+        return found && translationStateOf(found.translation);
+      },
+      staleTime: 0,
+      meta: { failure: false },
     }),
 
   /** One article with every column, or null when this language has none of that id. */

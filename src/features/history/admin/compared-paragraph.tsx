@@ -56,7 +56,7 @@ export function ComparedParagraph({
 }
 
 /** What was added is underlined, what was removed struck: never by colour alone. */
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ kind, text, at }) => {
     if (kind === 'same') return <span key={at}>{text}</span>;
     return kind === 'added' ? (

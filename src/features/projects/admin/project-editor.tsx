@@ -11,6 +11,7 @@ import { VersionsLink } from '@/features/history/admin/versions-link';
 import { LivePreview } from '@/features/previews/admin/live-preview';
 import { PreviewTools } from '@/features/previews/admin/preview-tools';
 import { useWatchedForm } from '@/features/previews/admin/use-watched-form';
+import { DeskLink } from '@/features/translation-desk/admin/desk-link';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { OutsideLink } from '@/ui/outside-link';
@@ -65,6 +66,8 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
   // Who may edit it may show it: an author as long as it is a draft.
   const shared = base && (may('content') || !base.published) ? base : null;
   const rows = portfolio.data ?? [];
+  const pairs = useQuery({ ...adminProjectQueries.pairs(lang), enabled: lang !== 'fr' && row !== null });
+  const french = lang === 'fr' ? (row?.id ?? null) : (pairs.data?.get(row?.id ?? 0)?.translation_id ?? null);
 
   return (
     <EditorPage
@@ -85,6 +88,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
             unsaved={editor.unsaved}
           />
           {base ? <VersionsLink what={`projects_${lang}`} item={String(base.id)} /> : null}
+          {base ? <DeskLink what="projects_fr" item={french === null ? null : String(french)} /> : null}
         </div>
       }
       beside={

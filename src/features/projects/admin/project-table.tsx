@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TranslationBadge } from '@/features/articles/admin/article-status-badge';
 import { useMay } from '@/features/auth/admin/rights';
 import { LastChangeLine, useLastChanges } from '@/features/history/admin/last-change';
+import { PairLink } from '@/features/translation-desk/admin/pair-link';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
+import { otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { RowActions } from '@/ui/row-actions';
@@ -11,7 +15,7 @@ import { type Column, Table } from '@/ui/table';
 import { useRowDrag } from '@/ui/use-row-drag';
 import { Place } from './project-place';
 import { type ProjectSort, statusOf, tradeOf } from './project-search';
-import { adminProjectQueries, type ListedProject } from './queries';
+import { adminProjectQueries, type ListedProject, type ProjectPair } from './queries';
 
 interface ProjectTableProps {
   rows: readonly ListedProject[];
@@ -30,6 +34,7 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
   const lang = useLang();
   const may = useMay();
   const changeOf = useLastChanges(adminProjectQueries.all(lang), `projects_${lang}`, rows);
+  const pairs = useQuery(adminProjectQueries.pairs(lang));
   const drag = useRowDrag<ListedProject>((dragged, on) => onMove?.(dragged, placeOf(on)));
   const edit = (project: ListedProject) => paths.editProject(lang, project.id);
   const column = (key: ProjectSort) => ({
@@ -82,9 +87,12 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
         {
           ...column('status'),
           cell: (project) => (
-            <Badge dot tone={project.published ? 'success' : 'neutral'}>
-              {t(`list.${statusOf(project)}`)}
-            </Badge>
+            <span className="flex flex-wrap items-center gap-1.5 sm:flex-col sm:items-start">
+              <Badge dot tone={project.published ? 'success' : 'neutral'}>
+                {t(`list.${statusOf(project)}`)}
+              </Badge>
+              <Translation id={project.id} pair={pairs.data?.get(project.id)} />
+            </span>
           ),
         },
         {
@@ -114,5 +122,23 @@ export function ProjectTable({ rows, likes, placeOf, total, sortBy, onMove, onDe
         ) : null
       }
     />
+  );
+}
+
+/** How the translation stands, and the way to it or to the desk. */
+function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }) {
+  const lang = useLang();
+  if (!pair) return null;
+  const { translation, translation_id } = pair;
+  const french = lang === 'fr' ? id : translation_id;
+  return (
+    <PairLink
+      what="projects_fr"
+      french={french === null ? null : String(french)}
+      state={translation}
+      editor={translation_id === null ? null : paths.editProject(otherLang(lang), translation_id)}
+    >
+      <TranslationBadge state={translation} />
+    </PairLink>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type TranslationState, translationStateOf } from '@/features/articles/admin/publication-status';
 import { everyRow } from '@/lib/every-row';
 import { unwrap } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
@@ -15,6 +16,12 @@ export type ListedProject = Pick<
   ProjectRow,
   'id' | 'slug' | 'title' | 'client' | 'category' | 'image' | 'published' | 'position' | 'created_at'
 >;
+
+/** How a project stands with its translation, and which one that is. */
+export interface ProjectPair {
+  translation: TranslationState;
+  translation_id: number | null;
+}
 
 export const adminProjectQueries = {
   all: (lang: Lang) => [...projectKeys.all(lang), 'admin'] as const,
@@ -50,6 +57,25 @@ export const adminProjectQueries = {
         return counts;
       },
       // Statistics that fail are logged and nothing else.
+      meta: { failure: false },
+    }),
+
+  /** How each project stands with the one of its slug in the other language. */
+  pairs: (lang: Lang) =>
+    queryOptions({
+      queryKey: [...adminProjectQueries.all(lang), 'pairs'],
+      queryFn: async (): Promise<ReadonlyMap<number, ProjectPair>> => {
+        const rows = await everyRow(async (from, to) =>
+          unwrap(await supabase.rpc('list_project_translations', { lang }).order('id').range(from, to)),
+        );
+        return new Map(
+          rows.map(({ id, translation, translation_id }) => [
+            id,
+            { translation: translationStateOf(translation), translation_id },
+          ]),
+        );
+      },
+      // The list is whole without it.
       meta: { failure: false },
     }),
 

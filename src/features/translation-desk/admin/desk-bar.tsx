@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SavingNote } from '@/features/admin-editor/safety-net';
+import { SaveBar } from '@/features/admin-editor/save-bar';
+import { Button } from '@/ui/button';
+import type { DeskWork } from './use-desk';
+
+interface DeskBarProps {
+  work: DeskWork;
+  /** How many paragraphs are to do, and how many cannot be stored as they are. */
+  left: number;
+  problems: number;
+  list: { to: string; label: string };
+  /** To the next paragraph that is to do. */
+  onNext: () => void;
+}
+
+/** Publishing waits for the last paragraph and says why; a draft is saved at any time. */
+export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
+  const { t } = useTranslation('translation-desk');
+  const whyId = useId();
+  const { desk, saving } = work;
+  const draft = !desk.translation.published;
+  const nothingNew = left === 0 && !draft && desk.settled && !work.unsaved();
+  const why = () => {
+    if (problems > 0) return t('wait.problems', { count: problems });
+    if (left > 0) return t('wait.left', { count: left });
+    return nothingNew ? t('wait.nothing') : '';
+  };
+  const waits = why() !== '';
+  return (
+    <SaveBar
+      buttons={
+        <>
+          <Button
+            variant="primary"
+            busy={saving}
+            {...(waits ? { 'aria-disabled': true, 'aria-describedby': whyId } : {})}
+            // A press says why by leading there.
+            onClick={() => (waits ? onNext() : void work.save(true))}
+          >
+            {t('save.publish')}
+          </Button>
+          {draft ? (
+            <Button
+              {...(problems > 0 || saving ? { 'aria-disabled': true, 'aria-describedby': whyId } : {})}
+              onClick={() => {
+                if (problems === 0) void work.save(false);
+              }}
+            >
+              {t('save.draft')}
+            </Button>
+          ) : null}
+        </>
+      }
+      cancelTo={list.to}
+      aside={
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Keys keys={['Alt', '↓']} /> {t('keys.next')}
+          <span className="w-2" />
+          <Keys keys={[t('keys.control'), '↵']} /> {t('keys.settle')}
+        </p>
+      }
+    >
+      <p id={whyId} className="text-sm text-muted empty:hidden">
+        {why()}
+      </p>
+      <SavingNote editor={work.editor} />
+    </SaveBar>
+  );
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key) => (
+    <kbd key={key} className="rounded-chip border border-line px-1.5 py-0.5 text-xs">
+      {key}
+    </kbd>
+  ));
+}

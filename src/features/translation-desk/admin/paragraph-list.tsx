@@ -1,0 +1,169 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldNames } from '@/features/history/admin/use-field-names';
+import { useLang } from '@/i18n';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { wordCount } from '@/lib/text';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { isToDo, type Paragraph } from '../model';
+import { runsOf } from '../runs';
+import { ParagraphRow } from './paragraph-row';
+import type { Problem } from './problems';
+import { Proposal } from './proposal';
+import type { Allowance } from './queries';
+import { SourceParagraph } from './source-paragraph';
+import { TranslationParagraph } from './translation-paragraph';
+import type { DeskWork } from './use-desk';
+
+interface ParagraphListProps {
+  work: DeskWork;
+  problems: ReadonlyMap<string, Problem>;
+  current: string | null;
+  onCurrent: (key: string) => void;
+  onNext: () => void;
+  onDismissAll: () => void;
+  allowance: Allowance | null;
+}
+
+/** The paragraphs of both languages. What is up to date is folded away while only what is to do is looked at. */
+export function ParagraphList({
+  work,
+  problems,
+  current,
+  onCurrent,
+  onNext,
+  onDismissAll,
+  allowance,
+}: ParagraphListProps) {
+  const { t } = useTranslation('translation-desk');
+  const lang = useLang();
+  const nameOf = useFieldNames();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { paragraphs, desk } = work;
+  const left = paragraphs.filter(isToDo).length;
+  const [shown, setShown] = useState<'all' | 'toDo'>(left > 0 ? 'toDo' : 'all');
+  const runs = runsOf(paragraphs, (one) => shown === 'all' || one.changed || one.text !== one.stored);
+  const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
+  const { published, changed_at } = desk.translation;
+
+  const settle = (one: Paragraph) => {
+    onNext();
+    work.settle(one.key);
+  };
+  const row = (one: Paragraph) => {
+    const number = paragraphs.indexOf(one) + 1;
+    const problem = problems.get(one.key);
+    const isFirst = paragraphs[number - 2]?.field !== one.field;
+    return [
+      isFirst ? (
+        <li key={`${one.field} name`} className="border-t border-line bg-surface px-4 py-1.5 lg:px-6">
+          <h2 className="text-xs font-semibold text-muted first-letter:uppercase">{nameOf(one.field)}</h2>
+        </li>
+      ) : null,
+      <ParagraphRow
+        key={one.key}
+        paragraph={one}
+        number={number}
+        current={one.key === current}
+        onFocus={() => onCurrent(one.key)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isToDo(one)) return;
+          event.preventDefault();
+          settle(one);
+        }}
+        source={<SourceParagraph paragraph={one} />}
+        translation={
+          <TranslationParagraph
+            paragraph={one}
+            number={number}
+            current={one.key === current}
+            problem={
+              problem ? t(`problems.${problem.kind}`, { bound: formatNumber(lang, problem.bound) }) : null
+            }
+            onType={(text) => work.type(one.key, text)}
+            onSettle={() => settle(one)}
+            onDismiss={() => {
+              onNext();
+              work.dismiss(one.key);
+            }}
+            onReopen={() => work.settle(one.key, false)}
+            proposal={
+              allowance && one.source.trim() !== '' ? (
+                <Proposal
+                  paragraph={one}
+                  number={number}
+                  allowance={allowance}
+                  onTake={(text) => work.type(one.key, text)}
+                />
+              ) : null
+            }
+          />
+        }
+      />,
+    ];
+  };
+
+  return (
+    <div className="overflow-clip rounded-panel border border-line">
+      <div className="grid items-center gap-x-4 gap-y-2 px-4 py-2.5 lg:grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] lg:gap-x-0 lg:px-0">
+        <p className="flex flex-wrap items-center gap-2 lg:px-6">
+          <span className="font-semibold">{t('french')}</span>
+          <Badge>{t('isSource')}</Badge>
+          <span className="ml-auto text-sm text-muted tabular">
+            {t('words', { count: words, words: formatNumber(lang, words) })}
+          </span>
+        </p>
+        <span className="max-lg:hidden" />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:px-3.5">
+          <p className="mr-auto flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{t('englishHeading')}</span>
+            <span className="text-sm text-muted">
+              {published && changed_at
+                ? t('online', { date: formatDate(lang, changed_at) })
+                : t(published ? 'onlineUndated' : 'draft')}
+            </span>
+          </p>
+          <ChoiceGroup
+            label={t('show')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { id: 'all', label: t('all') },
+              { id: 'toDo', label: t('toDo', { left: formatNumber(lang, left) }) },
+            ]}
+          />
+        </div>
+      </div>
+      <ol>
+        {runs.map((run) => {
+          const [first] = run.paragraphs;
+          if (!first) return null;
+          if (!run.folded || unfolded.has(first.key)) return run.paragraphs.map(row);
+          return (
+            <li key={first.key} className="border-t border-line text-center">
+              <Button
+                size="sm"
+                variant="ghost"
+                icon="chevron-down"
+                className="my-0.5"
+                aria-expanded={false}
+                onClick={() => setUnfolded(new Set([...unfolded, first.key]))}
+              >
+                {t('folded', { count: run.paragraphs.length })}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      {left > 1 ? (
+        <div className="border-t border-line px-2.5 py-1.5 text-right">
+          <Button size="sm" variant="ghost" onClick={onDismissAll}>
+            {t('dismissAll.action')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

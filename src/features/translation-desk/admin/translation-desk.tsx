@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
+import { useLang } from '@/i18n';
+import { failureKey } from '@/i18n/failure-text';
+import { toFailure } from '@/lib/failure';
+import { paths } from '@/lib/paths';
+import { AdminPage } from '@/ui/admin-page';
+import { QueryView } from '@/ui/query-view';
+import { ErrorPanel } from '@/ui/state-panel';
+import { toast } from '@/ui/toast-store';
+import type { DeskTable } from '../model';
+import { BeginPanel } from './begin-panel';
+import { DeskView } from './desk-view';
+import { isOpen } from './mutations';
+import { deskQueries } from './queries';
+
+interface TranslationDeskProps {
+  what: DeskTable;
+  /** Of the French document. */
+  item: string;
+}
+
+/** Both languages of a document side by side; without an English text yet, the way to begin one. */
+export function TranslationDesk({ what, item }: TranslationDeskProps) {
+  const { t } = useTranslation(['translation-desk', 'common']);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const desk = useQuery(deskQueries.document(what, item));
+  const isArticle = what === 'articles_fr';
+  const list = {
+    to: isArticle ? paths.adminArticles(lang) : paths.adminProjects(lang),
+    label: t(isArticle ? 'toArticles' : 'toProjects'),
+  };
+  if (desk.error && toFailure(desk.error).kind === 'missing') {
+    return (
+      <NoDocument title={t('heading')} list={list}>
+        {t('missing')}
+      </NoDocument>
+    );
+  }
+  return (
+    <QueryView
+      query={desk}
+      isEmpty={() => false}
+      skeleton={<EditorSkeleton title={t('heading')} />}
+      failure={(error, retry) => (
+        <AdminPage title={t('heading')}>
+          <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={desk.isFetching}>
+            {t(failureKey(toFailure(error)))}
+          </ErrorPanel>
+        </AdminPage>
+      )}
+    >
+      {(found) =>
+        isOpen(found) ? (
+          <DeskView
+            what={what}
+            opened={found}
+            list={list}
+            onSaved={(publish) => {
+              toast({ kind: 'success', title: t(publish ? 'save.published' : 'save.saved') });
+              navigate(list.to);
+            }}
+          />
+        ) : (
+          <BeginPanel what={what} source={found.source} list={list} />
+        )
+      }
+    </QueryView>
+  );
+}

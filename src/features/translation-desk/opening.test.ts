@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { Base, OpenDesk, Side } from './model';
+import { openParagraphs, writtenOf } from './opening';
+import { layOver, typedIn } from './typed';
+
+const side = (texts: Record<string, string>): Side => ({
+  id: '1',
+  title: 't',
+  slug: 't',
+  published: true,
+  updated_at: '2026-11-01',
+  texts,
+  changed_at: null,
+  changed_by: null,
+});
+
+const desk = (french: string, english: string, base: Base): OpenDesk => ({
+  source: side({ content: french }),
+  translation: side({ content: english }),
+  fields: [{ field: 'content', shape: 'text', bound: 100_000 }],
+  base,
+  settled: false,
+  revision: 0,
+});
+
+const rows = (opened: OpenDesk) =>
+  openParagraphs(opened).map(({ source, before, stored, changed }) => [source, before, stored, changed]);
+
+/** Opens what a save of all that is shown would have noted. */
+const again = (opened: OpenDesk, paragraphs: Parameters<typeof writtenOf>[1]): OpenDesk => {
+  const { texts, base } = writtenOf(opened, paragraphs);
+  return { ...opened, translation: side({ ...opened.translation.texts, ...texts }), base };
+};
+
+const french = 'Premier.\n\nDeuxième phrase du texte.\n\nTroisième.';
+const english = 'First.\n\nSecond sentence of the text.\n\nThird.';
+
+describe('Opening the desk', () => {
+  it('has nothing to do where the source says what it said', () => {
+    expect(rows(desk(french, english, { content: french })).map(([, , , changed]) => changed)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('tells a changed paragraph with what it said before', () => {
+    const now = french.replace('du texte', 'de ce texte');
+    expect(rows(desk(now, english, { content: french }))[1]).toEqual([
+      'Deuxième phrase de ce texte.',
+      'Deuxième phrase du texte.',
+      'Second sentence of the text.',
+      true,
+    ]);
+  });
+
+  it('keeps translations beside their source when paragraphs come and go', () => {
+    const now = 'Tout nouveau.\n\nDeuxième phrase du texte.\n\nTroisième.\n\nUn dernier.';
+    expect(rows(desk(`Avant.\n\n${now}`, english, { content: french }))).toEqual([
+      ['Avant.', 'Premier.', 'First.', true],
+      ['Tout nouveau.', null, '', true],
+      ['Deuxième phrase du texte.', 'Deuxième phrase du texte.', 'Second sentence of the text.', false],
+      ['Troisième.', 'Troisième.', 'Third.', false],
+      ['Un dernier.', null, '', true],
+    ]);
+    expect(rows(desk('Premier.\n\nTroisième.', english, { content: french }))[1]).toEqual([
+      '',
+      'Deuxième phrase du texte.',
+      'Second sentence of the text.',
+      true,
+    ]);
+  });
+
+  it('finds its pairs again when the translation was written elsewhere since', () => {
+    const opened = desk(french, english, { content: french });
+    const noted = again(opened, openParagraphs(opened));
+    const elsewhere = {
+      ...noted,
+      translation: side({ content: `Extra.\n\n${english.replace('First.', 'The first.')}` }),
+    };
+    expect(rows(elsewhere).map(([source, , stored, changed]) => [source, stored, changed])).toEqual([
+      ['', 'Extra.', false],
+      ['Premier.', 'The first.', false],
+      ['Deuxième phrase du texte.', 'Second sentence of the text.', false],
+      ['Troisième.', 'Third.', false],
+    ]);
+  });
+
+  it('asks for every paragraph of a copy that waits, without its mark', () => {
+    expect(rows(desk('Un.\n\nDeux.', '[English] Un.\n\nDeux.', {}))).toEqual([
+      ['Un.', null, 'Un.', true],
+      ['Deux.', null, 'Deux.', true],
+    ]);
+  });
+
+  it('opens articles of old, which are sections, and code as one paragraph', () => {
+    const sections = JSON.stringify([{ subheading: 'Un', paragraphs: ['Deux.'] }]);
+    expect(rows(desk(sections, 'One', { content: sections }))).toHaveLength(2);
+    expect(rows(desk('```\na\n\nb\n```\n\nFin.', '', {}))).toHaveLength(2);
+  });
+});
+
+describe('What a save writes', () => {
+  it('is nothing but what was noted, where no text changed', () => {
+    const opened = desk(french, english, { content: french });
+    expect(writtenOf(opened, openParagraphs(opened))).toEqual({
+      texts: {},
+      base: {
+        content: [
+          ['Premier.', 'First.'],
+          ['Deuxième phrase du texte.', 'Second sentence of the text.'],
+          ['Troisième.', 'Third.'],
+        ],
+      },
+    });
+  });
+
+  it('leaves to be done what nobody settled', () => {
+    const now = `${french.replace('Premier', 'Le premier')}\n\nQuatrième.`;
+    const opened = desk(now, english, { content: french });
+    const paragraphs = openParagraphs(opened);
+    const [first, ...others] = paragraphs;
+    if (!first) throw new Error('There is a first paragraph.');
+    const saved = again(opened, [{ ...first, text: 'The first.', done: true }, ...others]);
+    expect(saved.translation.texts.content).toBe(english.replace('First', 'The first'));
+    expect(rows(saved).filter(([, , , changed]) => changed)).toEqual([['Quatrième.', null, '', true]]);
+  });
+
+  it('keeps what was typed beside a new paragraph that is not settled', () => {
+    const opened = desk(`${french}\n\nQuatrième.`, english, { content: french });
+    const typed = openParagraphs(opened).map((one) =>
+      one.source === 'Quatrième.' ? { ...one, text: 'Fourth, maybe.' } : one,
+    );
+    expect(rows(again(opened, typed)).at(-1)).toEqual(['Quatrième.', null, 'Fourth, maybe.', true]);
+  });
+
+  it('remembers what English does without, and takes away what the source has lost', () => {
+    const opened = desk(`Avant.\n\n${french.replace('\n\nTroisième.', '')}`, english, { content: french });
+    const all = openParagraphs(opened).map((one) => ({
+      ...one,
+      text: one.source === '' || one.before === null ? '' : one.text,
+      done: true,
+    }));
+    const saved = again(opened, all);
+    expect(saved.translation.texts.content).toBe('First.\n\nSecond sentence of the text.');
+    expect(rows(saved).filter(([, , , changed]) => changed)).toEqual([]);
+    expect(rows(saved)[0]).toEqual(['Avant.', 'Avant.', '', false]);
+  });
+});
+
+describe('What was typed', () => {
+  const now = french.replace('Premier', 'Le premier');
+  const opened = desk(now, english, { content: french });
+  const mine = openParagraphs(opened).map((one, at) =>
+    at === 0 ? { ...one, text: 'The very first.', done: true } : one,
+  );
+
+  it('is laid over the desk as it is now', () => {
+    const { paragraphs, leftovers } = layOver(openParagraphs(opened), typedIn(mine));
+    expect(paragraphs).toEqual(mine);
+    expect(leftovers).toEqual([]);
+  });
+
+  it('stands beside what somebody else stored, and is no longer settled', () => {
+    const theirs = { ...opened, translation: side({ content: english.replace('First', 'Number one') }) };
+    const [first] = layOver(openParagraphs(theirs), typedIn(mine)).paragraphs;
+    expect(first).toMatchObject({ text: 'The very first.', theirs: 'Number one.', done: false });
+  });
+
+  it('finds its translation where the source was changed again', () => {
+    const changed = desk(french.replace('Premier', 'Tout premier'), english, { content: french });
+    const [first] = layOver(openParagraphs(changed), typedIn(mine)).paragraphs;
+    expect(first).toMatchObject({ text: 'The very first.', theirs: null, done: false });
+  });
+
+  it('is left over, and not lost, where its paragraph is gone', () => {
+    const gone = desk('Troisième.', 'Third.', { content: 'Troisième.' });
+    expect(layOver(openParagraphs(gone), typedIn(mine)).leftovers).toEqual([
+      { field: 'content', source: 'Le premier.', text: 'The very first.' },
+    ]);
+  });
+});

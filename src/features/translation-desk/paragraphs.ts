@@ -1,0 +1,29 @@
+import { unixLines } from '@/lib/text';
+import type { DeskField } from './model';
+
+const fence = /^ {0,3}(```|~~~)/;
+
+/** The paragraphs of a text: what stands between blank lines, a block of code being one. */
+export function splitText(text: string, shape: DeskField['shape']): string[] {
+  const unix = unixLines(text);
+  if (shape === 'line') return unix.trim() === '' ? [] : [unix];
+  const paragraphs: string[][] = [[]];
+  let open: string | null = null;
+  for (const line of unix.split('\n')) {
+    const mark = fence.exec(line)?.[1] ?? null;
+    if (open === null) open = mark;
+    else if (mark === open) open = null;
+    if (open === null && line.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  }
+  return paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+}
+
+export const joinParagraphs = (paragraphs: readonly string[]): string =>
+  paragraphs.filter((one) => one.trim() !== '').join('\n\n');
+
+/** Spaces and line ends are one space, as for the hash of the database (`app.source_hash`). */
+export const saidIn = (paragraph: string): string => paragraph.replace(/[ \t\n\r\u00A0\u202F]+/g, ' ').trim();
+
+/** What the copy from French puts before the texts it copies. */
+export const withoutMark = (paragraph: string): string => paragraph.replace('[English] ', '');

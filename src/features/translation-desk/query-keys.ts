@@ -1,0 +1,3 @@
+export const deskKeys = {
+  all: () => ['translation-desk'] as const,
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { NoDocument } from '@/features/admin-editor/editor-states';
+import { TranslationDesk } from '@/features/translation-desk/admin/translation-desk';
+import { desks } from '@/features/translation-desk/model';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+
+export default function TranslatePage() {
+  const { t } = useTranslation('translation-desk');
+  const lang = useLang();
+  const { what = '', item = '' } = useParams();
+  const table = desks.find((one) => one === what);
+  if (table) return <TranslationDesk key={`${table}.${item}`} what={table} item={item} />;
+  return (
+    <NoDocument title={t('heading')} list={{ to: paths.adminArticles(lang), label: t('toArticles') }}>
+      {t('missing')}
+    </NoDocument>
+  );
+}

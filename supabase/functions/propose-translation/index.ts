@@ -1,0 +1,13 @@
+import { deepl } from './deepl.ts';
+import { defaultMonthlyCap, proposer } from './propose.ts';
+
+const key = Deno.env.get('TRANSLATION_KEY') ?? '';
+
+Deno.serve(
+  proposer({
+    projectUrl: Deno.env.get('SUPABASE_URL') ?? '',
+    translate: key ? deepl({ key, address: Deno.env.get('TRANSLATION_ADDRESS') ?? '', fetch }) : null,
+    monthlyCap: Number(Deno.env.get('TRANSLATION_MONTHLY_CAP') || defaultMonthlyCap),
+    fetch,
+  }),
+);

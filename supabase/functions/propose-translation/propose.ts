@@ -1,0 +1,99 @@
+/** Asks the service for English, paragraph by paragraph; answers them in their order, or why there are none. */
+export type Translate = (paragraphs: readonly string[]) => Promise<string[] | Refusal>;
+
+/** What the service says of the owner's key: refused, its own characters used up, or too many questions at once. */
+export type Refusal = 'key_refused' | 'service_used_up' | 'service_busy' | 'service_failed';
+
+export interface Surroundings {
+  /** Where the project answers; the caller's own key and token open it. */
+  projectUrl: string;
+  /** Null while the owner has given no key. */
+  translate: Translate | null;
+  /** How many characters may leave in a month. */
+  monthlyCap: number;
+  fetch: typeof fetch;
+}
+
+/** Where the owner sets no other. */
+export const defaultMonthlyCap = 100_000;
+
+/** A whole article is translated in several questions. */
+export const bounds = { paragraphs: 50, characters: 10_000 } as const;
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'cache-control': 'no-store',
+};
+
+const answer = (status: number, body: { code: string; left?: number; proposals?: string[] }) =>
+  Response.json(body, { status, headers });
+
+/** The paragraphs of a question, or null for anything else. */
+async function paragraphsOf(request: Request): Promise<string[] | null> {
+  const body: unknown = await request.json().catch(() => null);
+  const given = (body as { paragraphs?: unknown } | null)?.paragraphs;
+  if (!Array.isArray(given) || given.length === 0 || given.length > bounds.paragraphs) return null;
+  const paragraphs = given.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+  return paragraphs.length === given.length ? paragraphs : null;
+}
+
+/**
+ * Lets whoever works in content, and nobody else, have paragraphs translated with the owner's key, which never leaves the
+ * server. It only proposes: nothing is written. Asked with GET, it says whether there is a key and how many characters the
+ * month has left.
+ */
+export function proposer({ projectUrl, translate, monthlyCap, fetch }: Surroundings) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    const { method } = request;
+    if (method !== 'POST' && method !== 'GET') return answer(405, { code: 'method_not_allowed' });
+    if (!request.headers.get('authorization')) return answer(401, { code: 'nobody' });
+    if (method === 'GET') {
+      const claimed = await claim(request, 0);
+      if (typeof claimed === 'number') {
+        return answer(200, translate ? { code: 'configured', left: claimed } : { code: 'not_configured' });
+      }
+      return claimed;
+    }
+    if (!translate) return answer(503, { code: 'not_configured' });
+    const paragraphs = await paragraphsOf(request);
+    const characters = paragraphs?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+    if (!paragraphs || characters > bounds.characters) {
+      // Whoever may not ask is not told what would be a good question.
+      const claimed = await claim(request, 0);
+      return typeof claimed === 'number' ? answer(400, { code: 'bad_question' }) : claimed;
+    }
+    // Counted before they leave, so that two questions at once do not pass the cap together.
+    const left = await claim(request, characters);
+    if (typeof left !== 'number') return left;
+    const proposals = await translate(paragraphs).catch((): Refusal => 'service_failed');
+    if (!Array.isArray(proposals)) return answer(502, { code: proposals });
+    if (proposals.length !== paragraphs.length) return answer(502, { code: 'service_failed' });
+    return answer(200, { code: 'proposed', proposals, left });
+  };
+
+  /** The database checks the token, knows who works in content, and counts; nothing is decided here. */
+  async function claim(request: Request, characters: number): Promise<number | Response> {
+    try {
+      const response = await fetch(`${projectUrl}/rest/v1/rpc/claim_translation`, {
+        method: 'POST',
+        headers: {
+          authorization: request.headers.get('authorization') ?? '',
+          apikey: request.headers.get('apikey') ?? '',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ characters, cap: monthlyCap }),
+      });
+      if (response.ok) return Number(await response.json());
+      if (response.status === 401) return answer(401, { code: 'nobody' });
+      if (response.status === 403) return answer(403, { code: 'somebody' });
+      if (response.status !== 429) return answer(502, { code: 'unknown' });
+      // The month is used up, which a question without characters only meets when the cap was lowered.
+      return characters === 0 ? 0 : answer(429, { code: 'month_used_up' });
+    } catch {
+      return answer(502, { code: 'unknown' });
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Desk, Side } from '@/features/translation-desk/model';
+import { langs } from '@/lib/lang';
+import { startAdminWorld } from '../support/admin-world';
+import { uuid } from '../support/build';
+import { json, refuse } from '../support/doors';
+import { work } from '../support/render-admin';
+import { pattern, texts } from '../support/texts';
+
+const id = uuid(900);
+
+const side = (more: Partial<Side>): Side => ({
+  id,
+  title: 'Le pain',
+  slug: 'pain',
+  published: true,
+  updated_at: '2026-11-01T08:00:00.000001+00:00',
+  texts: {},
+  changed_at: '2026-11-01T08:00:00Z',
+  changed_by: 'Anna',
+  ...more,
+});
+
+const desk = (more: Partial<Desk> = {}): Desk => ({
+  source: side({ texts: { title: 'Le pain', content: 'Un.\n\nDeux, revu.\n\nTrois.' } }),
+  translation: side({
+    id: uuid(901),
+    title: 'Bread',
+    texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' },
+  }),
+  fields: [
+    { field: 'title', shape: 'line', bound: 10 },
+    { field: 'content', shape: 'text', bound: 1000 },
+  ],
+  base: { title: 'Le pain', content: 'Un.\n\nDeux.\n\nTrois.' },
+  settled: false,
+  revision: 3,
+  ...more,
+});
+
+describe.each(langs)('The translation desk in %s', (lang) => {
+  const t = texts(lang);
+  const path = `/${lang}/admin/translate/articles_fr/${id}`;
+  const english = (number: number) =>
+    screen.getByRole('textbox', { name: t('translation-desk:english', { number }) });
+  const publish = () => screen.getByRole('button', { name: t('translation-desk:save.publish') });
+  const settle = { name: t('translation-desk:settle') };
+
+  async function open(opened: Desk = desk(), key?: object) {
+    const world = startAdminWorld();
+    const now = { desk: opened };
+    world.given.set('/rpc/open_translation', () => json(now.desk));
+    world.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
+    if (key) world.given.set('/functions/v1/propose-translation', () => Response.json(key));
+    const { user, address } = await work(world, path);
+    const first = opened.translation ? 'translation-desk:save.publish' : 'translation-desk:begin.action';
+    await screen.findByRole('button', { name: t(first) });
+    return { world, now, user, address };
+  }
+
+  it('marks what changed, folds what did not, and waits for the last paragraph', async () => {
+    const { world, user } = await open();
+    expect(await screen.findByText('Deux', { exact: false })).toBeVisible();
+    expect(screen.getByText(', revu')).toHaveProperty('tagName', 'INS');
+    expect(screen.queryByText('Un.')).not.toBeInTheDocument();
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.left', { count: 1 }));
+    await user.click(publish());
+    expect(english(3)).toHaveFocus();
+    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: t('translation-desk:all') }));
+    expect(screen.getByText('Un.')).toBeVisible();
+  });
+
+  it('stores what is written, what it was made from and that it is up to date', async () => {
+    const { world, user, address } = await open();
+    await user.clear(english(3));
+    await user.type(english(3), 'Two, revised.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
+    const [saved] = world.requests('POST', '/rpc/save_translation');
+    expect(saved).toEqual({
+      what: 'articles_fr',
+      item: id,
+      seen: {
+        source: desk().source.updated_at,
+        translation: desk().source.updated_at,
+        revision: 3,
+      },
+      texts: { content: 'One.\n\nTwo, revised.\n\nThree.' },
+      base: {
+        title: [['Le pain', 'Bread']],
+        content: [
+          ['Un.', 'One.'],
+          ['Deux, revu.', 'Two, revised.'],
+          ['Trois.', 'Three.'],
+        ],
+      },
+      complete: true,
+      publish: true,
+    });
+  });
+
+  it('takes a minor change as none, and takes it back', async () => {
+    const { world, user } = await open();
+    await user.type(english(3), ' Typed over.');
+    await user.click(screen.getByRole('button', { name: t('translation-desk:dismiss') }));
+    expect(english(3)).toHaveValue('Two.');
+    expect(publish()).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('button', { name: t('translation-desk:reopen') }));
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: t('translation-desk:dismiss') }));
+    await user.click(publish());
+    await waitFor(() =>
+      expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([{ texts: {}, complete: true }]),
+    );
+  });
+
+  it('saves a draft at any time', async () => {
+    const texts = { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' };
+    const { world, user } = await open(desk({ translation: side({ published: false, texts }) }));
+    await user.type(english(3), ' More.');
+    await user.click(screen.getByRole('button', { name: t('translation-desk:save.draft') }));
+    await waitFor(() =>
+      expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([
+        { texts: { content: 'One.\n\nTwo. More.\n\nThree.' }, complete: false, publish: false },
+      ]),
+    );
+  });
+
+  it('says beside the field what is too long, and keeps what was typed', async () => {
+    const { user } = await open(desk({ base: {} }));
+    await user.type(english(1), ' in every street');
+    expect(english(1)).toBeInvalid();
+    expect(english(1)).toHaveAccessibleDescription(t('translation-desk:problems.long', { bound: '10' }));
+    expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.problems', { count: 1 }));
+  });
+
+  it('tells the later of two, and lays what was typed over what is stored now', async () => {
+    const { world, now, user } = await open();
+    await user.clear(english(3));
+    await user.type(english(3), 'Mine.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    now.desk = desk({
+      translation: side({ texts: { title: 'Bread', content: 'One.\n\nTheirs.\n\nThree.' } }),
+      revision: 4,
+      base: {
+        title: 'Le pain',
+        content: [
+          ['Un.', 'One.'],
+          ['Deux.', 'Theirs.'],
+          ['Trois.', 'Three.'],
+        ],
+      },
+    });
+    world.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
+    await user.click(publish());
+    expect(await screen.findByText(pattern(t('translation-desk:overtaken')))).toBeVisible();
+    expect(english(3)).toHaveValue('Mine.');
+    expect(screen.getByText('Theirs.')).toBeVisible();
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getAllByRole('button', settle)[0] as HTMLElement);
+    await user.click(publish());
+    await waitFor(() =>
+      expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+        seen: { revision: 4 },
+        texts: { content: 'One.\n\nMine.\n\nThree.' },
+      }),
+    );
+  });
+
+  it('begins a translation where there is none', async () => {
+    const { world, now, user } = await open(desk({ translation: null }));
+    world.given.set('/rpc/begin_translation', () => {
+      now.desk = desk({ base: {} });
+      return json(uuid(901));
+    });
+    await user.click(screen.getByRole('button', { name: t('translation-desk:begin.action') }));
+    expect(await screen.findByText(t('translation-desk:french'))).toBeVisible();
+    expect(world.requests('POST', '/rpc/begin_translation')).toEqual([{ what: 'articles_fr', item: id }]);
+  });
+
+  it('says so where there is nothing to open, or it cannot be', async () => {
+    const world = startAdminWorld();
+    world.given.set('/rpc/open_translation', () => refuse(404, 'PT404', 'There is no such document.'));
+    await work(world, path);
+    expect(await screen.findByText(t('translation-desk:missing'))).toBeVisible();
+  });
+
+  it('has no button for a translation service without a key', async () => {
+    await open(desk(), { code: 'not_configured' });
+    await screen.findByText(', revu');
+    expect(
+      screen.queryByRole('button', { name: t('translation-desk:proposal.action') }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('shows what the service proposes, and takes it only when somebody does', async () => {
+    const { world, user } = await open(desk(), { code: 'configured', left: 900 });
+    const ask = await screen.findByRole('button', { name: t('translation-desk:proposal.action') });
+    expect(ask).toHaveAccessibleDescription(t('translation-desk:proposal.note', { left: '900' }));
+    world.given.set('/functions/v1/propose-translation', () =>
+      Response.json({ code: 'month_used_up' }, { status: 429 }),
+    );
+    await user.click(ask);
+    expect(await screen.findByText(t('translation-desk:refused.month_used_up'))).toBeVisible();
+
+    world.given.set('/functions/v1/propose-translation', () =>
+      Response.json({ proposals: ['Two, proposed.'] }),
+    );
+    await user.click(ask);
+    const proposal = within(
+      await screen.findByRole('region', { name: t('translation-desk:proposal.label', { number: 3 }) }),
+    );
+    expect(english(3)).toHaveValue('Two.');
+    await user.click(proposal.getByRole('button', { name: t('translation-desk:proposal.take') }));
+    expect(english(3)).toHaveValue('Two, proposed.');
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deepl } from '../../supabase/functions/propose-translation/deepl';
+import { proposer, type Surroundings } from '../../supabase/functions/propose-translation/propose';
+
+const address = 'https://project.example/functions/v1/propose-translation';
+const signedIn = { authorization: 'Bearer token', apikey: 'key' };
+
+const ask = (headers: Record<string, string> = signedIn) => new Request(address, { headers });
+const post = (body: unknown, headers: Record<string, string> = signedIn) =>
+  new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
+
+function world(changes: Partial<Surroundings> = {}) {
+  const translate = vi.fn(async (paragraphs: readonly string[]) => paragraphs.map((one) => `EN ${one}`));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(900));
+  const propose = proposer({
+    projectUrl: 'https://project.example',
+    translate,
+    monthlyCap: 1000,
+    fetch,
+    ...changes,
+  });
+  return { translate, fetch, propose };
+}
+
+const told = async (response: Response) => [response.status, await response.json()];
+
+describe('Proposing a translation', () => {
+  it('counts the characters in the caller’s name before they leave, and answers in order', async () => {
+    const { translate, fetch, propose } = world();
+    expect(await told(await propose(post({ paragraphs: ['Un.', 'Deux.'] })))).toEqual([
+      200,
+      { code: 'proposed', proposals: ['EN Un.', 'EN Deux.'], left: 900 },
+    ]);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'https://project.example/rest/v1/rpc/claim_translation',
+      expect.objectContaining({
+        headers: expect.objectContaining(signedIn),
+        body: JSON.stringify({ characters: 8, cap: 1000 }),
+      }),
+    );
+    expect(fetch.mock.invocationCallOrder[0]).toBeLessThan(translate.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it.each([
+    ['a visitor without a token', {}, Response.json(0), 401],
+    ['a token that is none', signedIn, Response.json({ code: 'PGRST301' }, { status: 401 }), 401],
+    ['somebody without the right', signedIn, Response.json({ code: '42501' }, { status: 403 }), 403],
+    ['anybody while the project is down', signedIn, Response.json({}, { status: 503 }), 502],
+    [
+      'whoever is past the month’s characters',
+      signedIn,
+      Response.json({ code: 'PT429' }, { status: 429 }),
+      429,
+    ],
+  ])('is refused to %s', async (_who, headers, answer, status) => {
+    const { translate, propose } = world({ fetch: async () => answer });
+    expect((await propose(post({ paragraphs: ['Un.'] }, headers))).status).toBe(status);
+    expect(translate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no paragraph', { paragraphs: [] }],
+    ['an empty one', { paragraphs: ['Un.', ' '] }],
+    ['what is no text', { paragraphs: [1] }],
+    ['too many', { paragraphs: Array.from({ length: 51 }, () => 'Un.') }],
+    ['too much', { paragraphs: ['a'.repeat(10_001)] }],
+  ])('is not done for %s, and costs nothing', async (_what, body) => {
+    const { translate, fetch, propose } = world();
+    expect((await propose(post(body))).status).toBe(400);
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"characters":0,"cap":1000}']);
+    expect(translate).not.toHaveBeenCalled();
+  });
+
+  it('says whether there is a key, to whoever works in content alone', async () => {
+    expect(await told(await world().propose(ask()))).toEqual([200, { code: 'configured', left: 900 }]);
+    expect(await told(await world({ translate: null }).propose(ask()))).toEqual([
+      200,
+      { code: 'not_configured' },
+    ]);
+    expect((await world().propose(ask({}))).status).toBe(401);
+    expect(await told(await world({ translate: null }).propose(post({ paragraphs: ['Un.'] })))).toEqual([
+      503,
+      { code: 'not_configured' },
+    ]);
+  });
+
+  it('says when the service fails or answers something else', async () => {
+    const broken = world({ translate: async () => Promise.reject(new TypeError('fetch failed')) });
+    expect(await told(await broken.propose(post({ paragraphs: ['Un.'] })))).toEqual([
+      502,
+      { code: 'service_failed' },
+    ]);
+    expect((await world({ translate: async () => [] }).propose(post({ paragraphs: ['Un.'] }))).status).toBe(
+      502,
+    );
+    expect((await world().propose(new Request(address, { method: 'PUT' }))).status).toBe(405);
+  });
+});
+
+describe('The translation service', () => {
+  let server: Server;
+  let service: string;
+  let asked: { url: string | undefined; key: string | undefined; body: unknown };
+  let answer: { status: number; body: unknown };
+
+  async function readBody(request: IncomingMessage) {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    return JSON.parse(Buffer.concat(parts).toString());
+  }
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      asked = { url: request.url, key: request.headers.authorization, body: await readBody(request) };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    answer = { status: 200, body: { translations: [{ text: 'One.' }] } };
+  });
+
+  it('is given the paragraphs and the key, and nothing else', async () => {
+    expect(await deepl({ key: 'k:fx', address: service, fetch })(['Un.'])).toEqual(['One.']);
+    expect(asked).toEqual({
+      url: '/v2/translate',
+      key: 'DeepL-Auth-Key k:fx',
+      body: { text: ['Un.'], source_lang: 'FR', target_lang: 'EN-GB', preserve_formatting: true },
+    });
+  });
+
+  it.each([
+    [403, 'key_refused'],
+    [456, 'service_used_up'],
+    [429, 'service_busy'],
+    [500, 'service_failed'],
+  ])('answers %s: %s', async (status, refusal) => {
+    answer = { status, body: {} };
+    expect(await deepl({ key: 'k', address: service, fetch })(['Un.'])).toBe(refusal);
+  });
+
+  it('answers something else than texts: that is no proposal', async () => {
+    answer.body = { translations: [{ text: 1 }] };
+    expect(await deepl({ key: 'k', address: service, fetch })(['Un.'])).toBe('service_failed');
+  });
+
+  it.each([
+    ['k:fx', 'https://api-free.deepl.com/v2/translate'],
+    ['k', 'https://api.deepl.com/v2/translate'],
+  ])('is found by the end of the key %s', async (key, expected) => {
+    const stand = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ translations: [{ text: 'One.' }] }),
+    );
+    await deepl({ key, address: '', fetch: stand })(['Un.']);
+    expect(String(stand.mock.calls[0]?.[0])).toBe(expected);
+  });
+});

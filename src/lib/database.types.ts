@@ -474,6 +474,9 @@ isOneToOne: false
 "create_preview_link":
 { Args: { "days"?: number,"item": string,"what": string }; Returns: Json
                            },
+"date_articles":
+{ Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: undefined
+                           },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
                            },
@@ -577,6 +580,11 @@ isOneToOne: false
 "list_audit_log":
 { Args: { "before"?: number,"most"?: number,"of_item"?: string,"of_kind"?: string,"of_person"?: string,"since"?: string,"until"?: string }; Returns: {
               "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
+            }[]
+                           },
+"list_calendar":
+{ Args: { "since": string,"until": string }; Returns: {
+              "at": string,"author": string,"id": string,"kind": string,"lang": string,"reading_time": number,"state": string,"title": string,"translation": string,"translation_id": string,"updated_at": string
             }[]
                            },
 "list_former_addresses":

@@ -86,7 +86,8 @@ select set_eq(
         'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
         'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
         'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
-        'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer'],
+        'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
+        'list_calendar definer', 'date_articles'],
   'what a signed-in person may call besides');
 select is_empty(
   $$ select p.oid::regprocedure::text from pg_proc p

@@ -80,6 +80,7 @@ insert into asked values
   ('editor', 'share a preview', $$ select public.create_preview_link('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
   ('editor', 'see what is shared', $$ select public.list_preview_links('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
   ('editor', 'end a preview', $$ select public.revoke_preview_link('e1000000-0000-4000-8000-000000000001') $$),
+  ('editor', 'open the calendar', $$ select public.list_calendar(now(), now()) $$),
   ('editor', 'list categories', $$ select public.list_article_categories('fr') $$),
   ('editor', 'look into the trash', $$ select public.list_trash() $$),
   ('editor', 'upload a picture', $$ insert into storage.objects (bucket_id, name) values ('media', 't-uploaded.png') $$),

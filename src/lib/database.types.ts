@@ -475,7 +475,9 @@ isOneToOne: false
 { Args: { "days"?: number,"item": string,"what": string }; Returns: Json
                            },
 "date_articles":
-{ Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: undefined
+{ Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: {
+              "lang": string,"updated_at": string
+            }[]
                            },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean

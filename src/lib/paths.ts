@@ -30,6 +30,7 @@ export const paths = {
   adminArticles: (lang: Lang) => `/${lang}/admin/articles`,
   newArticle: (lang: Lang) => `/${lang}/admin/article/new`,
   editArticle: (lang: Lang, id: string) => `/${lang}/admin/article/edit/${encodeURIComponent(id)}`,
+  adminCalendar: (lang: Lang) => `/${lang}/admin/calendar`,
   adminProjects: (lang: Lang) => `/${lang}/admin/projects`,
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,

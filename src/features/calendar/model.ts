@@ -60,7 +60,10 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
     const { kind, state, at } = first;
     items.push({ key: `${kind} ${first.lang} ${first.id}`, kind, state, at, rows: [first, ...more] });
   }
-  return items.sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? '') || 0);
+  // What has no date keeps the order it came in.
+  return items.sort((one, other) =>
+    one.at && other.at ? Date.parse(one.at) - Date.parse(other.at) : Number(!one.at) - Number(!other.at),
+  );
 }
 
 /** In the language of the screen where it has one. */

@@ -10,7 +10,7 @@ export const laterDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 is Monday. */
-const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
+export const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

@@ -78,7 +78,7 @@ export default function CalendarPage() {
     setFullDay(null);
     setOpened({ item, day: null });
   };
-  const acts = { open, lift: lifting.lift, drag: setDragged, hint };
+  const acts = { open, lift: lifting.lift, drag: setDragged, drawn: lifting.takeFocus, hint };
   const moving = lifting.lifted ?? (dragged && { item: dragged, day: null });
 
   const monday = mondayOf(today);

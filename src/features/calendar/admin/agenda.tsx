@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
 import { EmptyState } from '@/ui/state-panel';
 import { type CalendarItem, groupOf } from '../model';
-import { fullDay, holidayKey } from './day-names';
+import { dayHeading, holidayKey } from './day-names';
 import { looks } from './item-card';
 import { useItemWords } from './item-words';
 
@@ -27,8 +27,8 @@ export function Agenda({ items, today, onOpen }: AgendaProps) {
         const holiday = holidayKey(day);
         return (
           <li key={day}>
-            <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 text-base font-semibold first-letter:uppercase">
-              {fullDay(lang, day)}
+            <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 text-base font-semibold">
+              {dayHeading(lang, day)}
               {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
               {holiday ? <span className="text-xs font-normal text-muted">{t(holiday)}</span> : null}
             </h2>
@@ -57,7 +57,7 @@ export function AgendaRows({ items, onOpen }: Pick<AgendaProps, 'items' | 'onOpe
               item.state !== 'draft' && looks[groupOf(item)],
             )}
           >
-            <span className="min-w-16 text-muted">{words.when(item)}</span>
+            <span className="min-w-22 text-muted">{words.when(item)}</span>
             <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{words.title(item)}</span>
             <span className="text-xs text-muted">
               {words.state(item)} {words.languages(item)}

@@ -2,7 +2,7 @@ import { useLang } from '@/i18n';
 import { Dialog } from '@/ui/dialog';
 import type { CalendarItem } from '../model';
 import { AgendaRows } from './agenda';
-import { fullDay } from './day-names';
+import { dayHeading } from './day-names';
 
 interface DayDialogProps {
   day: string | null;
@@ -15,7 +15,7 @@ interface DayDialogProps {
 export function DayDialog({ day, items, onOpen, onClose }: DayDialogProps) {
   const lang = useLang();
   return (
-    <Dialog open={day !== null} onOpenChange={onClose} title={day ? fullDay(lang, day) : ''}>
+    <Dialog open={day !== null} onOpenChange={onClose} title={day ? dayHeading(lang, day) : ''}>
       <AgendaRows items={items} onOpen={onOpen} />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { classNames } from '@/lib/class-names';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type CalendarItem, type Group, groupOf, isMovable } from '../model';
@@ -9,6 +9,8 @@ export interface CardActs {
   open: (item: CalendarItem) => void;
   lift: (item: CalendarItem) => void;
   drag: (item: CalendarItem | null) => void;
+  /** It was drawn on another day than before. */
+  drawn: (key: string) => void;
   /** The id of the sentence that says how it is moved. */
   hint: string;
 }
@@ -41,7 +43,7 @@ export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardAc
       event.preventDefault();
       lift(item);
     },
-    onDragStart: (event: React.DragEvent) => {
+    onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move';
       // Firefox drags nothing that carries nothing.
       event.dataTransfer.setData('text/plain', '');
@@ -55,6 +57,8 @@ export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardAc
 export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs }) {
   const words = useItemWords();
   const group = groupOf(item);
+  const drawn = useEffectEvent(acts.drawn);
+  useEffect(() => drawn(item.key), [item.key]);
   const intended = item.state === 'draft';
   return (
     <button
@@ -66,9 +70,9 @@ export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs })
         isMovable(item) && 'cursor-grab',
       )}
     >
-      <span className={classNames('flex justify-between gap-1', timeColours[group])}>
+      <span className={classNames('flex flex-wrap justify-between gap-x-1', timeColours[group])}>
         <span>{words.when(item)}</span>
-        <span>{words.languages(item)}</span>
+        <span className="whitespace-nowrap">{words.languages(item)}</span>
       </span>
       <span className="line-clamp-2 break-words text-text">{words.title(item)}</span>
       <VisuallyHidden>, {words.state(item)}</VisuallyHidden>

@@ -16,6 +16,13 @@ interface Lifting {
   onDrop: (item: CalendarItem, day: string) => void;
 }
 
+/** Long enough for a month to be shown again. */
+const patienceMs = 500;
+
+/** Nothing has the focus, or the title that has it where nothing else is left. */
+const isNowhere = () =>
+  [document.body, document.querySelector('main h1')].includes(document.activeElement as HTMLElement);
+
 /** What lay under the fingers before, where it still is. */
 const card = (key: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
 
@@ -25,29 +32,34 @@ export function useLift({ today, onDay, onDrop }: Lifting) {
   /** Not said when it is put down: what became of it is told by then. */
   const [putBack, setPutBack] = useState(false);
   const from = useRef('');
+  const ending = useRef(false);
+  const wanted = useRef('');
 
   const lift = (item: CalendarItem) => {
     const day = item.at ? dayOf(item.at) : laterDay(today, 1);
     from.current = item.at ? day : today;
     setPutBack(false);
+    ending.current = false;
     setLifted({ item, day });
     onDay(day);
   };
 
-  /** The card is drawn anew where its month is shown again. */
-  const end = (after: () => void) => {
+  /** The focus goes back first, so that whatever is asked next returns it to the card. */
+  const end = () => {
     const key = lifted?.item.key ?? '';
+    ending.current = true;
+    wanted.current = key;
+    card(key)?.focus();
     setLifted(null);
-    requestAnimationFrame(() => {
-      (card(key) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
-      after();
-    });
+    setTimeout(() => {
+      if (isNowhere()) document.querySelector<HTMLElement>('main h1')?.focus();
+    }, patienceMs);
   };
 
   const putBackNow = () => {
     setPutBack(true);
     onDay(from.current);
-    end(() => undefined);
+    end();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +72,8 @@ export function useLift({ today, onDay, onDrop }: Lifting) {
       onDay(day);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      end(() => onDrop(lifted.item, lifted.day));
+      end();
+      onDrop(lifted.item, lifted.day);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       putBackNow();
@@ -69,10 +82,15 @@ export function useLift({ today, onDay, onDrop }: Lifting) {
 
   /** Whoever goes elsewhere has not decided. */
   const onLeave = () => {
-    if (!lifted) return;
+    if (!lifted || ending.current) return;
     setPutBack(true);
     setLifted(null);
   };
 
-  return { lifted, putBack, lift, onKeyDown, onLeave };
+  /** A card that was put down is drawn anew on its day: it takes the focus that it lost by that. */
+  const takeFocus = (key: string) => {
+    if (key === wanted.current && isNowhere()) card(key)?.focus();
+  };
+
+  return { lifted, putBack, lift, onKeyDown, onLeave, takeFocus };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { Icon } from '@/ui/icon';
 import type { Warning } from '../model';
-import { fullDay } from './day-names';
+import { weekdayAndDay } from './day-names';
 import { useItemWords } from './item-words';
 
 /** What of this week does not go together yet. */
@@ -25,7 +25,7 @@ export function WeekWarnings({ warnings }: { warnings: readonly Warning[] }) {
             />
             <span className="min-w-0 break-words">
               {t(`week.${about}`, {
-                day: fullDay(lang, words.day(item)),
+                day: weekdayAndDay(lang, words.day(item)),
                 title: words.title(item),
                 language: t(item.rows[0].lang === 'fr' ? 'languages.en' : 'languages.fr'),
               })}

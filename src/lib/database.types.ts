@@ -49,14 +49,14 @@ export type Database = {
                   ]
                 },"articles_en": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"text_changed_at": string,"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"text_changed_at"?: string,"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"text_changed_at"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"articles_fr": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"text_changed_at": string,"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"text_changed_at"?: string,"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"text_changed_at"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -443,6 +443,7 @@ isOneToOne: false
 "search_text": string,
 "slug": string,
 "tags": (string)[],
+"text_changed_at": string,
 "title": string,
 "updated_at": string
             }[]

@@ -29,7 +29,7 @@ export function LiftBar({ lifting, today }: { lifting: ReturnType<typeof useLift
         <button
           ref={bar}
           type="button"
-          aria-label={t('lift.lifted', { title: words.title(lifted.item) })}
+          onClick={lifting.putDown}
           onKeyDown={onKeyDown}
           onBlur={onLeave}
           className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-150 rounded-panel border border-accent bg-raised px-5 py-3 text-left"

@@ -56,6 +56,12 @@ export function useLift({ today, onDay, onDrop }: Lifting) {
     }, patienceMs);
   };
 
+  const putDown = () => {
+    if (!lifted) return;
+    end();
+    onDrop(lifted.item, lifted.day);
+  };
+
   const putBackNow = () => {
     setPutBack(true);
     onDay(from.current);
@@ -72,8 +78,7 @@ export function useLift({ today, onDay, onDrop }: Lifting) {
       onDay(day);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      end();
-      onDrop(lifted.item, lifted.day);
+      putDown();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       putBackNow();
@@ -92,5 +97,5 @@ export function useLift({ today, onDay, onDrop }: Lifting) {
     if (key === wanted.current && isNowhere()) card(key)?.focus();
   };
 
-  return { lifted, putBack, lift, onKeyDown, onLeave, takeFocus };
+  return { lifted, putBack, lift, putDown, onKeyDown, onLeave, takeFocus };
 }

@@ -50,7 +50,8 @@ export const summaryColumns =
   'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
 /** What the article's own page reads. */
-export const articleColumns = `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
+export const articleColumns =
+  `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
 
 type Row = Tables<'articles_fr'>;
 type SummaryRow = Pick<

@@ -426,7 +426,12 @@ export class AdminWorld {
     if (found.length < articles.length) return refuse(409, 'PT409', 'changed meanwhile');
     this.calendar = this.calendar.map((row) =>
       found.includes(row)
-        ? { ...row, at: moment ?? null, state: publish ? 'scheduled' : 'draft', updated_at: `${row.updated_at}+` }
+        ? {
+            ...row,
+            at: moment ?? null,
+            state: publish ? 'scheduled' : 'draft',
+            updated_at: `${row.updated_at}+`,
+          }
         : row,
     );
     return json(articles.map(({ lang, updated_at }) => ({ lang, updated_at: `${updated_at}+` })));

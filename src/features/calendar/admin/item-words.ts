@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatClock, formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
-import { type CalendarItem, groupOf, isMovable, titleOf } from '../model';
+import { type CalendarItem, titleOf } from '../model';
 import { dayOf } from '../month';
 
 /** `vendredi 27 novembre 2026, 7 h 30`; nothing for no moment. */
@@ -33,8 +33,6 @@ export function useItemWords() {
       if (item.kind === 'closing') return t('when.closes', { time: time(item) });
       return item.state === 'draft' ? t('when.intended', { time: time(item) }) : time(item);
     },
-    group: (item: CalendarItem) => t(`groups.${groupOf(item)}`),
-    isMovable,
     day: (item: CalendarItem) => (item.at ? dayOf(item.at) : ''),
   };
 }

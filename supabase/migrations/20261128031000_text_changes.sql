@@ -8,6 +8,11 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'INSERT' then
+    -- What is brought in with an age keeps it.
+    new.text_changed_at := least(new.text_changed_at, new.updated_at);
+    return new;
+  end if;
   new.text_changed_at := case
     when (new.title, new.excerpt, new.content, new.image) is distinct from (old.title, old.excerpt, old.content, old.image)
       then clock_timestamp()
@@ -17,7 +22,7 @@ begin
 end
 $$;
 comment on function app.touch_text() is
-  'BEFORE UPDATE of an article: moves text_changed_at when its title, excerpt, content or picture changed, whoever names the column.';
+  'BEFORE INSERT OR UPDATE of an article: moves text_changed_at when its title, excerpt, content or picture changed, whoever names the column.';
 revoke execute on function app.touch_text() from public, anon, authenticated;
 
 do $$
@@ -32,7 +37,7 @@ begin
     execute format('update public.%I set text_changed_at = updated_at', articles);
     execute format('alter table public.%I enable trigger user', articles);
     execute format('grant select (text_changed_at) on public.%I to anon, authenticated', articles);
-    execute format('create trigger touch_text before update on public.%I for each row execute function app.touch_text()', articles);
+    execute format('create trigger touch_text before insert or update on public.%I for each row execute function app.touch_text()', articles);
   end loop;
   -- It follows what makes a version, and makes none itself.
   update app.history_rules r set aside = array_append(r.aside, 'text_changed_at') where r.place in ('articles_fr', 'articles_en');

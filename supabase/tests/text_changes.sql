@@ -45,6 +45,9 @@ select pg_temp.reset();
 select is(pg_temp.moved('image = ''https://example.org/a.webp'''), 'text and row', 'and another picture');
 select is(pg_temp.moved('content = ''other''', 'articles_en'), 'text and row', 'in English as well');
 
+insert into public.articles_fr (slug, title, excerpt, content, author, updated_at) values ('tc-old', 'T', 'e', 'c', 'A', '2025-05-05');
+select is((select a.text_changed_at from public.articles_fr a where a.slug = 'tc-old'), '2025-05-05'::timestamptz, 'what is brought in with an age keeps it');
+
 -- Who may read it, and what history makes of it.
 
 select tests.become('visitor');

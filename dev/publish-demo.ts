@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtFile } from '../src/features/site-publishing/model.ts';
 import { publisher } from '../supabase/functions/publish-site/publish.ts';
 import type { Backend } from './backend.ts';
 import { publishSecret } from './scheduled-builds.ts';
@@ -8,14 +10,25 @@ const PATH = '/functions/v1/publish-site';
 
 export const isPublishRequest = (pathname: string) => pathname === PATH;
 
+/** When the pages of a folder were built; null where none were. */
+export async function builtIn(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, builtFile), 'utf8').catch(() => '{}');
+  return JSON.parse(text).at ?? null;
+}
+
 export type Rebuild = () => Promise<boolean>;
 
 /** The Edge Function's own code in front of the embedded backend; only a built site can be built anew. */
-export function publishDemo(fetch: Backend['fetch'], rebuild: Rebuild | null) {
+export function publishDemo(
+  fetch: Backend['fetch'],
+  rebuild: Rebuild | null,
+  builtAt: () => Promise<string | null> = async () => null,
+) {
   return publisher({
     projectUrl: 'http://embedded.invalid',
     hook: rebuild ?? 'nothing_to_build',
     fetch: (input, init) => fetch(new Request(input, init)),
+    builtAt,
     secret: publishSecret,
     now: Date.now,
   });

@@ -56,6 +56,28 @@ test('an order the build refused is not forgotten', async () => {
   expect(await orderDueBuild(backend.sql, publish)).toBe(true);
 });
 
+test('pages that are not in place some time after their order are built again', async () => {
+  const rebuild = vi.fn(async () => true);
+  let built = '2026-01-01T00:00:00Z';
+  const ask = () =>
+    orderDueBuild(
+      backend.sql,
+      publishDemo(backend.fetch, rebuild, async () => built),
+    );
+  expect(await ask()).toBe(true);
+  const later = () =>
+    backend.sql(
+      "update app.build_orders set taken_at = now() - interval '31 minutes', asked_at = now() - interval '11 minutes'",
+    );
+  await later();
+  expect(await ask()).toBe(true);
+  expect(rebuild).toHaveBeenCalledTimes(2);
+  await later();
+  built = new Date().toISOString();
+  expect(await ask()).toBe(false);
+  expect(rebuild).toHaveBeenCalledTimes(2);
+});
+
 test('in development nothing is built, and nothing waits for it', async () => {
   expect(await orderDueBuild(backend.sql, null)).toBe(true);
   expect(await state()).toEqual({ tries: 0, answer: null, looked: true, behind: false });

@@ -11,7 +11,7 @@ import { announce } from './announce.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { embeddedDefines, targetOf } from './embedded-env.ts';
 import { bridge } from './node-bridge.ts';
-import { publishDemo, rebuilder } from './publish-demo.ts';
+import { builtIn, publishDemo, rebuilder } from './publish-demo.ts';
 import { answer, isBackendPath } from './routes.ts';
 import { running } from './running.ts';
 import { watchClock } from './scheduled-builds.ts';
@@ -127,7 +127,11 @@ function serveOn(server: ViteDevServer | PreviewServer, starting: Promise<Backen
         (line) => logger.info(`  ${line}`),
       )
     : null;
-  const publish = publishDemo(async (request) => (await starting).fetch(request), rebuild);
+  const publish = publishDemo(
+    async (request) => (await starting).fetch(request),
+    rebuild,
+    () => builtIn(resolve(root, build.outDir)),
+  );
   server.middlewares.use((req, res, next) => {
     if (!isBackendPath((req.url ?? '').split('?', 1)[0] ?? '')) {
       next();

@@ -9,6 +9,7 @@ import { type Built, builtFile } from '../../src/features/site-publishing/model.
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';
+import { asksLinks, tellDeadLinks } from './dead-links.ts';
 import { redirectPages, shell, shellPage } from './fallbacks.ts';
 import { headersOf, writeHostFiles } from './host-files.ts';
 import { type OutputHost, writeHostOutput } from './host-output.ts';
@@ -62,7 +63,10 @@ export async function buildSite({
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
-      const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root, overrides);
+      const { externalLinks, textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(
+        root,
+        overrides,
+      );
       const built: Built = { at: new Date().toISOString(), ...(staticOnly ? { staticOnly } : {}) };
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
@@ -76,6 +80,7 @@ export async function buildSite({
         return { pages: found, moved: former };
       });
       content.throwIfFailed();
+      if (asksLinks(target.kind)) built.deadLinks = await tellDeadLinks(externalLinks(pages));
       const texts = {
         ...textFiles(pages, origin),
         [shell]: shellPage(root, build),

@@ -57,7 +57,7 @@ test('robots stay out of the admin and find the sitemap', () => {
 
 test('the feed has the articles of its language, newest first', () => {
   const row = (slug: string, published_at: string) =>
-    toArticle(article({ slug, published_at, updated_at: '2026-01-15T12:00:00Z' }));
+    toArticle(article({ slug, published_at, text_changed_at: '2026-01-15T12:00:00Z' }));
   const document = parsed(
     feed('fr', [row('ancien', '2026-01-01T00:00:00Z'), row('nouveau', '2026-02-01T00:00:00Z')], origin),
   );

@@ -27,6 +27,8 @@ export const adminPages: Record<string, AdminPage> = {
     namespaces: ['admin-articles', 'admin-previews', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
     area: 'drafts',
   },
+  // Everybody has articles or offers; which of both, the server decides.
+  calendar: { file: 'calendar', namespaces: ['admin-calendar', 'contact'] },
   projects: { file: 'projects', namespaces: ['admin-articles', 'admin-projects'], area: 'drafts' },
   'projects/new': {
     file: 'project-new',

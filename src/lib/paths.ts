@@ -33,6 +33,7 @@ export const paths = {
   /** Both languages side by side, by the table and the id of the French document. */
   translationDesk: (lang: Lang, what: string, item: string) =>
     `/${lang}/admin/translate/${what}/${encodeURIComponent(item)}`,
+  adminCalendar: (lang: Lang) => `/${lang}/admin/calendar`,
   adminProjects: (lang: Lang) => `/${lang}/admin/projects`,
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
   editProject: (lang: Lang, id: number | string) => `/${lang}/admin/projects/edit/${id}`,

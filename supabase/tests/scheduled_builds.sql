@@ -81,7 +81,7 @@ select tests.become('visitor');
 select throws_ok(attempt, '42501', null, 'a visitor reaches nothing of it: ' || attempt)
 from unnest(array[
   $$ select public.get_scheduled_builds() $$, $$ select public.confirm_publishing_order() $$, $$ select app.claim_due_build() $$,
-  $$ select app.settle_due_build(true) $$, $$ select app.order_due_build() $$, $$ select app.watch_clock() $$,
+  $$ select app.settle_due_build(true) $$, $$ select app.order_due_build() $$, $$ select app.watch_clock() $$, $$ select app.claim_follow_up() $$, $$ select app.settle_follow_up(202) $$,
   $$ select * from app.crossed('-infinity', 'infinity') $$, $$ select from app.build_orders $$]) attempt;
 select tests.become('author');
 select throws_ok($$ select public.get_scheduled_builds() $$, '42501', null, 'an author is not told of it');
@@ -132,6 +132,39 @@ select is((select (b.ordered_at = now(), b.taken_at = now(), b.tries, b.request_
 update app.build_orders set asked_at = now() - interval '1 day';
 select app.order_due_build();
 select is((select count(*) from calls), 3::bigint, 'where nothing crossed its date, nothing is called');
+
+-- A build that fails after its order was taken is ordered again, three times at most.
+
+create function pg_temp.after_order(ago interval, ago_asked interval) returns timestamptz language sql as $$
+  update app.build_orders set taken_at = now() - ago, asked_at = now() - ago_asked, request_id = null, following = false;
+  select app.claim_follow_up();
+$$;
+update app.build_orders set tries = 0, followed = 0, request_id = null;
+select is(pg_temp.after_order('9 minutes', '9 minutes'), null, 'a build is given ten minutes');
+select is(pg_temp.after_order('11 minutes', '11 minutes'), now() - interval '11 minutes', 'then somebody looks for its pages');
+select app.settle_follow_up(202);
+select is((select (b.ordered_at = now(), b.taken_at = now() - interval '11 minutes', b.followed) from app.build_orders b), (true, true, 1), 'what is ordered again leaves the dashboard its first order');
+select is(pg_temp.after_order('29 minutes', '18 minutes'), null, 'the next time after thirty');
+select isnt(pg_temp.after_order('31 minutes', '20 minutes'), null, 'minutes');
+select app.settle_follow_up(502);
+select is(pg_temp.after_order('121 minutes', '5 minutes'), null, 'not twice at once where the clock stood still');
+select isnt(pg_temp.after_order('121 minutes', '91 minutes'), null, 'and after a hundred and twenty');
+select app.settle_follow_up(202);
+select is(pg_temp.after_order('3 days', '2 days'), null, 'then it is told alone');
+update app.build_orders set followed = 0, tries = 1;
+select is(pg_temp.after_order('11 minutes', '11 minutes'), null, 'an order in vain is tried again first');
+update app.build_orders set tries = 0;
+select isnt(pg_temp.after_order('11 minutes', '11 minutes'), null, 'a new order');
+select app.settle_follow_up(200);
+select is(pg_temp.after_order('31 minutes', '20 minutes'), null, 'whose pages are in place is over');
+select app.settle_due_build(true);
+select is((select b.followed from app.build_orders b), 0, 'and the next is looked after anew');
+update app.build_orders set taken_at = now() - interval '11 minutes', asked_at = now() - interval '11 minutes', ordered_at = now();
+select app.order_due_build();
+select results_eq($$ select (c.body ->> 'since')::timestamptz from calls c order by c.id desc limit 1 $$, $$ values (now() - interval '11 minutes') $$, 'the function is asked since when');
+insert into net._http_response select max(c.id), 200, null from calls c;
+select app.order_due_build();
+select is((select (b.followed, b.following, b.request_id is null) from app.build_orders b), (3, false, true), 'and its answer is read');
 select is(app.watch_clock(), false, 'where pg_cron or pg_net is missing, that is what is said') where not exists (select from pg_available_extensions e where e.name = 'pg_cron');
 
 select * from finish();

@@ -85,6 +85,7 @@ insert into asked values
   ('editor', 'begin a translation', $$ select public.begin_translation('articles_fr', 'e1000000-0000-4000-8000-000000000001') $$),
   ('editor', 'use the translation service', $$ select public.claim_translation(0, 0) $$),
   ('editor', 'see how projects are translated', $$ select public.list_project_translations('fr') $$),
+  ('editor', 'open the calendar', $$ select public.list_calendar(now(), now()) $$),
   ('editor', 'list categories', $$ select public.list_article_categories('fr') $$),
   ('editor', 'look into the trash', $$ select public.list_trash() $$),
   ('editor', 'upload a picture', $$ insert into storage.objects (bucket_id, name) values ('media', 't-uploaded.png') $$),

@@ -47,6 +47,7 @@ const entries: Record<Role, string[]> = {
   owner: [
     'dashboard',
     'articles',
+    'calendar',
     'projects',
     'testimonials',
     'services',
@@ -68,6 +69,7 @@ const entries: Record<Role, string[]> = {
   editor: [
     'dashboard',
     'articles',
+    'calendar',
     'projects',
     'testimonials',
     'services',
@@ -79,8 +81,8 @@ const entries: Record<Role, string[]> = {
     'messages',
     'trash',
   ],
-  author: ['dashboard', 'articles', 'projects', 'media', 'trash'],
-  recruiter: ['dashboard', 'offers', 'applications', 'personalData', 'trash'],
+  author: ['dashboard', 'articles', 'calendar', 'projects', 'media', 'trash'],
+  recruiter: ['dashboard', 'calendar', 'offers', 'applications', 'personalData', 'trash'],
 };
 
 function startAs(role: Role): AdminWorld {

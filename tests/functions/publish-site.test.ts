@@ -13,6 +13,7 @@ function world(changes: Partial<Surroundings> = {}) {
     projectUrl: 'https://project.example',
     hook,
     fetch,
+    builtAt: async () => null,
     secret,
     now: () => 0,
     ...changes,
@@ -203,5 +204,29 @@ describe('The clock of the database', () => {
     expect(await told(await publish(tick(secret)))).toEqual([502, 'hook_failed']);
     expect(await told(await publish(tick(secret)))).toEqual([502, 'hook_failed']);
     expect(hook).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('The pages of an order', () => {
+  const ask = (since: string, builtAt: () => Promise<string | null>) => {
+    const { hook, publish } = world({ builtAt });
+    const request = new Request(post().url, {
+      method: 'POST',
+      headers: { 'x-publishing-secret': secret },
+      body: JSON.stringify({ since }),
+    });
+    return { hook, answered: publish(request).then(told) };
+  };
+  const since = '2026-11-23T10:00:00+00:00';
+
+  it.each<[string, () => Promise<string | null>, [number, string], number]>([
+    ['are in place', async () => '2026-11-23T10:02:00Z', [200, 'in_place'], 0],
+    ['are not, and are ordered again', async () => '2026-11-23T09:00:00Z', [202, 'publishing'], 1],
+    ['cannot be told', async () => null, [424, 'unknown'], 0],
+    ['cannot be asked for', () => Promise.reject(new TypeError('network')), [424, 'unknown'], 0],
+  ])('%s', async (_what, builtAt, expected, orders) => {
+    const { hook, answered } = ask(since, builtAt);
+    expect(await answered).toEqual(expected);
+    expect(hook).toHaveBeenCalledTimes(orders);
   });
 });

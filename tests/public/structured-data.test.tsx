@@ -83,8 +83,8 @@ describe.each(langs)('In %s, search engines are told', (lang) => {
 
   it('when an article last changed, and never a day before it appeared', () => {
     const published_at = '2026-03-01T08:00:00+00:00';
-    const told = (updated_at: string) =>
-      written(articleJsonLd(toArticle(article({ published_at, updated_at })), lang, address, picture));
+    const told = (text_changed_at: string) =>
+      written(articleJsonLd(toArticle(article({ published_at, text_changed_at })), lang, address, picture));
     expect(told('2026-04-02T10:00:00+00:00')).toMatchObject({
       datePublished: published_at,
       dateModified: '2026-04-02T10:00:00+00:00',

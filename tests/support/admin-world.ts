@@ -1,5 +1,6 @@
 import type { Entry } from '@/features/audit-log/model';
 import type { Area, Role } from '@/features/auth/roles';
+import type { CalendarRow } from '@/features/calendar/model';
 import type { ScheduledBuilds } from '@/features/site-publishing/model';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, otherLang } from '@/lib/lang';
@@ -17,6 +18,13 @@ interface Subscriber {
   email: string;
   created_at: string;
   subscribed: boolean;
+}
+
+/** What `date_articles` takes. */
+interface Dating {
+  articles: { lang: Lang; id: string; updated_at: string }[];
+  moment?: string;
+  publish: boolean;
 }
 
 /** How the next answers of a path go wrong: the network is gone, or the server refuses. */
@@ -115,6 +123,8 @@ export class AdminWorld {
     answer: null,
     taken_at: null,
   };
+  /** As `list_calendar` tells it. */
+  calendar: CalendarRow[] = [];
   /** By table and id. */
   formerAddresses: Record<string, string[]> = {};
   /** Those that lead somewhere, as `list_redirects` tells them. */
@@ -409,6 +419,24 @@ export class AdminWorld {
     return json(null, 204);
   }
 
+  private dateArticles({ articles, moment, publish }: Dating): Response {
+    const isSeen = (row: CalendarRow) =>
+      articles.some(({ id, updated_at }) => row.id === id && row.updated_at === updated_at);
+    const found = this.calendar.filter(isSeen);
+    if (found.length < articles.length) return refuse(409, 'PT409', 'changed meanwhile');
+    this.calendar = this.calendar.map((row) =>
+      found.includes(row)
+        ? {
+            ...row,
+            at: moment ?? null,
+            state: publish ? 'scheduled' : 'draft',
+            updated_at: `${row.updated_at}+`,
+          }
+        : row,
+    );
+    return json(articles.map(({ lang, updated_at }) => ({ lang, updated_at: `${updated_at}+` })));
+  }
+
   private call(name: string, body: Body): Response {
     if (name === 'my_rights') {
       if (!this.isAdmin) return json(null);
@@ -422,6 +450,8 @@ export class AdminWorld {
     }
     if (name === 'get_health') return this.health ? json(this.health) : refuse(503, '', 'down');
     if (name === 'get_scheduled_builds') return json(this.scheduledBuilds);
+    if (name === 'list_calendar') return json(this.calendar);
+    if (name === 'date_articles') return this.dateArticles(body as unknown as Dating);
     if (name === 'list_former_addresses') {
       return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));
     }

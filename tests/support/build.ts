@@ -33,6 +33,7 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
     linked_article_id: null,
     created_at: at,
     updated_at: at,
+    text_changed_at: at,
     meta_title: '',
     meta_description: '',
     search_text: '',

@@ -50,7 +50,8 @@ export const summaryColumns =
   'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
 /** What the article's own page reads. */
-export const articleColumns = `${summaryColumns}, content, updated_at, meta_title, meta_description` as const;
+export const articleColumns =
+  `${summaryColumns}, content, text_changed_at, meta_title, meta_description` as const;
 
 type Row = Tables<'articles_fr'>;
 type SummaryRow = Pick<
@@ -86,12 +87,12 @@ export function toSummary(row: SummaryRow): ArticleSummary {
 }
 
 export function toArticle(
-  row: SummaryRow & Pick<Row, 'content' | 'updated_at' | 'meta_title' | 'meta_description'>,
+  row: SummaryRow & Pick<Row, 'content' | 'text_changed_at' | 'meta_title' | 'meta_description'>,
 ): Article {
   const summary = toSummary(row);
   // One that was scheduled is new to its readers on the day it appears.
   const { date } = summary;
-  const modified = Date.parse(row.updated_at) > Date.parse(date) ? row.updated_at : date;
+  const modified = Date.parse(row.text_changed_at) > Date.parse(date) ? row.text_changed_at : date;
   return {
     ...summary,
     content: row.content,

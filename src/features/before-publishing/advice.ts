@@ -20,6 +20,7 @@ export interface Draft {
 export interface Advice {
   kind:
     | 'deadLink'
+    | 'silentLink'
     | 'picturesUndescribed'
     | 'titleLong'
     | 'titleShort'
@@ -45,12 +46,20 @@ const wordsWithoutHeading = 500;
 /** Minutes by which the told time may differ from the counted one. */
 const readingTimeSlack = 2;
 
-/** What to say of a draft, the weightiest first. `addresses` are those that lead somewhere; null while nobody knows. */
-export function adviceFor(draft: Draft, addresses: Addresses | null): Advice[] {
+/**
+ * What to say of a draft, the weightiest first. `addresses` are those that lead somewhere, null while nobody knows;
+ * `silent` are other sites' that did not answer the last build.
+ */
+export function adviceFor(
+  draft: Draft,
+  addresses: Addresses | null,
+  silent: readonly string[] = [],
+): Advice[] {
   const { text, pictures } = draft;
   const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
   return [
     ...deadLinks(text, addresses),
+    ...silentLinks(text, silent),
     ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
     ...lengths(draft),
     ...headings(draft),
@@ -62,6 +71,11 @@ function deadLinks(text: MarkdownFacts | null, addresses: Addresses | null): Adv
   if (!text || !addresses) return [];
   const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, addresses));
   return [...new Set(dead)].map((name) => about('deadLink', { name }));
+}
+
+function silentLinks(text: MarkdownFacts | null, silent: readonly string[]): Advice[] {
+  const found = text?.links.map(({ href }) => href).filter((href) => silent.includes(href)) ?? [];
+  return [...new Set(found)].map((name) => about('silentLink', { name }));
 }
 
 function lengths({ title, description }: Draft): Advice[] {

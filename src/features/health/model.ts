@@ -4,6 +4,7 @@ import type { MessageKey, MessageValues } from '@/i18n';
 export const checks = [
   'address',
   'build',
+  'links',
   'hook',
   'facts',
   'mail',

@@ -9,6 +9,8 @@ export interface Surroundings {
   projectUrl: string;
   hook: Hook | NoHook;
   fetch: typeof fetch;
+  /** When the pages now in place were built; null where nobody can tell. */
+  builtAt: () => Promise<string | null>;
   /** What the clock of the database says in place of somebody's token. Empty: it may not order. */
   secret: string;
   now: () => number;
@@ -44,7 +46,7 @@ async function isSame(one: string, other: string): Promise<boolean> {
  * the database by its secret (`x-publishing-secret`). The address of the hook never leaves the server. Asked with GET by
  * somebody of the agency, it says whether there is one and orders nothing.
  */
-export function publisher({ projectUrl, hook, fetch, secret, now }: Surroundings) {
+export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Surroundings) {
   let last = Number.NEGATIVE_INFINITY;
 
   return async (request: Request): Promise<Response> => {
@@ -52,7 +54,7 @@ export function publisher({ projectUrl, hook, fetch, secret, now }: Surroundings
     const { method } = request;
     if (method !== 'POST' && method !== 'GET') return answer(405, 'method_not_allowed');
     const said = method === 'POST' ? request.headers.get('x-publishing-secret') : null;
-    if (said !== null) return (await isClock(said)) ? order(async () => true) : answer(401, 'nobody');
+    if (said !== null) return (await isClock(said)) ? orderForClock(request) : answer(401, 'nobody');
     const caller = await rightsOf(request);
     if (caller !== 'publisher') {
       return answer({ nobody: 401, somebody: 403, unknown: 502 }[caller], caller);
@@ -66,6 +68,17 @@ export function publisher({ projectUrl, hook, fetch, secret, now }: Surroundings
 
   async function isClock(said: string): Promise<boolean> {
     return secret.length >= shortestSecret && (await isSame(said, secret));
+  }
+
+  /** The clock orders, or asks after the pages of an order it gave at a moment: they are built again if they are not there. */
+  async function orderForClock(request: Request): Promise<Response> {
+    const { since } = await request.json().catch(() => ({}));
+    if (since !== undefined) {
+      const built = Date.parse((await builtAt().catch(() => null)) ?? '');
+      if (Number.isNaN(built)) return answer(424, 'unknown');
+      if (built >= Date.parse(since)) return answer(200, 'in_place');
+    }
+    return order(async () => true);
   }
 
   /** By whatever door it came, one a minute. The database has written the clock's own line already. */

@@ -29,6 +29,7 @@ const railEntries: readonly RailEntry[] = [
     area: 'drafts',
     screens: /^\/admin\/article(s$|\/)/,
   },
+  { label: 'admin:entries.calendar', to: paths.adminCalendar, screens: /^\/admin\/calendar$/ },
   {
     label: 'admin:entries.projects',
     to: paths.adminProjects,

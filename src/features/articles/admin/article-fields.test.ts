@@ -26,6 +26,7 @@ const row: ArticleRow = {
   linked_article_id: null,
   created_at: '2026-11-01T08:00:00+00:00',
   updated_at: '2026-11-01T08:00:00.123456+00:00',
+  text_changed_at: '2026-11-01T08:00:00.123456+00:00',
   meta_title: '',
   meta_description: '',
   search_text: '',

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Badge } from '@/ui/badge';
+import { EmptyState } from '@/ui/state-panel';
+import { type CalendarItem, groupOf } from '../model';
+import { dayHeading, holidayKey } from './day-names';
+import { looks } from './item-card';
+import { useItemWords } from './item-words';
+
+interface AgendaProps {
+  items: readonly CalendarItem[];
+  today: string;
+  onOpen: (item: CalendarItem) => void;
+}
+
+/** The days of a month that have something, one after the other. */
+export function Agenda({ items, today, onOpen }: AgendaProps) {
+  const { t } = useTranslation(['admin-calendar', 'contact']);
+  const lang = useLang();
+  const words = useItemWords();
+  const days = [...new Set(items.map(words.day))];
+  if (days.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  return (
+    <ol className="flex flex-col gap-5">
+      {days.map((day) => {
+        const holiday = holidayKey(day);
+        return (
+          <li key={day}>
+            <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 text-base font-semibold">
+              {dayHeading(lang, day)}
+              {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
+              {holiday ? <span className="text-xs font-normal text-muted">{t(holiday)}</span> : null}
+            </h2>
+            <AgendaRows items={items.filter((item) => words.day(item) === day)} onOpen={onOpen} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What is on one day. */
+export function AgendaRows({ items, onOpen }: Pick<AgendaProps, 'items' | 'onOpen'>) {
+  const words = useItemWords();
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {items.map((item) => (
+        <li key={item.key}>
+          <button
+            type="button"
+            data-item={item.key}
+            onClick={() => onOpen(item)}
+            className={classNames(
+              'flex min-h-11 w-full flex-wrap items-baseline gap-x-4 gap-y-0.5 rounded-control border px-3.5 py-2.5 text-left text-sm',
+              item.state === 'draft' ? 'border-dashed border-control' : 'border-transparent border-l-3',
+              item.state !== 'draft' && looks[groupOf(item)],
+            )}
+          >
+            <span className="min-w-22 text-muted">{words.when(item)}</span>
+            <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{words.title(item)}</span>
+            <span className="text-xs text-muted">
+              {words.state(item)} {words.languages(item)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatTimeOfDay } from '@/i18n/format';
+import { classNames } from '@/lib/class-names';
+import { Skeleton } from '@/ui/skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { CalendarItem } from '../model';
+import { timeOf } from '../month';
+import { fullDay, holidayKey, shortDay } from './day-names';
+import { type CardActs, ItemCard } from './item-card';
+import { usualTime } from './usual-time';
+
+/** More would make one week taller than the screen. */
+const most = 3;
+
+interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragOver' | 'onDrop'> {
+  day: string;
+  /** The first that is shown names its month. */
+  isFirst: boolean;
+  isInMonth: boolean;
+  today: string;
+  /** Null while they are on their way. */
+  items: readonly CalendarItem[] | null;
+  acts: CardActs;
+  /** What would be put down here. */
+  moved: CalendarItem | null;
+  onMore: () => void;
+}
+
+export function DayCell({
+  day,
+  isFirst,
+  isInMonth,
+  today,
+  items,
+  acts,
+  moved,
+  onMore,
+  ...drop
+}: DayCellProps) {
+  const { t } = useTranslation(['admin-calendar', 'contact']);
+  const lang = useLang();
+  const holiday = holidayKey(day);
+  const isToday = day === today;
+  const isPast = day < today;
+  const shown = items?.slice(0, (items?.length ?? 0) > most ? most - 1 : most) ?? [];
+  const rest = (items?.length ?? 0) - shown.length;
+  return (
+    <td
+      {...drop}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames(
+        'h-31 border border-line p-1.5 align-top',
+        !isInMonth && 'bg-surface',
+        moved && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
+      )}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <VisuallyHidden>{fullDay(lang, day)}</VisuallyHidden>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'whitespace-nowrap',
+            isToday && 'rounded-chip bg-accent px-1.5 font-semibold text-on-accent',
+            !isToday && (isInMonth && !isPast ? 'text-text' : 'text-muted'),
+          )}
+        >
+          {shortDay(lang, day, isFirst)}
+        </span>
+        {isToday ? <VisuallyHidden>{t('today')}</VisuallyHidden> : null}
+        {holiday ? <span className="min-w-0 text-xs break-words text-muted">{t(holiday)}</span> : null}
+      </p>
+      {moved ? (
+        <p className="mt-1 text-xs text-accent">
+          {isPast
+            ? t('drop.past')
+            : t('drop.here', { time: formatTimeOfDay(lang, moved.at ? timeOf(moved.at) : usualTime) })}
+        </p>
+      ) : null}
+      {items === null && isInMonth && Number(day.slice(8)) % 4 === 1 ? (
+        <Skeleton className="mt-2 h-12 w-full" />
+      ) : null}
+      {items && items.length > 0 ? (
+        <ul className="mt-1 flex flex-col gap-1">
+          {shown.map((item) => (
+            <li key={item.key}>
+              <ItemCard item={item} acts={acts} />
+            </li>
+          ))}
+          {rest > 0 ? (
+            <li>
+              <button
+                type="button"
+                onClick={onMore}
+                aria-label={t('more', { count: rest, day: fullDay(lang, day) })}
+                className="min-h-9 w-full rounded-chip px-2 text-left text-xs text-muted hover:bg-hover hover:text-text pointer-coarse:min-h-11"
+              >
+                + {rest}
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </td>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Holiday, holidayOn } from '@/brand/holidays';
+import { formatDate, formatWeekday } from '@/i18n/format';
+import type { Lang } from '@/lib/lang';
+import { momentOf, weekdayOf } from '../month';
+
+const noon = (day: string) => momentOf(day, '12:00') ?? day;
+
+/** `vendredi 27 novembre 2026`. */
+export const fullDay = (lang: Lang, day: string): string => formatDate(lang, noon(day), 'full');
+
+const capital = (lang: Lang, text: string) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+
+/** The same at the beginning of a line. */
+export const dayHeading = (lang: Lang, day: string): string => capital(lang, fullDay(lang, day));
+
+/** `27`, and `1 déc.` where a month begins. */
+export const shortDay = (lang: Lang, day: string, first: boolean): string =>
+  first || day.endsWith('-01') ? formatDate(lang, noon(day), 'day') : String(Number(day.slice(8)));
+
+/** `Novembre 2026`: a long date without its day. */
+export function monthName(lang: Lang, month: string): string {
+  return capital(lang, formatDate(lang, noon(`${month}-15`)).replace(/^\d+\s/, ''));
+}
+
+/** `Mardi 24`. */
+export const weekdayAndDay = (lang: Lang, day: string): string =>
+  capital(lang, `${formatWeekday(lang, weekdayOf(day))}\u00a0${Number(day.slice(8))}`);
+
+/** Those that are called by their date would say it twice. */
+const ownNames = {
+  armistice: 'admin-calendar:holidays.armistice',
+  victory: 'admin-calendar:holidays.victory',
+} as const;
+
+type OwnName = keyof typeof ownNames;
+type HolidayKey = (typeof ownNames)[OwnName] | `contact:holidays.${Exclude<Holiday, OwnName>}`;
+
+export function holidayKey(day: string): HolidayKey | null {
+  const holiday = holidayOn(day);
+  if (holiday === 'armistice' || holiday === 'victory') return ownNames[holiday];
+  return holiday && `contact:holidays.${holiday}`;
+}

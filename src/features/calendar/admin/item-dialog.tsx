@@ -1,0 +1,139 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agency } from '@/brand/agency';
+import { useMay } from '@/features/auth/admin/rights';
+import { useLang } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { type CalendarItem, type CalendarRow, isMovable } from '../model';
+import { dayOf, momentOf, timeOf } from '../month';
+import { EditorLinks } from './editor-links';
+import { momentText, useItemWords } from './item-words';
+import type { Placing } from './mutations';
+import { usualTime } from './usual-time';
+
+interface ItemDialogProps {
+  item: CalendarItem;
+  /** The day it was put on, where it was. */
+  day: string | null;
+  onPlace: (placing: Placing) => void;
+  onClose: () => void;
+}
+
+/** An item with its date to be given or changed: what dragging does, and what it leaves open. */
+export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
+  const { t } = useTranslation('admin-calendar');
+  const lang = useLang();
+  const may = useMay();
+  const words = useItemWords();
+  const form = useId();
+  const [date, setDate] = useState(day ?? (item.at ? dayOf(item.at) : ''));
+  const [time, setTime] = useState(item.at ? timeOf(item.at) : usualTime);
+  const [rows, setRows] = useState<readonly CalendarRow[]>(item.rows);
+  const [fault, setFault] = useState<'date' | 'past' | null>(null);
+  const movable = isMovable(item);
+  const isDraft = item.kind === 'article' && item.state === 'draft';
+  const mayPublish = may('content');
+
+  const place = (publish: boolean) => {
+    const moment = date && time ? momentOf(date, time) : null;
+    if (!moment) return setFault('date');
+    if (Date.parse(moment) <= Date.now()) return setFault('past');
+    onPlace({ rows, moment, publish });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    place(isDraft ? mayPublish : item.state === 'scheduled');
+  };
+  const choose = (row: CalendarRow, chosen: boolean) =>
+    setRows(item.rows.filter((one) => (one === row ? chosen : rows.includes(one))));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title(item)}
+      description={[words.state(item), item.at && momentText(lang, item.at)].filter(Boolean).join(', ')}
+      footer={
+        movable ? (
+          <>
+            {isDraft && mayPublish ? (
+              <Button onClick={() => place(false)} disabled={rows.length === 0}>
+                {t('dialog.intend')}
+              </Button>
+            ) : null}
+            <Button variant="primary" type="submit" form={form} disabled={rows.length === 0}>
+              {t(isDraft ? (mayPublish ? 'dialog.schedule' : 'dialog.intend') : 'dialog.move')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <EditorLinks item={item} />
+        {movable ? (
+          <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field
+                label={t('dialog.date')}
+                error={fault ? `admin-calendar:dialog.errors.${fault}` : undefined}
+              >
+                <Input
+                  type="date"
+                  value={date}
+                  onChange={(event) => {
+                    setDate(event.target.value);
+                    setFault(null);
+                  }}
+                />
+              </Field>
+              <Field label={t('dialog.time')} hint={t('dialog.zone', { zone: agency().timeZone })}>
+                <Input
+                  type="time"
+                  value={time}
+                  onChange={(event) => {
+                    setTime(event.target.value);
+                    setFault(null);
+                  }}
+                />
+              </Field>
+            </div>
+            {item.rows.length > 1 ? (
+              <fieldset>
+                <legend className="text-sm text-muted">{t('dialog.languages')}</legend>
+                <div className="flex flex-wrap gap-x-6">
+                  {item.rows.map((row) => (
+                    <Checkbox
+                      key={row.id}
+                      label={t(row.lang === 'en' ? 'dialog.english' : 'dialog.french')}
+                      checked={rows.includes(row)}
+                      onChange={(event) => choose(row, event.target.checked)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ) : null}
+            {isDraft ? (
+              <p className="text-sm text-muted">{t(mayPublish ? 'dialog.draft' : 'dialog.authorDraft')}</p>
+            ) : null}
+            {item.kind === 'article' && item.at !== null ? (
+              <Button
+                variant="ghost"
+                className="self-start"
+                disabled={rows.length === 0}
+                onClick={() => onPlace({ rows, moment: null, publish: false })}
+              >
+                {t(isDraft ? 'dialog.removeDate' : 'dialog.unschedule')}
+              </Button>
+            ) : null}
+          </form>
+        ) : (
+          <p className="text-muted">{t(item.kind === 'article' ? 'dialog.public' : 'dialog.offer')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

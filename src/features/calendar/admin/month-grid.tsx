@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLang } from '@/i18n';
+import { formatWeekday } from '@/i18n/format';
+import type { CalendarItem } from '../model';
+import { monthOf, weeksOf } from '../month';
+import { DayCell } from './day-cell';
+import type { CardActs } from './item-card';
+import { useItemWords } from './item-words';
+
+interface MonthGridProps {
+  month: string;
+  label: string;
+  today: string;
+  /** Null while they are on their way. */
+  items: readonly CalendarItem[] | null;
+  acts: CardActs;
+  /** What is dragged, or lifted over a day. */
+  moving: { item: CalendarItem; day: string | null } | null;
+  onDrop: (day: string) => void;
+  onMore: (day: string) => void;
+}
+
+/** A month, its weeks whole. */
+export function MonthGrid({ month, label, today, items, acts, moving, onDrop, onMore }: MonthGridProps) {
+  const lang = useLang();
+  const words = useItemWords();
+  const [over, setOver] = useState<string | null>(null);
+  const weeks = weeksOf(month);
+  const target = moving ? (moving.day ?? over) : null;
+  return (
+    <table aria-label={label} className="w-full table-fixed border-collapse">
+      <thead>
+        <tr>
+          {weeks[0]?.map((day, weekday) => (
+            <th
+              key={day}
+              scope="col"
+              className="border border-line bg-surface px-2 py-1.5 text-left text-sm font-normal text-muted"
+            >
+              <abbr title={formatWeekday(lang, weekday)} className="no-underline">
+                {formatWeekday(lang, weekday, 'short')}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => (
+          <tr key={days[0]}>
+            {days.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                isFirst={day === weeks[0]?.[0]}
+                isInMonth={monthOf(day) === month}
+                today={today}
+                items={items?.filter((item) => words.day(item) === day) ?? null}
+                acts={acts}
+                moved={target === day && moving ? moving.item : null}
+                onMore={() => onMore(day)}
+                {...(moving && moving.day === null
+                  ? {
+                      onDragOver: (event: React.DragEvent) => {
+                        event.preventDefault();
+                        setOver(day);
+                      },
+                      onDrop: (event: React.DragEvent) => {
+                        event.preventDefault();
+                        setOver(null);
+                        onDrop(day);
+                      },
+                    }
+                  : {})}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

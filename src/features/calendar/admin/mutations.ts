@@ -1,0 +1,94 @@
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
+import { articleKeys } from '@/features/articles/query-keys';
+import { offerKeys } from '@/features/careers/query-keys';
+import { statisticsKeys } from '@/features/statistics/query-keys';
+import { Failure, unwrap } from '@/lib/failure';
+import { langs } from '@/lib/lang';
+import { supabase } from '@/lib/supabase';
+import type { CalendarRow } from '../model';
+import { calendarKeys } from '../query-keys';
+
+export interface Placing {
+  /** As they were seen; all of them are moved, or none. */
+  rows: readonly CalendarRow[];
+  /** Null for no date. */
+  moment: string | null;
+  /** Whether it will happen then, or is only intended. */
+  publish: boolean;
+}
+
+/** The rows as they are stored now. */
+async function place({ rows, moment, publish }: Placing): Promise<CalendarRow[]> {
+  const placed = placedAt(moment, publish);
+  const [first] = rows;
+  if (first?.kind === 'closing') {
+    const saved = unwrap(
+      await supabase
+        .from('job_offers')
+        .update({ closes_at: moment })
+        .eq('id', first.id)
+        .eq('updated_at', first.updated_at)
+        .select('updated_at'),
+    )[0];
+    if (!saved) throw new Failure('conflict');
+    return [{ ...placed(first), ...saved }];
+  }
+  const articles = rows.map(({ lang, id, updated_at }) => ({ lang, id, updated_at }));
+  const saved = unwrap(
+    await supabase.rpc('date_articles', { articles, publish, ...(moment ? { moment } : {}) }),
+  );
+  return rows.map((row) => ({
+    ...placed(row),
+    updated_at: saved.find(({ lang }) => lang === row.lang)?.updated_at ?? row.updated_at,
+  }));
+}
+
+const placedAt =
+  (moment: string | null, publish: boolean) =>
+  (row: CalendarRow): CalendarRow => ({
+    ...row,
+    at: moment,
+    state: row.kind === 'closing' ? row.state : publish ? 'scheduled' : 'draft',
+  });
+
+const isSame = (one: CalendarRow, other: CalendarRow) =>
+  one.kind === other.kind && one.lang === other.lang && one.id === other.id;
+
+const filter = { queryKey: calendarKeys.all() };
+
+export const calendarMutations = {
+  /** Shown where it was put at once, and where it was if that fails. */
+  place: () =>
+    mutationOptions({
+      mutationFn: place,
+      onMutate: async ({ rows, moment, publish }: Placing, { client }: MutationFunctionContext) => {
+        await client.cancelQueries(filter);
+        const before = client.getQueriesData<CalendarRow[]>(filter);
+        const placed = placedAt(moment, publish);
+        client.setQueriesData<CalendarRow[]>(filter, (shown) =>
+          shown?.map((row) => (rows.some((one) => isSame(one, row)) ? placed(row) : row)),
+        );
+        return before;
+      },
+      onError: (_failure, _placing, before, { client }) => {
+        for (const [queryKey, shown] of before ?? []) client.setQueryData(queryKey, shown);
+        void client.invalidateQueries(filter);
+      },
+      meta: {
+        failure: { title: 'admin-calendar:move.failed' },
+        failureByKind: {
+          conflict: {
+            title: 'admin-calendar:move.failed',
+            description: 'admin-calendar:move.conflict',
+            tone: 'info',
+          },
+        },
+        refreshes: [
+          calendarKeys.all(),
+          ...langs.map((lang) => articleKeys.all(lang)),
+          offerKeys.all(),
+          statisticsKeys.all(),
+        ],
+      },
+    }),
+};

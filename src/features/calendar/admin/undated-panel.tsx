@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/ui/icon';
+import type { CalendarItem } from '../model';
+import { type CardActs, cardProps } from './item-card';
+import { useItemWords } from './item-words';
+
+interface UndatedPanelProps {
+  items: readonly CalendarItem[];
+  acts: CardActs;
+  /** Where nothing is dragged, a card is opened to be given its date. */
+  canDrag: boolean;
+}
+
+/** Drafts nobody has given a day. */
+export function UndatedPanel({ items, acts, canDrag }: UndatedPanelProps) {
+  const { t } = useTranslation('admin-calendar');
+  const words = useItemWords();
+  return (
+    <section aria-labelledby="undated" className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="undated" className="text-base font-semibold">
+          {t('undated.title')}
+        </h2>
+        <span className="text-sm text-muted">{t('undated.count', { count: items.length })}</span>
+      </div>
+      {items.length === 0 ? (
+        <p className="text-sm text-muted">{t('undated.none')}</p>
+      ) : (
+        <>
+          <p className="text-sm text-muted">{t(canDrag ? 'undated.hint' : 'undated.openHint')}</p>
+          <ul className="flex max-h-160 flex-col gap-2.5 overflow-y-auto">
+            {items.map((item) => {
+              const [{ author, reading_time: minutes }] = item.rows;
+              return (
+                <li key={item.key}>
+                  <button
+                    {...cardProps(item, acts)}
+                    className="flex min-h-11 w-full items-start gap-2 rounded-control border border-dashed border-control px-3 py-2.5 text-left transition-colors hover:border-text"
+                  >
+                    {canDrag ? <Icon name="grip" className="mt-1 size-4 text-muted" /> : null}
+                    <span className="min-w-0 flex-1">
+                      <span className="block text-sm font-semibold break-words">{words.title(item)}</span>
+                      <span className="mt-1 flex justify-between gap-2 text-xs text-muted">
+                        <span className="min-w-0 truncate">
+                          {author} · {t('undated.minutes', { count: minutes ?? 1 })}
+                        </span>
+                        <span>{words.languages(item)}</span>
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

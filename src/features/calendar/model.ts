@@ -1,0 +1,113 @@
+import { type Lang, langs } from '@/lib/lang';
+
+/** What has a place in the calendar: an article by the date readers see, an offer by the days it opens and closes. */
+export type Kind = 'article' | 'opening' | 'closing';
+
+/** Intended, will happen, has happened. */
+export type State = 'draft' | 'scheduled' | 'published';
+
+export type OtherLanguage = 'missing' | State;
+
+/** A row of `list_calendar`, which tells each language of an article apart. */
+export interface CalendarRow {
+  kind: Kind;
+  /** Null where an offer does not tell. */
+  lang: Lang | null;
+  id: string;
+  title: string;
+  state: State;
+  /** Null while there is none. */
+  at: string | null;
+  updated_at: string;
+  translation_id: string | null;
+  translation: OtherLanguage | null;
+  author: string | null;
+  reading_time: number | null;
+}
+
+/** What is shown as one card: both languages of an article where they stand alike, at the same moment. */
+export interface CalendarItem {
+  key: string;
+  kind: Kind;
+  state: State;
+  at: string | null;
+  rows: readonly [CalendarRow, ...CalendarRow[]];
+}
+
+const alike = (one: CalendarRow, other: CalendarRow) =>
+  one.state === other.state &&
+  (one.at === other.at ||
+    (one.at !== null && other.at !== null && Date.parse(one.at) === Date.parse(other.at)));
+
+const isPair = (one: CalendarRow, other: CalendarRow) =>
+  one.kind === 'article' &&
+  other.kind === 'article' &&
+  one.translation_id === other.id &&
+  one.lang !== other.lang;
+
+/** French stands before English, as everywhere. */
+const byLang = (one: CalendarRow, other: CalendarRow) =>
+  langs.indexOf(one.lang ?? 'fr') - langs.indexOf(other.lang ?? 'fr');
+
+export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
+  const items: CalendarItem[] = [];
+  const taken = new Set<CalendarRow>();
+  for (const row of rows) {
+    if (taken.has(row)) continue;
+    const other = rows.find((one) => !taken.has(one) && isPair(row, one) && alike(row, one));
+    const [first = row, ...more] = (other ? [row, other] : [row]).sort(byLang);
+    for (const one of [first, ...more]) taken.add(one);
+    const { kind, state, at } = first;
+    items.push({ key: `${kind} ${first.lang} ${first.id}`, kind, state, at, rows: [first, ...more] });
+  }
+  // What has no date keeps the order it came in.
+  return items.sort((one, other) =>
+    one.at && other.at ? Date.parse(one.at) - Date.parse(other.at) : Number(!one.at) - Number(!other.at),
+  );
+}
+
+/** In the language of the screen where it has one. */
+export const titleOf = ({ rows }: CalendarItem, lang: Lang): string =>
+  (rows.find((row) => row.lang === lang) ?? rows[0]).title;
+
+/** What is in a language; what does not tell its language is in both. */
+export const inLang = (rows: readonly CalendarRow[], lang: Lang | ''): readonly CalendarRow[] =>
+  lang ? rows.filter((row) => row.lang === null || row.lang === lang) : rows;
+
+/** What readers have cannot be called back by moving it, and an offer opens when somebody publishes it. */
+export const isMovable = ({ kind, state }: CalendarItem): boolean =>
+  kind !== 'opening' && state !== 'published';
+
+export const groups = ['published', 'scheduled', 'draft', 'recruitment'] as const;
+
+/** What the legend counts it among, and what colours it. */
+export type Group = (typeof groups)[number];
+
+export const groupOf = ({ kind, state }: CalendarItem): Group => (kind === 'article' ? state : 'recruitment');
+
+const hourMs = 3_600_000;
+
+/** Whether something that will happen is, or would be, less than an hour away. */
+export function isClose({ state, at }: CalendarItem, moment: string, now: number): boolean {
+  if (state !== 'scheduled' || at === null) return false;
+  return [at, moment].some((one) => Date.parse(one) - now < hourMs);
+}
+
+/** What of a week does not go together: the other language is not ready, or a day comes near that was only intended. */
+export interface Warning {
+  item: CalendarItem;
+  about: 'missing' | 'draft' | 'intended';
+}
+
+export function warningsOf(items: readonly CalendarItem[], from: number, until: number): Warning[] {
+  return items.flatMap((item): Warning[] => {
+    const at = Date.parse(item.at ?? '');
+    if (item.kind !== 'article' || !(at >= from && at < until)) return [];
+    if (item.state === 'draft') return [{ item, about: 'intended' }];
+    const [row, translation] = item.rows;
+    if (item.state !== 'scheduled' || translation) return [];
+    return row.translation === 'missing' || row.translation === 'draft'
+      ? [{ item, about: row.translation }]
+      : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+
+const dayMs = 86_400_000;
+
+/** So many weeks are always shown, so that nothing below moves from one month to the next. */
+const weeks = 6;
+
+/** A day as `yyyy-mm-dd`, so many days later. */
+export const laterDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** 0 is Monday. */
+export const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The month, as `yyyy-mm`, so many months later. */
+export function laterMonth(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => laterDay(day, -weekdayOf(day));
+
+/** The days a month is shown with, week by week, Monday first. */
+export function weeksOf(month: string): string[][] {
+  const first = mondayOf(`${month}-01`);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => laterDay(first, week * 7 + day)),
+  );
+}
+
+/** The day of a moment by the agency's clock. */
+export const dayOf = (moment: string | Date): string =>
+  toLocalTime(new Date(moment).toISOString()).slice(0, 10);
+
+/** The time of day of a moment by the agency's clock: `07:30`. */
+export const timeOf = (moment: string): string => toLocalTime(moment).slice(11);
+
+/** The moment of a day and a time of day by the agency's clock. */
+export const momentOf = (day: string, time: string): string | null => fromLocalTime(`${day}T${time}`);
+
+/** The month an address names; anything odd reads as none. */
+export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);

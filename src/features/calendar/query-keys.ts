@@ -1,0 +1,3 @@
+export const calendarKeys = {
+  all: () => ['calendar'] as const,
+};

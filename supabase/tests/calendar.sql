@@ -1,0 +1,109 @@
+-- The calendar: who is told what of it, and who moves a date.
+begin;
+select no_plan();
+
+select tests.hire();
+update public.articles_fr set published = false, published_at = null;
+update public.articles_en set published = false, published_at = null;
+update public.job_offers set published = false, closes_at = null, created_at = '2020-01-01';
+
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
+  ('e0000000-0000-4000-8000-00000000cb01', 'cal-out', 'Out', 'e', 'c', 'A', true, now() - interval '2 days'),
+  ('e0000000-0000-4000-8000-00000000cb02', 'cal-coming', 'Coming', 'e', 'c', 'A', true, now() + interval '2 days'),
+  ('e0000000-0000-4000-8000-00000000cb03', 'cal-meant', 'Meant', 'e', 'c', 'A', false, now() + interval '3 days'),
+  ('e0000000-0000-4000-8000-00000000cb04', 'cal-idea', 'Idea', 'e', 'c', 'A', false, null),
+  ('e0000000-0000-4000-8000-00000000cb05', 'cal-withdrawn', 'Withdrawn', 'e', 'c', 'A', false, now() - interval '1 day'),
+  ('e0000000-0000-4000-8000-00000000cb06', 'cal-far', 'Far', 'e', 'c', 'A', true, now() + interval '60 days');
+insert into public.articles_en (id, slug, title, excerpt, content, author, published, published_at, linked_article_id) values
+  ('e0000000-0000-4000-8000-00000000cb12', 'cal-coming', 'Coming', 'e', 'c', 'A', true, now() + interval '2 days', 'e0000000-0000-4000-8000-00000000cb02'),
+  ('e0000000-0000-4000-8000-00000000cb13', 'cal-meant', 'Meant', 'e', 'c', 'A', false, null, 'e0000000-0000-4000-8000-00000000cb03');
+insert into public.job_offers (id, language, title, description, requirements, published, created_at, closes_at) values
+  ('0f000000-0000-4000-8000-00000000cb01', 'fr', 'Offer', 'd', 'r', true, now() - interval '3 days', now() + interval '4 days'),
+  ('0f000000-0000-4000-8000-00000000cb02', 'fr', 'Hidden', 'd', 'r', false, now() - interval '3 days', now() + interval '5 days');
+insert into app.authorship (place, id, user_id) values
+  ('articles_fr', 'e0000000-0000-4000-8000-00000000cb03', 'aaaaaaaa-0000-4000-8000-000000000004'),
+  ('articles_en', 'e0000000-0000-4000-8000-00000000cb13', 'aaaaaaaa-0000-4000-8000-000000000004');
+
+create function pg_temp.seen() returns setof text language sql as $$
+  select concat_ws(' ', c.kind, c.lang, c.title, c.state, case when c.at is null then 'undated' end, c.translation)
+  from public.list_calendar(now() - interval '10 days', now() + interval '10 days') c
+  where c.title in ('Out', 'Coming', 'Meant', 'Idea', 'Withdrawn', 'Far', 'Offer', 'Hidden')
+$$;
+create function pg_temp.articles(which text[]) returns jsonb language sql as $$
+  select jsonb_agg(jsonb_build_object('lang', c.lang, 'id', c.id, 'updated_at', c.updated_at))
+  from public.list_calendar(now() - interval '10 days', now() + interval '90 days') c where c.lang || ' ' || c.title = any (which) and c.kind = 'article'
+$$;
+grant execute on all functions in schema pg_temp to authenticated;
+
+-- What each is told.
+
+select tests.become('administrator');
+select set_eq('select pg_temp.seen()', array[
+  'article fr Out published missing', 'article fr Coming scheduled scheduled', 'article en Coming scheduled scheduled',
+  'article fr Meant draft draft', 'article en Meant draft undated', 'article fr Idea draft undated', 'article fr Withdrawn draft undated',
+  'opening fr Offer published', 'closing fr Offer scheduled', 'closing fr Hidden draft'], 'an owner is told everything');
+select tests.become('editor');
+select ok(not exists (select from pg_temp.seen() s where s like '%Offer%' or s like '%Hidden%'), 'an editor nothing of offers');
+select tests.become('recruiter');
+select set_eq('select pg_temp.seen()', array['opening fr Offer published', 'closing fr Offer scheduled', 'closing fr Hidden draft'], 'a recruiter nothing of articles');
+select tests.become('author');
+select set_eq('select pg_temp.seen()', array['article fr Meant draft draft', 'article en Meant draft undated'], 'an author what he began');
+select tests.become('administrator');
+select throws_ok($$ select * from public.list_calendar(now(), now() + interval '101 days') $$, '22023', null, 'a calendar has an end');
+select throws_ok($$ select * from public.list_calendar(now(), now() - interval '1 day') $$, '22023', null, 'after its beginning');
+select throws_ok($$ select * from public.list_calendar(null, now()) $$, '22023', null, 'and both');
+
+-- A date is moved.
+
+select tests.become('editor');
+select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Coming,en Coming}'), now() + interval '5 days', true) $$, 'an editor moves both languages');
+select results_eq(
+  $$ select a.published_at - now() from public.articles_fr a where a.slug = 'cal-coming' union all select a.published_at - now() from public.articles_en a where a.slug = 'cal-coming' $$,
+  $$ values (interval '5 days'), (interval '5 days') $$, 'to the same moment');
+select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Idea}'), now() + interval '6 days', false) $$, 'he may intend a day');
+select ok((select not a.published from public.articles_fr a where a.slug = 'cal-idea'), 'which publishes nothing');
+select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Idea}'), now() + interval '6 days', true) $$, 'or schedule for it');
+select ok((select a.published from public.articles_fr a where a.slug = 'cal-idea'), 'which will');
+select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Idea}')) $$, 'and take it back');
+select ok((select not a.published and a.published_at is null from public.articles_fr a where a.slug = 'cal-idea'), 'to where it was');
+
+select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Coming}'), now() - interval '1 minute', true) $$, '22023', null, 'nothing is scheduled in the past');
+select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Idea}'), null, true) $$, '22023', null, 'nor without a date');
+select throws_ok($$ select public.date_articles('[]', now() + interval '1 day', true) $$, '22023', null, 'nor nothing');
+select throws_ok($$ select public.date_articles('{}', now() + interval '1 day', true) $$, '22023', null, 'nor anything else');
+select throws_ok($$ select public.date_articles('[{"lang": "de"}]', now() + interval '1 day', true) $$, '22023', null, 'in a third language');
+select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Out}'), now() + interval '1 day', true) $$, 'PT409', null, 'what is public does not move');
+select throws_ok($$ select public.date_articles(jsonb_set(pg_temp.articles('{fr Coming,en Coming}'), '{1,updated_at}', '"2020-01-01"'), now() + interval '7 days', true) $$,
+  'PT409', null, 'what somebody changed meanwhile is not moved');
+select is((select count(*) from public.articles_fr a where a.slug = 'cal-coming' and a.published_at = now() + interval '5 days')
+  + (select count(*) from public.articles_en a where a.slug = 'cal-coming' and a.published_at = now() + interval '5 days'), 2::bigint, 'in neither language');
+
+-- An author intends days for what he began, and publishes nothing.
+
+select tests.become('author');
+select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Meant,en Meant}'), now() + interval '8 days') $$, 'an author intends a day for his own drafts');
+select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Meant}'), now() + interval '8 days', true) $$, '42501', null, 'and schedules none');
+select throws_ok(
+  format($$ select public.date_articles('[{"lang": "fr", "id": "e0000000-0000-4000-8000-00000000cb04", "updated_at": "%s"}]', now() + interval '8 days') $$, now()),
+  'PT409', null, 'another''s are not there for him');
+
+-- Who may not.
+
+select tests.become('recruiter');
+select throws_ok($$ select public.date_articles('[]') $$, '42501', null, 'a recruiter dates no article');
+select tests.become('user');
+select throws_ok($$ select * from public.list_calendar(now(), now() + interval '1 day') $$, '42501', null, 'a plain user is told nothing');
+select throws_ok($$ select public.date_articles('[]') $$, '42501', null, 'and dates nothing');
+select tests.become('visitor');
+select throws_ok($$ select * from public.list_calendar(now(), now() + interval '1 day') $$, '42501', null, 'nor is a visitor');
+select throws_ok($$ select public.date_articles('[]') $$, '42501', null, 'nor does a visitor');
+select tests.become('owner');
+insert into app.required_factors (role) values ('editor'), ('recruiter');
+select tests.become('editor');
+select throws_ok($$ select * from public.list_calendar(now(), now() + interval '1 day') $$, '42501', null, 'an editor who owes a step is told nothing');
+select throws_ok($$ select public.date_articles('[]') $$, '42501', null, 'and dates nothing');
+select tests.become('recruiter');
+select throws_ok($$ select * from public.list_calendar(now(), now() + interval '1 day') $$, '42501', null, 'a recruiter who owes a step neither');
+
+select * from finish();
+rollback;

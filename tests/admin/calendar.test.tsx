@@ -1,0 +1,271 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CalendarRow } from '@/features/calendar/model';
+import { type Lang, langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { type AdminWorld, startAdminWorld } from '../support/admin-world';
+import { uuid } from '../support/build';
+import { offer } from '../support/careers-world';
+import { FakeTable } from '../support/fake-table';
+import { heading, work } from '../support/render-admin';
+import { pattern, texts } from '../support/texts';
+
+let numbers = 0;
+
+const row = (given: Partial<CalendarRow> = {}): CalendarRow => {
+  numbers += 1;
+  return {
+    kind: 'article',
+    lang: 'fr',
+    id: uuid(4000 + numbers),
+    title: `Row ${numbers}`,
+    state: 'scheduled',
+    at: '2026-11-24T06:30:00+00:00',
+    updated_at: `version ${numbers}`,
+    translation_id: null,
+    translation: 'missing',
+    author: 'Anna Reiss',
+    reading_time: 4,
+    ...given,
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+const longDay = (lang: Lang, date: string) =>
+  new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(new Date(date))
+    .replace(',', '');
+
+describe.each(langs)('The calendar in %s', (lang) => {
+  const t = texts(lang);
+  const open = async (rows: CalendarRow[], prepare: (world: AdminWorld) => void = () => undefined) => {
+    localStorage.setItem(storageKeys.lang, lang);
+    const world = startAdminWorld();
+    world.calendar = rows;
+    prepare(world);
+    return { world, ...(await work(world, `/${lang}/admin/calendar`)) };
+  };
+  const card = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+  const cell = (date: string) =>
+    screen.getByRole('cell', { name: new RegExp(longDay(lang, date).replaceAll(' ', '\\s')) });
+  const dated = (world: AdminWorld) => world.requests('POST', '/rpc/date_articles');
+
+  it('shows a month, today, holidays and each thing on its day', async () => {
+    await open([
+      row({ title: 'Coming' }),
+      row({ title: 'Meant', state: 'draft', at: '2026-11-26T08:00:00Z' }),
+      row({ title: 'Closing', kind: 'closing', at: '2026-11-30T17:00:00Z' }),
+      row({ title: 'Idea', state: 'draft', at: null }),
+    ]);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^November|^Novembre/);
+    await card('Coming');
+    expect(within(cell('2026-11-24')).getByText('Coming')).toBeInTheDocument();
+    expect(within(cell('2026-11-26')).getByText('Meant')).toBeInTheDocument();
+    expect(within(cell('2026-11-30')).getByText('Closing')).toBeInTheDocument();
+    expect(cell('2026-11-23')).toHaveAttribute('aria-current', 'date');
+    expect(within(cell('2026-11-11')).getByText(t('admin-calendar:holidays.armistice'))).toBeInTheDocument();
+    const undated = screen.getByRole('region', { name: t('admin-calendar:undated.title') });
+    expect(within(undated).getByRole('button', { name: /Idea/ })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: t('admin-calendar:week.title') })).toHaveTextContent(
+      /Coming.*Meant/,
+    );
+  });
+
+  it('is turned, goes back to today, and is narrowed to a language', async () => {
+    const { user, address } = await open([row({ title: 'French' }), row({ title: 'English', lang: 'en' })]);
+    await card('French');
+    await user.click(screen.getByRole('button', { name: t('admin-calendar:next') }));
+    await heading(/^(December|Décembre)/);
+    expect(address()).toBe(`/${lang}/admin/calendar?month=2026-12`);
+    await user.click(screen.getByRole('button', { name: t('admin-calendar:goToToday') }));
+    await heading(/^Novemb/);
+    expect(address()).toBe(`/${lang}/admin/calendar`);
+    await user.selectOptions(screen.getByLabelText(t('admin-calendar:filter.label')), 'en');
+    await waitFor(() => expect(screen.queryByText('French')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: t('admin-calendar:views.list') }));
+    expect(await screen.findByRole('heading', { level: 2, name: /24/ })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('moves both languages by keyboard to another day at the same hour, and undoes it', async () => {
+    const [fr, en] = [row({ title: 'Deux langues' }), row({ title: 'Two languages', lang: 'en' })];
+    Object.assign(fr, { translation_id: en.id, translation: 'scheduled' });
+    Object.assign(en, { translation_id: fr.id, translation: 'scheduled' });
+    const { world, user } = await open([fr, en]);
+    const title = lang === 'fr' ? fr.title : en.title;
+    (await card(title)).focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{ArrowUp}{ArrowRight}');
+    const day = new RegExp(longDay(lang, '2026-11-26').replaceAll(' ', '\\s'));
+    expect(screen.getAllByRole('status').some((one) => day.test(one.textContent ?? ''))).toBe(true);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dated(world)).toHaveLength(1));
+    expect(dated(world)[0]).toEqual({
+      articles: [fr, en].map(({ lang, id, updated_at }) => ({ lang, id, updated_at })),
+      moment: '2026-11-26T06:30:00.000Z',
+      publish: true,
+    });
+    await waitFor(() => expect(within(cell('2026-11-26')).getByText(title)).toBeInTheDocument());
+    fireEvent.click(await screen.findByRole('button', { name: t('admin-calendar:move.undo') }));
+    await waitFor(() => expect(within(cell('2026-11-24')).getByText(title)).toBeInTheDocument());
+    expect(dated(world)[1]).toMatchObject({ moment: '2026-11-24T06:30:00+00:00', publish: true });
+  });
+
+  it('puts back with Escape, and the focus on the card', async () => {
+    const { world, user } = await open([row({ title: 'Coming' })]);
+    (await card('Coming')).focus();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Coming/ })).toHaveFocus());
+    expect(dated(world)).toEqual([]);
+  });
+
+  it('is dragged, and a draft without a date asks for its hour before anything is published', async () => {
+    const { world, user } = await open([
+      row({ title: 'Coming' }),
+      row({ title: 'Idea', state: 'draft', at: null }),
+    ]);
+    const dataTransfer = { types: [], setData: () => undefined, effectAllowed: '' };
+    const drag = async (name: string, date: string) => {
+      fireEvent.dragStart(await card(name), { dataTransfer });
+      fireEvent.dragOver(cell(date), { dataTransfer });
+      fireEvent.drop(cell(date), { dataTransfer });
+    };
+    await drag('Coming', '2026-11-27');
+    await waitFor(() =>
+      expect(dated(world)[0]).toMatchObject({ moment: '2026-11-27T06:30:00.000Z', publish: true }),
+    );
+    await drag('Idea', '2026-11-28');
+    const dialog = await screen.findByRole('dialog', { name: 'Idea' });
+    expect(dated(world)).toHaveLength(1);
+    expect(within(dialog).getByLabelText(t('admin-calendar:dialog.date'))).toHaveValue('2026-11-28');
+    expect(within(dialog).getByLabelText(t('admin-calendar:dialog.time'))).toHaveValue('07:30');
+    await user.click(within(dialog).getByRole('button', { name: t('admin-calendar:dialog.intend') }));
+    await waitFor(() =>
+      expect(dated(world)[1]).toMatchObject({ moment: '2026-11-28T06:30:00.000Z', publish: false }),
+    );
+    await waitFor(() => expect(within(cell('2026-11-28')).getByText('Idea')).toBeInTheDocument());
+    await user.click(await card('Idea'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: t('admin-calendar:dialog.schedule'),
+      }),
+    );
+    await waitFor(() => expect(dated(world)[2]).toMatchObject({ publish: true }));
+  });
+
+  it('refuses a day that has gone by, and keeps what is public', async () => {
+    const { world, user } = await open([
+      row({ title: 'Coming' }),
+      row({ title: 'Public', state: 'published', at: '2026-11-10T08:00:00Z' }),
+    ]);
+    (await card('Coming')).focus();
+    await user.keyboard('{Enter}{ArrowUp}{Enter}');
+    expect(await screen.findByText(t('admin-calendar:move.past'))).toBeInTheDocument();
+    (await card('Public')).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Public' });
+    expect(within(dialog).getByText(pattern(t('admin-calendar:dialog.public')))).toBeInTheDocument();
+    expect(dated(world)).toEqual([]);
+  });
+
+  it('says beside the field what a date lacks', async () => {
+    const { world, user } = await open([row({ title: 'Coming' })]);
+    await user.click(await card('Coming'));
+    const date = await screen.findByLabelText(t('admin-calendar:dialog.date'));
+    fireEvent.change(date, { target: { value: '2026-11-02' } });
+    const move = screen.getByRole('button', { name: t('admin-calendar:dialog.move') });
+    await user.click(move);
+    expect(date).toHaveAccessibleDescription(t('admin-calendar:dialog.errors.past'));
+    fireEvent.change(date, { target: { value: '' } });
+    await user.click(move);
+    expect(date).toHaveAccessibleDescription(t('admin-calendar:dialog.errors.date'));
+    expect(dated(world)).toEqual([]);
+  });
+
+  it('asks before what is less than an hour away is moved', async () => {
+    const { world, user } = await open([row({ title: 'Soon', at: '2026-11-23T09:30:00Z' })]);
+    (await card('Soon')).focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    const question = await screen.findByRole('alertdialog');
+    expect(dated(world)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: t('admin-calendar:close.confirm') }));
+    await waitFor(() => expect(dated(world)).toHaveLength(1));
+  });
+
+  it('puts back what somebody else changed meanwhile, and says so', async () => {
+    const { world, user } = await open([row({ title: 'Coming' })]);
+    (await card('Coming')).focus();
+    world.calendar = world.calendar.map((one) => ({
+      ...one,
+      at: '2026-11-29T06:30:00Z',
+      updated_at: 'other',
+    }));
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    expect(await screen.findByText(pattern(t('admin-calendar:move.conflict')))).toBeInTheDocument();
+    await waitFor(() => expect(within(cell('2026-11-29')).getByText('Coming')).toBeInTheDocument());
+  });
+
+  it('moves the day an offer closes', async () => {
+    const stored = offer({ closes_at: '2026-11-25T17:00:00Z' });
+    const { world, user } = await open(
+      [
+        row({
+          kind: 'closing',
+          id: stored.id,
+          title: 'Offer',
+          at: stored.closes_at,
+          updated_at: stored.updated_at,
+        }),
+      ],
+      (world) => {
+        world.tables = { ...world.tables, job_offers: new FakeTable([stored], { defaults: (one) => one }) };
+      },
+    );
+    (await card('Offer')).focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(world.tables.job_offers?.rows[0]?.closes_at).toBe('2026-11-26T17:00:00.000Z'));
+  });
+
+  it('keeps twelve things of a day in their place', async () => {
+    const { user } = await open(
+      Array.from({ length: 12 }, (_, index) =>
+        row({ title: `Thing ${index + 1}.`, at: '2026-11-25T06:30:00Z' }),
+      ),
+    );
+    await card('Thing 1\\.');
+    await user.click(within(cell('2026-11-25')).getByRole('button', { name: /10/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('lets an author intend days and schedule nothing', async () => {
+    const { user } = await open([row({ title: 'Mine', state: 'draft', at: null })], (world) => {
+      world.role = 'author';
+    });
+    await user.click(await card('Mine'));
+    expect(
+      await screen.findByRole('button', { name: t('admin-calendar:dialog.intend') }),
+    ).toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: t('admin-calendar:dialog.schedule') }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('says what failed, and tries again', async () => {
+    const { user } = await open([row({ title: 'Coming' })], (one) =>
+      one.trouble('POST', /list_calendar/, 'offline', 1),
+    );
+    expect(await screen.findByText(t('admin-calendar:failed'))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('ui:error.retry') }));
+    expect(await card('Coming')).toBeInTheDocument();
+  });
+});

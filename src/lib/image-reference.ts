@@ -29,6 +29,10 @@ const publicBucket = `${env.supabaseUrl}/storage/v1/object/public`;
 export interface ImageSource {
   src: string;
   srcSet?: string;
+  /** The same widths as AVIF, where the picture's name says that it has them. */
+  avif?: string;
+  /** Where the point lies that its crops keep in sight, as `object-position` takes it; the middle where none is told. */
+  point?: string;
   /** Known where the picture's name says it, as in the library. */
   size?: Size;
 }
@@ -40,10 +44,19 @@ export function imageSource(reference: string): ImageSource {
     const size = reference.startsWith('/') ? sizeInName(reference) : null;
     return { src: reference, ...(size ? { size } : {}) };
   }
-  const src = publicBucket + reference;
-  const named = readPicturePath(reference);
-  if (!named) return { src };
-  const { files, width, height } = named;
-  const srcSet = files.map((file) => `${publicBucket}${file.path} ${file.width}w`).join(', ');
-  return { src, size: { width, height }, ...(files.length > 1 ? { srcSet } : {}) };
+  const [, path = reference, x, y] = /^(.*)#(\d+),(\d+)$/.exec(reference) ?? [];
+  const point = x ? { point: `${x}% ${y}%` } : {};
+  const src = publicBucket + path;
+  const named = readPicturePath(path);
+  if (!named) return { src, ...point };
+  const { files, width, height, avif } = named;
+  const listed = (ending: string) =>
+    files.map((file) => `${publicBucket}${file.path}${ending} ${file.width}w`).join(', ');
+  return {
+    src,
+    size: { width, height },
+    ...(files.length > 1 ? { srcSet: listed('') } : {}),
+    ...(avif ? { avif: listed('.avif') } : {}),
+    ...point,
+  };
 }

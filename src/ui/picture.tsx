@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
 import { classNames } from '@/lib/class-names';
-import { imageSource } from '@/lib/image-reference';
+import { ResponsiveImage } from './responsive-image';
 
 export interface PictureProps {
   /** As content names it. Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
@@ -43,21 +43,20 @@ export function Picture({
     if (src && element?.complete && element.naturalWidth === 0) setBroken(src);
   }, [src]);
 
-  const source = src && src !== broken ? imageSource(src) : null;
   return (
     <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
-      {source ? (
-        <img
+      {src && src !== broken ? (
+        <ResponsiveImage
           ref={image}
-          src={source.src}
+          reference={src}
           alt={alt}
           width={1600}
           height={Math.round(1600 / ratio)}
-          {...(source.srcSet ? { srcSet: source.srcSet, sizes } : {})}
+          sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           {...(eager ? { fetchPriority: 'high' as const } : {})}
-          onError={() => setBroken(src ?? null)}
+          onError={() => setBroken(src)}
           className="size-full object-cover"
         />
       ) : (

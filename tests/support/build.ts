@@ -36,6 +36,7 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
     meta_title: '',
     meta_description: '',
     search_text: '',
+    framed_image: '',
     ...given,
   };
 }
@@ -64,6 +65,8 @@ export function project(given: Partial<ProjectRow> = {}): ProjectRow {
     thesis: '',
     made: [],
     gallery: [],
+    framed_image: '',
+    framed_gallery: [],
     gallery_alts: [],
     gallery_captions: [],
     figures: [],
@@ -91,6 +94,7 @@ export function testimonial(given: Partial<TestimonialRow> = {}): TestimonialRow
     position: null,
     testimonial: `What client ${numbers} says.`,
     image: '',
+    framed_image: '',
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',
     ...given,
@@ -105,6 +109,7 @@ export function member(given: Partial<MemberRow> = {}): MemberRow {
     trade: `Trade ${numbers}`,
     sentence: `What person ${numbers} does.`,
     image: '',
+    framed_image: '',
     published: true,
     position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',

@@ -21,6 +21,8 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
     name: '',
     alt_fr: '',
     alt_en: '',
+    focus_x: null,
+    focus_y: null,
     uses: 0,
     created_at: '2026-11-20T08:10:00Z',
     ...given,

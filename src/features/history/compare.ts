@@ -24,7 +24,15 @@ export interface FieldChange {
 const patienceMs = 1500;
 
 /** What the server writes, and the order of a list: no text of anybody. */
-const aside = new Set(['id', 'created_at', 'updated_at', 'search_text', 'linked_article_id']);
+const aside = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'search_text',
+  'linked_article_id',
+  'framed_image',
+  'framed_gallery',
+]);
 
 /** Word by word, from one text to another. */
 export function compareTexts(from: string, to: string): Block[] {

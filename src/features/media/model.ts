@@ -22,6 +22,8 @@ export interface ListedMedia {
   name: string;
   alt_fr: string;
   alt_en: string;
+  focus_x: number | null;
+  focus_y: number | null;
   uses: number;
   created_at: string;
 }

@@ -50,6 +50,7 @@ async function storeMade(made: MadePicture, name: string, steps: UploadSteps): P
     width: made.width,
     height: made.height,
     ending: endings[made.type],
+    avif: false,
     at: new Date(),
   });
   const places = readPicturePath(path)?.files.map((file) => file.path) ?? [];

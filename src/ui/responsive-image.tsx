@@ -14,9 +14,10 @@ export function ResponsiveImage({ reference, alt, sizes, style, ...attributes }:
     <img
       src={src}
       alt={alt}
-      {...(srcSet ? { srcSet, sizes } : {})}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       // What is enlarged as well is enlarged from its point.
-      style={point ? { objectPosition: point, transformOrigin: point, ...style } : style}
+      style={{ objectPosition: point, transformOrigin: point, ...style }}
       {...attributes}
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inkToken } from '@/brand/motif/palettes';
 import { portrait } from '@/brand/motif/portrait';
 import { classNames } from '@/lib/class-names';
-import { ResponsiveImage } from './responsive-image';
+import { ResponsiveImage } from './picture';
 
 interface AvatarProps {
   name: string;

@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { useReturnFocus } from './dialog';
-import { ResponsiveImage } from './responsive-image';
+import { ResponsiveImage } from './picture';
 import { useSwipe } from './use-swipe';
 import { useZoom } from './use-zoom';
 

@@ -6,7 +6,7 @@ import { Cover } from '@/brand/motif/cover-picture';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
-import { ResponsiveImage } from './responsive-image';
+import { ResponsiveImage } from './picture';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A refused address leaves its words as plain text. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { ResponsiveImage } from '@/ui/responsive-image';
+import { ResponsiveImage } from '@/ui/picture';
 import { type Focus, middle, withinPicture } from '../focus';
 import { Crops } from './crops';
 import './focal-point.css';

@@ -54,6 +54,8 @@ export interface PictureSource {
    * not to be inserted after all. Asked at once of one that is still on its way.
    */
   describe: (picture: StoredPicture | Promise<StoredPicture>) => Promise<StoredPicture | null>;
+  /** As visitors are told it, with its point, as far as the library was asked for that by now. */
+  framed: (reference: string) => string;
   /** What went wrong with one of these, in the page's language. */
   explain: (cause: unknown) => string;
 }

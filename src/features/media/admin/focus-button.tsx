@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/features/auth/admin/rights';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { Focus } from '../focus';
@@ -12,7 +13,9 @@ import { mediaQueries } from './queries';
 export function FocusButton({ path }: { path: string }) {
   const { t } = useTranslation('media');
   const [open, setOpen] = useState(false);
+  const may = useMay();
   const said = useQuery(mediaQueries.said(path));
+  if (!may('pictures')) return null;
   return (
     <>
       <Button size="sm" disabled={!said.data} onClick={() => setOpen(true)}>

@@ -4,10 +4,13 @@ import { useLang } from '@/i18n';
 import { loadCode } from '@/lib/load-code';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
+import { framed } from '../focus';
+import { libraryPath } from '../model';
 import { mediaKeys } from '../query-keys';
 import type { LibraryDialogProps } from './library-dialog';
 import { PictureFields } from './picture-fields';
 import { PictureList } from './picture-list';
+import { mediaQueries } from './queries';
 import { type Stored, storeAddress, storeFile } from './upload';
 import { useDescribing } from './use-describing';
 import { useExplain } from './use-explain';
@@ -58,6 +61,11 @@ export function MediaSource({ children }: { children: ReactNode }) {
         }
       },
       describe: (picture) => describing.current(picture),
+      framed: (reference) => {
+        const path = libraryPath(reference);
+        const said = path === null ? undefined : client.getQueryData(mediaQueries.said(path).queryKey);
+        return framed(reference, said?.focus ?? null);
+      },
       explain: (cause) => words.current(cause),
     };
   }, [client, lang]);

@@ -26,6 +26,7 @@ const words = (lang: Lang) => {
     apply: t('rich-text:link.apply'),
     refused: t('rich-text:link.refused'),
     alt: t('rich-text:picture.alt'),
+    asked: t('media:describe.title'),
     text: t('rich-text:view.text'),
     markdown: t('rich-text:view.markdown'),
     stays: t('rich-text:untouched'),
@@ -145,7 +146,11 @@ for (const lang of langs) {
 
     await page.keyboard.press('Control+End');
     await paste(page, say.content, { picture: true });
+    // Asked before it is inserted; the words may still be others in this text.
+    await page.getByRole('dialog', { name: say.asked }).getByRole('textbox').fill('Un collage du matin');
+    await page.keyboard.press('Enter');
     await expect(text.locator('.picture-block img[src*="/media/"]')).toBeVisible();
+    await expect(text.getByLabel(say.alt)).toHaveValue('Un collage du matin');
     await text.getByLabel(say.alt).fill('Un collage');
     await expectAccessible(page, 'a picture in the text');
     await page.getByRole('button', { name: say.markdown, exact: true }).click();

@@ -49,14 +49,14 @@ export type Database = {
                   ]
                 },"articles_en": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"text_changed_at": string,"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"text_changed_at"?: string,"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"text_changed_at"?: string,"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"articles_fr": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"text_changed_at": string,"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"text_changed_at"?: string,"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"text_changed_at"?: string,"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -151,14 +151,14 @@ isOneToOne: false
                   ]
                 },"media": {
                   Row: {
-                    "alt_en": string,"alt_fr": string,"created_at": string,"name": string,"path": string,"updated_at": string
+                    "alt_en": string,"alt_fr": string,"created_at": string,"focus_x": number | null,"focus_y": number | null,"name": string,"path": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"name"?: string,"path": string,"updated_at"?: string
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path": string,"updated_at"?: string
                   }
                   Update: {
-                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"name"?: string,"path"?: string,"updated_at"?: string
+                    "alt_en"?: string,"alt_fr"?: string,"created_at"?: string,"focus_x"?: number | null,"focus_y"?: number | null,"name"?: string,"path"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -193,28 +193,28 @@ isOneToOne: false
                   ]
                 },"projects_en": {
                   Row: {
-                    "body": string,"category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"framed_gallery": (string)[],"framed_image": string,"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"projects_fr": {
                   Row: {
-                    "body": string,"category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
+                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"framed_gallery": (string)[],"framed_image": string,"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
@@ -347,56 +347,56 @@ isOneToOne: false
                   ]
                 },"team_members_en": {
                   Row: {
-                    "created_at": string,"id": string,"image": string,"name": string,"position": number,"published": boolean,"sentence": string,"trade": string,"updated_at": string
+                    "created_at": string,"framed_image": string,"id": string,"image": string,"name": string,"position": number,"published": boolean,"sentence": string,"trade": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade": string,"updated_at"?: string
+                    "created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name": string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade": string,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade"?: string,"updated_at"?: string
+                    "created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"team_members_fr": {
                   Row: {
-                    "created_at": string,"id": string,"image": string,"name": string,"position": number,"published": boolean,"sentence": string,"trade": string,"updated_at": string
+                    "created_at": string,"framed_image": string,"id": string,"image": string,"name": string,"position": number,"published": boolean,"sentence": string,"trade": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade": string,"updated_at"?: string
+                    "created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name": string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade": string,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade"?: string,"updated_at"?: string
+                    "created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: number,"published"?: boolean,"sentence"?: string,"trade"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"testimonials_en": {
                   Row: {
-                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string | null,"testimonial": string,"updated_at": string
+                    "company": string,"created_at": string,"framed_image": string,"id": string,"image": string,"name": string,"position": string | null,"testimonial": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string | null,"testimonial": string,"updated_at"?: string
+                    "company": string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string | null,"testimonial": string,"updated_at"?: string
                   }
                   Update: {
-                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string | null,"testimonial"?: string,"updated_at"?: string
+                    "company"?: string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string | null,"testimonial"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"testimonials_fr": {
                   Row: {
-                    "company": string,"created_at": string,"id": string,"image": string,"name": string,"position": string | null,"testimonial": string,"updated_at": string
+                    "company": string,"created_at": string,"framed_image": string,"id": string,"image": string,"name": string,"position": string | null,"testimonial": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company": string,"created_at"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string | null,"testimonial": string,"updated_at"?: string
+                    "company": string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name": string,"position"?: string | null,"testimonial": string,"updated_at"?: string
                   }
                   Update: {
-                    "company"?: string,"created_at"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string | null,"testimonial"?: string,"updated_at"?: string
+                    "company"?: string,"created_at"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"name"?: string,"position"?: string | null,"testimonial"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -431,6 +431,7 @@ isOneToOne: false
 "content": string,
 "created_at": string,
 "excerpt": string,
+"framed_image": string,
 "id": string,
 "image": string,
 "image_alt": string,
@@ -443,7 +444,6 @@ isOneToOne: false
 "search_text": string,
 "slug": string,
 "tags": (string)[],
-"text_changed_at": string,
 "title": string,
 "updated_at": string
             }[]
@@ -458,14 +458,8 @@ isOneToOne: false
               "address": string,"name": string,"person": string
             }[]
                            },
-"begin_translation":
-{ Args: { "item": string,"what": string }; Returns: string
-                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
-                           },
-"claim_translation":
-{ Args: { "cap": number,"characters": number }; Returns: number
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -480,11 +474,6 @@ isOneToOne: false
                            },
 "create_preview_link":
 { Args: { "days"?: number,"item": string,"what": string }; Returns: Json
-                           },
-"date_articles":
-{ Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: {
-              "lang": string,"updated_at": string
-            }[]
                            },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
@@ -591,11 +580,6 @@ isOneToOne: false
               "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
             }[]
                            },
-"list_calendar":
-{ Args: { "since": string,"until": string }; Returns: {
-              "at": string,"author": string,"id": string,"kind": string,"lang": string,"reading_time": number,"state": string,"title": string,"translation": string,"translation_id": string,"updated_at": string
-            }[]
-                           },
 "list_former_addresses":
 { Args: { "item": string,"what": string }; Returns: {
               "left_at": string,"slug": string
@@ -603,17 +587,12 @@ isOneToOne: false
                            },
 "list_media":
 { Args: { "page"?: number,"page_size"?: number,"term"?: string,"unused_only"?: boolean }; Returns: {
-              "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"name": string,"path": string,"total": number,"uses": number
+              "alt_en": string,"alt_fr": string,"bytes": number,"complete": boolean,"created_at": string,"files": (string)[],"focus_x": number,"focus_y": number,"name": string,"path": string,"total": number,"uses": number
             }[]
                            },
 "list_preview_links":
 { Args: { "item": string,"what": string }; Returns: {
               "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
-            }[]
-                           },
-"list_project_translations":
-{ Args: { "lang": string }; Returns: {
-              "id": number,"translation": string,"translation_id": number
             }[]
                            },
 "list_redirects":
@@ -662,9 +641,6 @@ isOneToOne: false
                            },
 "open_preview":
 { Args: { "token": string }; Returns: Json
-                           },
-"open_translation":
-{ Args: { "item": string,"what": string }; Returns: Json
                            },
 "publish_texts":
 { Args: { "items": Json }; Returns: Json
@@ -762,9 +738,6 @@ isOneToOne: false
       } },
 "save_text_drafts":
 { Args: { "items": Json }; Returns: string
-                           },
-"save_translation":
-{ Args: { "base": Json,"complete": boolean,"item": string,"publish": boolean,"seen": Json,"texts": Json,"what": string }; Returns: Json
                            },
 "search_site":
 { Args: { "lang": string,"term": string }; Returns: {

@@ -35,6 +35,21 @@ it('A picture of the library is shown from the public bucket, in each width it h
   expect(imageSource('/media/2026/11/portrait.jpg')).toEqual({ src: `${bucket}/portrait.jpg` });
 });
 
+it('One whose name says so is there as AVIF too', () => {
+  const file = `${env.supabaseUrl}/storage/v1/object/public/media/2026/11/toits-1a2b3c4d-avif-1200x800`;
+  expect(imageSource('/media/2026/11/toits-1a2b3c4d-avif-1200x800.webp').avif).toBe(
+    `${file}.480.webp.avif 480w, ${file}.webp.avif 1200w`,
+  );
+  expect(imageSource('/media/2026/11/photo-avif-1200x800.webp').avif).toBeUndefined();
+});
+
+it('The point its crops keep in sight comes behind its name', () => {
+  const src = `${env.supabaseUrl}/storage/v1/object/public/media/old/portrait.jpg`;
+  expect(imageSource('/media/old/portrait.jpg#42,0')).toEqual({ src, point: '42% 0%' });
+  expect(imageSource('/media/old/portrait.jpg#4;color:red').point).toBeUndefined();
+  expect(imageSource('/og-image.png#4,2').point).toBeUndefined();
+});
+
 it.each(['', '/og-image.png', 'https://pictures.example/a-1600x900.webp'])(
   '%j is shown as it is named',
   (reference) => {

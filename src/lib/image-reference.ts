@@ -28,9 +28,13 @@ const publicBucket = `${env.supabaseUrl}/storage/v1/object/public`;
 /** What an `img` needs to show a picture. */
 export interface ImageSource {
   src: string;
-  srcSet?: string;
+  srcSet?: string | undefined;
+  /** The same widths as AVIF, where the picture's name says that it has them. */
+  avif?: string | undefined;
+  /** Where the point lies that its crops keep in sight, as `object-position` takes it; the middle where none is told. */
+  point?: string | undefined;
   /** Known where the picture's name says it, as in the library. */
-  size?: Size;
+  size?: Size | undefined;
 }
 
 /** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
@@ -40,10 +44,15 @@ export function imageSource(reference: string): ImageSource {
     const size = reference.startsWith('/') ? sizeInName(reference) : null;
     return { src: reference, ...(size ? { size } : {}) };
   }
-  const src = publicBucket + reference;
-  const named = readPicturePath(reference);
-  if (!named) return { src };
-  const { files, width, height } = named;
-  const srcSet = files.map((file) => `${publicBucket}${file.path} ${file.width}w`).join(', ');
-  return { src, size: { width, height }, ...(files.length > 1 ? { srcSet } : {}) };
+  const [, path = reference, x, y] = /^(.*)#(\d+),(\d+)$/.exec(reference) ?? [];
+  const { files = [], avif, ...size } = readPicturePath(path) ?? {};
+  const listed = (ending: string) =>
+    files.map((file) => `${publicBucket}${file.path}${ending} ${file.width}w`).join(', ');
+  return {
+    src: publicBucket + path,
+    size: 'width' in size ? size : undefined,
+    srcSet: files.length > 1 ? listed('') : undefined,
+    avif: avif ? listed('.avif') : undefined,
+    point: x && `${x}% ${y}%`,
+  };
 }

@@ -28,8 +28,17 @@ it.each([
 
 it('A name says its month, what it was called, its bytes and its size', () => {
   const at = new Date('2026-03-31T23:59:59Z');
-  const named = { slug: 'toits', hash: '1a2b3c4d', width: 1600, height: 900, ending: 'webp', at } as const;
+  const named = {
+    slug: 'toits',
+    hash: '1a2b3c4d',
+    width: 1600,
+    height: 900,
+    ending: 'webp',
+    avif: false,
+    at,
+  } as const;
   expect(picturePath(named)).toBe('2026/03/toits-1a2b3c4d-1600x900.webp');
+  expect(picturePath({ ...named, avif: true })).toBe('2026/03/toits-1a2b3c4d-avif-1600x900.webp');
   expect(picturePath({ ...named, slug: '' })).toBe('2026/03/image-1a2b3c4d-1600x900.webp');
 });
 
@@ -45,6 +54,7 @@ it('The files of a picture are told from its name, the one that content names la
   expect(readPicturePath('2026/11/a-1a2b3c4d-1600x900.webp')).toEqual({
     width: 1600,
     height: 900,
+    avif: false,
     files: [
       { path: '2026/11/a-1a2b3c4d-1600x900.480.webp', width: 480 },
       { path: '2026/11/a-1a2b3c4d-1600x900.960.webp', width: 960 },

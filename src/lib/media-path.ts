@@ -12,8 +12,12 @@ export interface Size {
   height: number;
 }
 
-/** What a picture's name says, `toits-1a2b3c4d-1600x900.webp`: how large it is and in which widths it exists. */
+/**
+ * What a picture's name says, `toits-1a2b3c4d-avif-1600x900.webp`: how large it is, in which widths it exists, and
+ * whether each of its files has a twin in AVIF, under its own name with one more ending.
+ */
 export interface NamedPicture extends Size {
+  avif: boolean;
   /** Each file with its width, the smallest first and the one that content names last. */
   files: { path: string; width: number }[];
 }
@@ -44,7 +48,7 @@ export function readPicturePath(path: string): NamedPicture | null {
     path: one === width ? path : `${stem}.${one}.${ending}`,
     width: one,
   }));
-  return { width, height, files };
+  return { width, height, files, avif: /-[0-9a-f]{8}-avif-\d+x\d+$/.test(stem) };
 }
 
 interface Naming extends Size {
@@ -53,11 +57,13 @@ interface Naming extends Size {
   /** Of its bytes: other bytes never come to lie under a name that browsers keep for a year. */
   hash: string;
   ending: 'webp' | 'jpg' | 'png';
+  /** Its files have twins in AVIF. */
+  avif: boolean;
   at: Date;
 }
 
 /** `2026/11/toits-1a2b3c4d-1600x900.webp` */
-export function picturePath({ slug, hash, width, height, ending, at }: Naming): string {
+export function picturePath({ slug, hash, width, height, ending, avif, at }: Naming): string {
   const month = String(at.getUTCMonth() + 1).padStart(2, '0');
-  return `${at.getUTCFullYear()}/${month}/${slug || 'image'}-${hash}-${width}x${height}.${ending}`;
+  return `${at.getUTCFullYear()}/${month}/${slug || 'image'}-${hash}${avif ? '-avif' : ''}-${width}x${height}.${ending}`;
 }

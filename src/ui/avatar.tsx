@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inkToken } from '@/brand/motif/palettes';
 import { portrait } from '@/brand/motif/portrait';
 import { classNames } from '@/lib/class-names';
-import { imageSource } from '@/lib/image-reference';
+import { ResponsiveImage } from './picture';
 
 interface AvatarProps {
   name: string;
@@ -19,11 +19,6 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-function pictured(reference: string, sizes: string) {
-  const { src, srcSet } = imageSource(reference);
-  return { src, ...(srcSet ? { srcSet, sizes } : {}) };
-}
-
 /** A person's picture, or initials on a panel of the motif. The name stands beside it, so it says nothing. */
 export function Avatar({ name, src, sizes = '96px', className = 'size-12' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -37,8 +32,9 @@ export function Avatar({ name, src, sizes = '96px', className = 'size-12' }: Ava
       )}
     >
       {src && src !== broken ? (
-        <img
-          {...pictured(src, sizes)}
+        <ResponsiveImage
+          reference={src}
+          sizes={sizes}
           alt=""
           width={96}
           height={96}

@@ -7,6 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 import { IconButton } from './button';
 import { useReturnFocus } from './dialog';
+import { ResponsiveImage } from './picture';
 import { useSwipe } from './use-swipe';
 import { useZoom } from './use-zoom';
 
@@ -178,15 +179,24 @@ export function Lightbox({ label, words, pictures, start, onClose }: LightboxPro
 }
 
 function fetchAhead(reference: string): void {
-  const { src, srcSet } = imageSource(reference);
-  Object.assign(new Image(), { sizes: '100vw', ...(srcSet ? { srcset: srcSet } : {}), src });
+  const { src, srcSet = '', avif } = imageSource(reference);
+  const image = new Image();
+  if (avif) {
+    // The browser takes what it will show.
+    const source = Object.assign(document.createElement('source'), {
+      type: 'image/avif',
+      sizes: '100vw',
+      srcset: avif,
+    });
+    document.createElement('picture').append(source, image);
+  }
+  Object.assign(image, { sizes: '100vw', srcset: srcSet, src });
 }
 
 function Plate({ picture, zoom }: { picture: LightboxPicture; zoom: number }) {
   const { src: reference, alt, seed, kind } = picture;
   const [broken, setBroken] = useState(false);
   const [ratio, setRatio] = useState<number | null>(null);
-  const { src, srcSet } = imageSource(reference);
   if (broken) {
     return (
       <div data-picture="" className="aspect-[1.6] max-h-full w-full max-w-220 overflow-hidden rounded-panel">
@@ -195,10 +205,10 @@ function Plate({ picture, zoom }: { picture: LightboxPicture; zoom: number }) {
     );
   }
   return (
-    <img
+    <ResponsiveImage
       data-picture=""
-      src={src}
-      {...(srcSet ? { srcSet, sizes: `${zoom * 100}vw` } : {})}
+      reference={reference}
+      sizes={`${zoom * 100}vw`}
       alt={alt}
       draggable={false}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -6,6 +6,7 @@ import { Cover } from '@/brand/motif/cover-picture';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from './markdown-address';
 import { decodeEntities } from './markdown-entities';
+import { ResponsiveImage } from './picture';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A refused address leaves its words as plain text. */
@@ -40,14 +41,13 @@ export function Illustration({ image }: { image: Tokens.Image }) {
 
   if (!address) return alt;
   if (broken) return <MissingPicture alt={alt} seed={address} />;
-  const { src, srcSet, size } = imageSource(address);
   return (
-    <img
+    <ResponsiveImage
       ref={element}
-      src={src}
+      reference={address}
       alt={alt}
-      {...size}
-      {...(srcSet ? { srcSet, sizes: lineWidth } : {})}
+      {...imageSource(address).size}
+      sizes={lineWidth}
       loading="lazy"
       decoding="async"
       onError={() => setBroken(true)}

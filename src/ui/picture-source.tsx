@@ -8,9 +8,11 @@ export interface StoredPicture {
   alt: string;
 }
 
+export type UploadStage = 'preparing' | 'sending';
+
 export interface UploadSteps {
-  /** Between 0 and 1; null while nothing has left yet. */
-  onProgress?: (share: number | null) => void;
+  /** Between 0 and 1 of making it small or of sending it; null where that cannot be told. */
+  onProgress?: (share: number | null, stage: UploadStage) => void;
   signal?: AbortSignal;
 }
 
@@ -47,6 +49,13 @@ export interface PictureSource {
   copy: (address: string) => Promise<StoredPicture>;
   /** Opens the library; null when it was closed without choosing. */
   choose: () => Promise<StoredPicture | null>;
+  /**
+   * The picture with what it shows, which is asked where the library does not know it, and kept there; null when it is
+   * not to be inserted after all. Asked at once of one that is still on its way.
+   */
+  describe: (picture: StoredPicture | Promise<StoredPicture>) => Promise<StoredPicture | null>;
+  /** As visitors are told it, with its point, as far as the library was asked for that by now. */
+  framed: (reference: string) => string;
   /** What went wrong with one of these, in the page's language. */
   explain: (cause: unknown) => string;
 }

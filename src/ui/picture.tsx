@@ -1,9 +1,38 @@
-import { useEffect, useRef, useState, ViewTransition } from 'react';
+import { type ComponentPropsWithRef, useEffect, useRef, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
 import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
+
+interface ResponsiveImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet'> {
+  /** As content names it. */
+  reference: string;
+  alt: string;
+}
+
+/** A picture as content names it: in the widths and formats it has, and cropped around its point where it is cropped. */
+export function ResponsiveImage({ reference, alt, sizes, style, ...attributes }: ResponsiveImageProps) {
+  const { src, srcSet, avif, point } = imageSource(reference);
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      // What is enlarged as well is enlarged from its point.
+      style={{ objectPosition: point, transformOrigin: point, ...style }}
+      {...attributes}
+    />
+  );
+  if (!avif) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
 
 export interface PictureProps {
   /** As content names it. Empty, or broken when it arrives: the cover drawn from the seed takes its place. */
@@ -43,21 +72,20 @@ export function Picture({
     if (src && element?.complete && element.naturalWidth === 0) setBroken(src);
   }, [src]);
 
-  const source = src && src !== broken ? imageSource(src) : null;
   return (
     <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
-      {source ? (
-        <img
+      {src && src !== broken ? (
+        <ResponsiveImage
           ref={image}
-          src={source.src}
+          reference={src}
           alt={alt}
           width={1600}
           height={Math.round(1600 / ratio)}
-          {...(source.srcSet ? { srcSet: source.srcSet, sizes } : {})}
+          sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           {...(eager ? { fetchPriority: 'high' as const } : {})}
-          onError={() => setBroken(src ?? null)}
+          onError={() => setBroken(src)}
           className="size-full object-cover"
         />
       ) : (

@@ -58,7 +58,7 @@ select set_eq(
 select is_empty(
   $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
-       and (column_name in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'subscribed', 'unsubscribe_token', 'delivery') or (privilege_type = 'UPDATE' and column_name = 'id')) $$,
+       and (column_name in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery', 'subscribed', 'unsubscribe_token', 'delivery') or (privilege_type = 'UPDATE' and column_name = 'id')) $$,
   'what the server owns is in nobody''s grant');
 select set_eq(
   $$ select table_name || '.' || column_name from information_schema.column_privileges
@@ -88,7 +88,7 @@ select set_eq(
         'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
         'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
         'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
-         'list_calendar definer', 'date_articles'],
+        'list_calendar definer', 'date_articles'],
   'what a signed-in person may call besides');
 select is_empty(
   $$ select p.oid::regprocedure::text from pg_proc p

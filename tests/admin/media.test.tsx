@@ -15,6 +15,15 @@ const toits = () => pictureFile('Toits 2000x1000.PNG');
 const names = (world: MediaWorld) =>
   [...world.sent.keys()].map((name) => name.replace(/^.*-[0-9a-f]{8}-/, ''));
 
+/** Answers what a picture shows; null says that it only decorates. */
+async function describePicture(words: string | null) {
+  const question = within(await screen.findByRole('dialog', { name: /Que voit-on|What does this picture/ }));
+  if (words === null) fireEvent.click(question.getByRole('checkbox'));
+  else fireEvent.change(question.getByRole('textbox'), { target: { value: words } });
+  fireEvent.click(question.getByRole('button', { name: /^(Insérer|Insert)$/ }));
+  await waitFor(() => expect(screen.queryByText(/Que voit-on|What does this picture/)).toBeNull());
+}
+
 async function newArticle(world: MediaWorld, lang: 'fr' | 'en' = 'fr') {
   const admin = await work(world, `/${lang}/admin/article/new`);
   await heading(lang === 'fr' ? 'Nouvel article' : 'New article');
@@ -26,6 +35,7 @@ describe('The picture of an article', () => {
     const world = startMediaWorld();
     const { user } = await newArticle(world);
     await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
+    await describePicture('Des toits');
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
     const told = await screen.findByText('Image ajoutée à la médiathèque');
     expect(told.closest('[role=status]')).toHaveTextContent('Toits 2000x1000.PNG');
@@ -35,6 +45,8 @@ describe('The picture of an article', () => {
       expect(token).toMatch(/^Bearer ./);
     }
     expect(world.library[0]?.name).toBe('Toits 2000x1000.PNG');
+    expect(screen.getByLabelText('Description de l’image')).toHaveValue('Des toits');
+    await waitFor(() => expect(world.library[0]?.alt_fr).toBe('Des toits'));
   });
 
   it('arrives by dropping and by pasting as well', async () => {
@@ -44,6 +56,7 @@ describe('The picture of an article', () => {
     fireEvent.drop(screen.getByRole('group', { name: 'Picture' }), {
       dataTransfer: { files: [toits()], types: ['Files'] },
     });
+    await describePicture('Roofs');
     await waitFor(() => expect(field).toHaveDisplayValue(stored));
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.paste(field, { clipboardData: { files: [toits()], types: ['Files'] } });
@@ -73,8 +86,38 @@ describe('The picture of an article', () => {
     expect(await screen.findByText(/Le serveur ne répond pas/)).toBeInTheDocument();
     expect(world.sent.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await describePicture(null);
     await waitFor(() => expect(screen.getByLabelText('URL de l’image')).toHaveDisplayValue(stored));
     expect(world.sent.size).toBe(3);
+  });
+
+  it.each([
+    ['has a twin in AVIF for each of its files where one can be made', 1, 6],
+    ['has none where they would be no smaller', 1000, 3],
+    ['has none where none can be made', null, 3],
+  ] as const)('%s', async (_title, bytes, files) => {
+    const world = startMediaWorld();
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage: (event: { data: ArrayBuffer | null }) => void = () => undefined;
+        postMessage() {
+          queueMicrotask(() => this.onmessage({ data: bytes === null ? null : new ArrayBuffer(bytes) }));
+        }
+        terminate() {}
+      },
+    );
+    const { user } = await newArticle(world);
+    await user.upload(screen.getByLabelText('Choisir un fichier'), toits());
+    await describePicture(null);
+    const announced = files === 6 ? '-avif-1600x800.webp' : '-1600x800.webp';
+    const field = screen.getByLabelText<HTMLInputElement>('URL de l’image');
+    await waitFor(() => expect(field.value.replace(/^.*-[0-9a-f]{8}/, '')).toBe(announced));
+    const twins = names(world).filter((name) => name.endsWith('.avif'));
+    expect(world.sent.size).toBe(files);
+    expect(twins).toHaveLength(files - 3);
+    // What content names comes last: where it lies, the others do.
+    expect([...world.sent.keys()].at(-1)).toContain(announced);
   });
 
   it('is a JPEG where the browser writes no WebP', async () => {
@@ -115,6 +158,7 @@ describe('A picture in the text', () => {
     await user.type(text, 'Avant');
     fireEvent.paste(text, { clipboardData: { files: [toits()], types: ['Files'] } });
     expect(text).toHaveDisplayValue(/!\[Envoi de Toits 2000x1000\.PNG…\]\(#upload-\d+\)/);
+    await describePicture(null);
     await waitFor(() => expect(text).toHaveDisplayValue(/^Avant\n\n!\[\]\(\/media\/.+-1600x800\.webp\)$/));
     fireEvent.change(text, { target: { value: '![Envoi de x…](#upload-9)' } });
     await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
@@ -134,6 +178,7 @@ describe('A picture in the text', () => {
     expect(asText).toHaveAccessibleDescription(/Une image est en cours d’envoi/);
     fireEvent.click(asText);
     expect(screen.getByLabelText('Contenu')).toBe(text);
+    await describePicture(null);
     await waitFor(() => expect(text).toHaveDisplayValue(/^!\[Des toits\]\(\/media\/.+\.webp\)$/));
     await waitFor(() => expect(asText).not.toHaveAttribute('aria-disabled'));
   });
@@ -179,8 +224,11 @@ it('The gallery of a project takes several pictures at once, in their order', as
     pictureFile('un 400x300.png'),
     pictureFile('deux 300x400.png'),
   ]);
+  await describePicture('Un');
+  await describePicture('Deux');
   const list = await screen.findByRole('group', { name: 'Images' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.getByLabelText('Image 2, texte alternatif')).toHaveValue('Deux');
   const items = within(list).getAllByRole('listitem');
   expect(items[0]).toHaveTextContent(/un-400x300-.*-400x300\.webp/);
   expect(items[1]).toHaveTextContent(/deux-300x400-.*-300x400\.webp/);
@@ -216,6 +264,125 @@ it('A testimonial’s dialog opens the library over itself and keeps what was ty
     expect(screen.getByLabelText('Image URL')).toHaveValue('/media/face-0123abcd-400x400.webp'),
   );
   expect(screen.getByLabelText('Name')).toHaveValue('Nadège');
+});
+
+describe('What a picture shows', () => {
+  const quai = '2026/11/quai-4567abcd-400x300.webp';
+
+  it('is asked for once: the library keeps it, and the next time it fills the field', async () => {
+    const world = startMediaWorld();
+    world.library = [listed({ path: quai, name: 'quai.jpg' })];
+    const { user } = await newArticle(world);
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Ouvrir la médiathèque' }));
+      await user.click(await screen.findByRole('button', { name: 'Utiliser quai.jpg' }));
+    };
+    await choose();
+    const question = within(await screen.findByRole('dialog', { name: /Que voit-on sur cette image/ }));
+    expect(question.getByRole('textbox', { name: 'Description en français' })).toHaveFocus();
+    // Nothing is no answer.
+    await user.click(question.getByRole('button', { name: 'Insérer' }));
+    expect(await question.findByText(/Décrivez l’image, ou dites/)).toBeInTheDocument();
+    expect(screen.getByLabelText('URL de l’image')).toHaveValue('');
+    await describePicture('Le quai');
+    const field = screen.getByLabelText('Description de l’image');
+    await waitFor(() => expect(field).toHaveValue('Le quai'));
+    await waitFor(() => expect(world.library[0]?.alt_fr).toBe('Le quai'));
+    expect(world.library[0]?.alt_en).toBe('');
+
+    await user.clear(field);
+    await user.type(field, 'À moi');
+    await choose();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field).toHaveValue('À moi');
+  });
+
+  it('may be nothing where somebody says so, which the library does not keep', async () => {
+    const world = startMediaWorld();
+    world.library = [listed({ path: quai, name: 'quai.jpg' })];
+    const { user } = await newArticle(world, 'en');
+    await user.click(screen.getByRole('button', { name: 'Image' }));
+    await user.click(await screen.findByRole('button', { name: 'Use quai.jpg' }));
+    await describePicture(null);
+    await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue(`![](/media/${quai})`));
+    expect(world.requests('POST', '/media')).toEqual([]);
+  });
+
+  it('left unanswered, the picture is not inserted', async () => {
+    const world = startMediaWorld();
+    const { user } = await newArticle(world, 'en');
+    const text = screen.getByLabelText('Content');
+    fireEvent.paste(text, { clipboardData: { files: [toits()], types: ['Files'] } });
+    await screen.findByRole('dialog', { name: 'What does this picture show?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect((text as HTMLTextAreaElement).value.trim()).toBe(''));
+    // It is in the library all the same.
+    await waitFor(() => expect(world.library).toHaveLength(1));
+  });
+});
+
+describe('The focal point', () => {
+  const path = 'roofs-0123abcd-400x300.webp';
+
+  function library() {
+    const world = startMediaWorld();
+    world.library = [listed({ path, name: 'roofs.jpg', alt_fr: 'Toits', alt_en: 'Roofs' })];
+    return world;
+  }
+
+  it.each([
+    ['fr', 'Détails de roofs.jpg', 'Enregistrer', 'Remettre au milieu'],
+    ['en', 'Details of roofs.jpg', 'Save', 'Back to the middle'],
+  ] as const)(
+    'is moved by keys, shown in every crop, kept and put back: %s',
+    async (lang, open, save, back) => {
+      const world = library();
+      const { user } = await work(world, `/${lang}/admin/media`);
+      await user.click(await screen.findByRole('button', { name: open }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'roofs.jpg' }));
+      const [across, down] = dialog.getAllByRole('slider');
+      if (!across || !down) throw new Error('Two sliders were expected.');
+      expect(dialog.getByRole('button', { name: back })).toBeDisabled();
+      across.focus();
+      await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowUp}');
+      expect(down).toHaveFocus();
+      expect(down).toHaveAttribute(
+        'aria-valuetext',
+        lang === 'fr' ? '49\u00a0% depuis le haut' : '49% from the top',
+      );
+      expect(across).toHaveValue('61');
+      const crops = dialog.getByRole('list', { name: lang === 'fr' ? 'Recadrages' : 'Crops' });
+      for (const crop of crops.querySelectorAll('img'))
+        expect(crop).toHaveStyle({ objectPosition: '61% 49%' });
+      await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+      expect(down).toHaveValue('0');
+      await user.click(dialog.getByRole('button', { name: save }));
+      await waitFor(() =>
+        expect(world.library[0]).toMatchObject({ focus_x: 61, focus_y: 0, alt_fr: 'Toits' }),
+      );
+
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.click(await screen.findByRole('button', { name: open }));
+      await user.click(await screen.findByRole('button', { name: back }));
+      await user.click(screen.getByRole('button', { name: save }));
+      await waitFor(() => expect(world.library[0]).toMatchObject({ focus_x: null, focus_y: null }));
+    },
+  );
+
+  it('is reached from the form that shows the picture', async () => {
+    const world = library();
+    const { user } = await newArticle(world, 'en');
+    await user.type(screen.getByLabelText('Image URL'), `/media/${path}`);
+    const open = await screen.findByRole('button', { name: 'Focal point…' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Focal point' }));
+    fireEvent.change(dialog.getByRole('slider', { name: /top to bottom/ }), { target: { value: '12' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.library[0]).toMatchObject({ focus_x: 50, focus_y: 12 }));
+    const box = screen.getByRole('group', { name: 'Picture' });
+    await waitFor(() => expect(box.querySelector('img')).toHaveStyle({ objectPosition: '50% 12%' }));
+  });
 });
 
 describe('The media page', () => {

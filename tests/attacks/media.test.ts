@@ -157,9 +157,41 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     await changesNothing(() => json(`/rest/v1/media?path=eq.${kept}`, { alt_fr: 'x' }, 'PATCH'));
     await changesNothing(() => ask(`/rest/v1/media?path=eq.${kept}`, { method: 'DELETE' }));
   });
+
+  it('no focal point is set or moved, and nothing that is shown because of one is written', async () => {
+    const { json } = speakingAs(who);
+    const point = { focus_x: 1, focus_y: 1 };
+    await isRefused(() => json('/rest/v1/media', { path: 'mine.webp', ...point }));
+    const merge = { prefer: 'resolution=merge-duplicates' };
+    await isRefused(() => json('/rest/v1/media', { path: kept, ...point }, 'POST', merge));
+    await changesNothing(() => json(`/rest/v1/media?path=eq.${kept}`, point, 'PATCH'));
+    await isRefused(() =>
+      json('/rest/v1/articles_fr?slug=eq.draft-with-picture', { framed_image: '/x' }, 'PATCH'),
+    );
+  });
 });
 
 describe('As an administrator', () => {
+  it('a focal point lies in the picture, is whole, and is an edit of nothing that shows it', async () => {
+    const { json } = speakingAs('admin');
+    const move = (point: object) => json(`/rest/v1/media?path=eq.${kept}`, point, 'PATCH');
+    await isRefused(() => move({ focus_x: 101, focus_y: 0 }));
+    await isRefused(() => move({ focus_x: 0, focus_y: -1 }));
+    await isRefused(() => move({ focus_x: 50, focus_y: null }));
+    await isRefused(() =>
+      json('/rest/v1/articles_fr?slug=eq.draft-with-picture', { framed_image: '/x' }, 'PATCH'),
+    );
+    const [, , before] = await state();
+    expect((await move({ focus_x: 42, focus_y: 7 })).ok).toBe(true);
+    const [, , after] = await state();
+    expect(after).toEqual(before);
+    const shown = await backend.sql(
+      "select framed_image from public.articles_fr where slug = 'draft-with-picture'",
+    );
+    expect(shown).toEqual([{ framed_image: `${reference}#42,7` }]);
+    await move({ focus_x: null, focus_y: null });
+  });
+
   it('a page or a drawing is no picture, whatever its name; five megabytes are, one byte more is not', async () => {
     const { upload } = speakingAs('admin');
     await isRefused(() => upload('page.webp', '<script>1</script>', { 'content-type': 'text/html' }));

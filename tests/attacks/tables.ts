@@ -64,7 +64,7 @@ async function forgedRow(world: World, table: string): Promise<Record<string, un
   const [row] = await world.backend.sql<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from public.${table} t limit 1`,
   );
-  const { search_text: _generated, ...copy } = row?.row ?? {};
+  const { search_text: _generated, framed_image: _image, framed_gallery: _gallery, ...copy } = row?.row ?? {};
   const identity = {
     ...('id' in copy ? { id: typeof copy.id === 'number' ? 777 : ids.unknown } : {}),
     ...('slug' in copy ? { slug: 'forged' } : {}),
@@ -228,7 +228,9 @@ export function tableAttacks(open: () => World): void {
           if (!rights.admin.includes('updates'))
             await refuse({ method: 'PATCH', path: rest(table), body: row });
           if (!rights.admin.includes('deletes')) await refuse({ method: 'DELETE', path: rest(table) });
-          for (const column of ['created_at', 'updated_at', 'search_text'].filter((name) => name in row)) {
+          for (const column of ['created_at', 'updated_at', 'search_text', 'framed_image'].filter(
+            (name) => name in row,
+          )) {
             await refuse({ method: 'PATCH', path: rest(table), body: { [column]: '2000-01-01T00:00:00Z' } });
           }
         });

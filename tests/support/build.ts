@@ -37,6 +37,7 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
     meta_title: '',
     meta_description: '',
     search_text: '',
+    framed_image: '',
     ...given,
   };
 }
@@ -66,6 +67,8 @@ export function project(given: Partial<ProjectRow> = {}): ProjectRow {
     made: [],
     gallery: [],
     body: '',
+    framed_image: '',
+    framed_gallery: [],
     gallery_alts: [],
     gallery_captions: [],
     figures: [],
@@ -93,6 +96,7 @@ export function testimonial(given: Partial<TestimonialRow> = {}): TestimonialRow
     position: null,
     testimonial: `What client ${numbers} says.`,
     image: '',
+    framed_image: '',
     created_at: '2026-10-01T10:00:00+00:00',
     updated_at: '2026-10-01T10:00:00+00:00',
     ...given,
@@ -107,6 +111,7 @@ export function member(given: Partial<MemberRow> = {}): MemberRow {
     trade: `Trade ${numbers}`,
     sentence: `What person ${numbers} does.`,
     image: '',
+    framed_image: '',
     published: true,
     position: numbers,
     created_at: '2026-10-01T10:00:00+00:00',

@@ -21,6 +21,8 @@ export function listed(given: Partial<ListedMedia> & Pick<ListedMedia, 'path'>):
     name: '',
     alt_fr: '',
     alt_en: '',
+    focus_x: null,
+    focus_y: null,
     uses: 0,
     created_at: '2026-11-20T08:10:00Z',
     ...given,
@@ -89,8 +91,10 @@ export class MediaWorld extends AdminWorld {
     const known = this.library.find((one) => one.path === path);
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (method === 'GET') {
-      const { alt_fr = '', alt_en = '' } = known ?? {};
-      return json({ alt_fr, alt_en });
+      const { alt_fr = '', alt_en = '', focus_x = null, focus_y = null } = known ?? {};
+      const row = { alt_fr, alt_en, focus_x, focus_y };
+      if (headers.get('accept')?.includes('object')) return json(row);
+      return json(known ? [row] : []);
     }
     if (method !== 'POST') return refuse(405, '', 'no');
     if (!known) this.library.unshift(listed({ ...(body as Partial<ListedMedia>), path }));

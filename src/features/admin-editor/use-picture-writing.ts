@@ -31,7 +31,7 @@ const nextReference = () => {
 /** Puts pictures into a text: pasted or dropped ones once they are stored, others from the library. */
 export function usePictureWriting(target: RefObject<PictureTarget | null>) {
   const { t } = useTranslation('media');
-  const { store, choose, copy, explain } = usePictureSource();
+  const { store, choose, copy, describe, explain } = usePictureSource();
   const [refused, setRefused] = useState<Refused[]>([]);
   const [waiting, setWaiting] = useState(0);
   const number = useRef(0);
@@ -68,7 +68,7 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
     const work = async () => {
       let picture: StoredPicture | null = null;
       try {
-        picture = await store(file, { signal: left.current.signal });
+        picture = await describe(store(file, { signal: left.current.signal }));
       } finally {
         target.current?.exchange(waiting, picture, words);
       }
@@ -100,7 +100,8 @@ export function usePictureWriting(target: RefObject<PictureTarget | null>) {
     waiting: waiting > 0,
     bring,
     choose: async () => {
-      const picture = await choose();
+      const chosen = await choose();
+      const picture = chosen && (await describe(chosen));
       if (picture) target.current?.insert(picture);
     },
     /** Pasted or dropped files; answers whether there were any. */

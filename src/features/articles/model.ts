@@ -47,7 +47,7 @@ export interface SampleArticle {
 
 /** What a list reads; the content stays behind, it is most of the bytes. */
 export const summaryColumns =
-  'id, slug, title, excerpt, image, image_alt, author, created_at, published_at, reading_time, category, tags';
+  'id, slug, title, excerpt, image:framed_image, image_alt, author, created_at, published_at, reading_time, category, tags';
 
 /** What the article's own page reads. */
 export const articleColumns =

@@ -31,6 +31,8 @@ const aside = new Set([
   'text_changed_at',
   'search_text',
   'linked_article_id',
+  'framed_image',
+  'framed_gallery',
 ]);
 
 /** Word by word, from one text to another. */

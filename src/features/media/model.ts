@@ -1,5 +1,6 @@
 import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
+import type { Focus } from './focus';
 
 const nameMax = 200;
 
@@ -22,6 +23,8 @@ export interface ListedMedia {
   name: string;
   alt_fr: string;
   alt_en: string;
+  focus_x: number | null;
+  focus_y: number | null;
   uses: number;
   created_at: string;
 }
@@ -37,9 +40,14 @@ export interface LibraryPicture {
   complete: boolean;
   size: { width: number; height: number } | null;
   alt: Record<Lang, string>;
+  /** Null is the middle. */
+  focus: Focus | null;
   uses: number;
   createdAt: string;
 }
+
+export const toFocus = ({ focus_x, focus_y }: Pick<ListedMedia, 'focus_x' | 'focus_y'>): Focus | null =>
+  focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y };
 
 export function toPicture(row: ListedMedia): LibraryPicture {
   const named = readPicturePath(row.path);
@@ -52,10 +60,15 @@ export function toPicture(row: ListedMedia): LibraryPicture {
     complete: row.complete,
     size: named && { width: named.width, height: named.height },
     alt: { fr: row.alt_fr, en: row.alt_en },
+    focus: toFocus(row),
     uses: row.uses,
     createdAt: row.created_at,
   };
 }
+
+/** Where a picture that content names lies in the library; null for every other picture. */
+export const libraryPath = (reference: string): string | null =>
+  reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
 
 /** What the library is narrowed to. */
 export interface LibraryFilter {

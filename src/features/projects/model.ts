@@ -55,7 +55,7 @@ export interface ProjectSummary {
 
 /** What the portfolio reads of a project. */
 export const summaryColumns =
-  'id, slug, title, description, image, image_alt, category, client, year' as const;
+  'id, slug, title, description, image:framed_image, image_alt, category, client, year' as const;
 
 export type SummaryRow = Pick<
   Tables<'projects_fr'>,
@@ -134,7 +134,7 @@ export interface Project extends Showpiece {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${showpieceColumns}, challenge, solution, results, body, testimonial_content, testimonial_author, testimonial_position, technologies, gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
+  `${showpieceColumns}, challenge, solution, results, body, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 
 type ProjectRow = ShowpieceRow &
   Pick<
@@ -213,7 +213,7 @@ function toFigure(text: string): Figure {
 /** As much of a project as a link to it shows. */
 export type ProjectLink = Pick<ProjectSummary, 'slug' | 'title' | 'image' | 'category'>;
 
-export const linkColumns = 'slug, title, image, category' as const;
+export const linkColumns = 'slug, title, image:framed_image, category' as const;
 
 export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
   return { slug, title, image, category: isTrade(category) ? category : 'site-web' };

@@ -30,6 +30,7 @@ const row: ArticleRow = {
   meta_title: '',
   meta_description: '',
   search_text: '',
+  framed_image: '',
 };
 
 const saved = (change = {}) => toPayload(articleSchema.parse({ ...toFields(row), ...change }), row);

@@ -12,7 +12,7 @@ import { forEditing, readCopyPlan } from './queries';
 
 /** What a write answers: the row without its link, which no write touches. */
 const writtenColumns =
-  'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, meta_title, meta_description';
+  'id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at, created_at, updated_at, text_changed_at, search_text, framed_image, meta_title, meta_description';
 
 /** A new article. The slug taken by this very text is an earlier save whose answer was lost. */
 function create(lang: Lang, payload: ArticlePayload): Promise<ArticleRow> {

@@ -4,11 +4,15 @@ import { useLang } from '@/i18n';
 import { loadCode } from '@/lib/load-code';
 import { type PictureSource, PictureSourceProvider, type StoredPicture } from '@/ui/picture-source';
 import { toast } from '@/ui/toast-store';
+import { framed } from '../focus';
+import { libraryPath } from '../model';
 import { mediaKeys } from '../query-keys';
 import type { LibraryDialogProps } from './library-dialog';
 import { PictureFields } from './picture-fields';
 import { PictureList } from './picture-list';
+import { mediaQueries } from './queries';
 import { type Stored, storeAddress, storeFile } from './upload';
+import { useDescribing } from './use-describing';
 import { useExplain } from './use-explain';
 
 interface Choice {
@@ -25,6 +29,17 @@ export function MediaSource({ children }: { children: ReactNode }) {
   const words = useRef(explain);
   words.current = explain;
   useStrayDrops();
+
+  // Told once the dialog is gone and has given the focus back: a text takes a picture where its caret is.
+  const [answered, setAnswered] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!answered) return;
+    const timer = setTimeout(answered);
+    return () => clearTimeout(timer);
+  }, [answered]);
+  const { describe, dialog } = useDescribing((then) => setAnswered(() => then));
+  const describing = useRef(describe);
+  describing.current = describe;
 
   const source = useMemo<PictureSource>(() => {
     const told = ({ reference, alt_fr, alt_en }: Stored): StoredPicture => {
@@ -45,17 +60,16 @@ export function MediaSource({ children }: { children: ReactNode }) {
           return null;
         }
       },
+      describe: (picture) => describing.current(picture),
+      framed: (reference) => {
+        const path = libraryPath(reference);
+        const said = path === null ? undefined : client.getQueryData(mediaQueries.said(path).queryKey);
+        return framed(reference, said?.focus ?? null);
+      },
       explain: (cause) => words.current(cause),
     };
   }, [client, lang]);
 
-  // Told once the dialog is gone and has given the focus back: a text takes a picture where its caret is.
-  const [answered, setAnswered] = useState<(() => void) | null>(null);
-  useEffect(() => {
-    if (!answered) return;
-    const timer = setTimeout(answered);
-    return () => clearTimeout(timer);
-  }, [answered]);
   const answer = (picture: StoredPicture | null) => {
     setChoice(null);
     setAnswered(() => () => choice?.tell(picture));
@@ -65,6 +79,7 @@ export function MediaSource({ children }: { children: ReactNode }) {
     <PictureSourceProvider value={source}>
       {children}
       {choice ? <choice.Dialog onClose={() => answer(null)} onPick={answer} /> : null}
+      {dialog}
     </PictureSourceProvider>
   );
 }

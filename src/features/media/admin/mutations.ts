@@ -1,6 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { TablesInsert } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
+import type { Focus } from '../focus';
 import type { LibraryPicture } from '../model';
 import { mediaKeys } from '../query-keys';
 import { bucket, storeFile } from './upload';
@@ -12,23 +15,47 @@ async function remove({ path, files }: Pick<LibraryPicture, 'path' | 'files'>): 
   unwrap(await supabase.from('media').delete().eq('path', path));
 }
 
+type Said = TablesInsert<'media'>;
+
+async function say(said: Said): Promise<void> {
+  unwrap(
+    await supabase
+      .from('media')
+      .upsert(said, { onConflict: 'path' })
+      // Asked back: an upsert that changes a row answers a success without a word otherwise.
+      .select('path')
+      .single(),
+  );
+}
+
+const pointOf = (focus: Focus | null) => ({ focus_x: focus?.x ?? null, focus_y: focus?.y ?? null });
+
+/** What a picture shows in one language, for the next time it is chosen. */
+export const keepAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
+  say({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
+
 export const mediaMutations = {
   describe: () =>
     mutationOptions({
-      mutationFn: async ({ path, name, alt }: Pick<LibraryPicture, 'path' | 'name' | 'alt'>) => {
-        unwrap(
-          await supabase
-            .from('media')
-            .upsert({ path, name, alt_fr: alt.fr, alt_en: alt.en }, { onConflict: 'path' })
-            // Asked back: an upsert that changes a row answers a success without a word otherwise.
-            .select('path')
-            .single(),
-        );
-      },
+      mutationFn: ({ path, name, alt, focus }: Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'>) =>
+        say({ path, name, alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) }),
       meta: {
         success: { title: 'media:details.saved' },
         failure: { title: 'media:details.saveFailed' },
-        refreshes: [mediaKeys.all()],
+        // Whatever was read may be cropped around its point.
+        refreshes: [[]],
+      },
+    }),
+
+  /** The focal point alone. */
+  move: () =>
+    mutationOptions({
+      mutationFn: ({ path, focus }: Pick<LibraryPicture, 'path' | 'focus'>) =>
+        say({ path, ...pointOf(focus) }),
+      meta: {
+        success: { title: 'media:details.saved' },
+        failure: { title: 'media:details.saveFailed' },
+        refreshes: [[]],
       },
     }),
 

@@ -17,12 +17,14 @@ interface PictureBoxProps {
   onPick: (picture: StoredPicture) => void;
   /** What readers will see of it. */
   preview: ReactNode;
+  /** Among the buttons, what else can be done with it. */
+  beside: ReactNode;
   /** The fields beside the preview: the one with the address first. */
   children: ReactNode;
 }
 
 /** One picture of a form: its preview takes dropped files, the fields beside it stay what they are. */
-export function PictureBox({ value, onPick, preview, children }: PictureBoxProps) {
+export function PictureBox({ value, onPick, preview, beside, children }: PictureBoxProps) {
   const { t } = useTranslation('media');
   const { store, copy, choose } = usePictureSource();
   const { sending, send, retry, cancel } = useSending(onPick);
@@ -60,6 +62,7 @@ export function PictureBox({ value, onPick, preview, children }: PictureBoxProps
             <Button size="sm" icon="image" disabled={busy} onClick={() => void pick()}>
               {t('box.library')}
             </Button>
+            {beside}
             {value ? (
               <Button
                 size="sm"

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
@@ -14,15 +14,16 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
-import { Picture } from '@/ui/picture';
 import { altMax, type LibraryPicture } from '../model';
+import { FocalPoint } from './focal-point';
 import { MediaUses } from './media-uses';
 import { mediaMutations } from './mutations';
 import { RemoveButton } from './remove-button';
 import { ReplaceButton } from './replace-button';
 
 const alt = text(altMax, 'media:fields.errors.altLong');
-const altSchema = z.object({ fr: alt, en: alt });
+const percent = z.number().int().min(0).max(100);
+const saidSchema = z.object({ fr: alt, en: alt, focus: z.object({ x: percent, y: percent }).nullable() });
 
 interface PictureDetailsProps {
   picture: LibraryPicture;
@@ -38,8 +39,8 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
   const { path, name, reference, size, bytes, complete, createdAt } = picture;
   const describe = useMutation(mediaMutations.describe());
   const form = useForm({
-    resolver: zodResolver(altSchema),
-    defaultValues: picture.alt,
+    resolver: zodResolver(saidSchema),
+    defaultValues: { ...picture.alt, focus: picture.focus },
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
@@ -77,26 +78,24 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {complete ? (
-          <Picture
-            src={reference}
-            alt={picture.alt[lang]}
-            seed={name}
-            ratio={size ? Math.max(1, size.width / size.height) : 1.6}
-            sizes="36rem"
-            className="w-full max-w-96 rounded-control border border-line"
-          />
-        ) : (
-          <p className="text-muted">{t('details.incomplete')}</p>
-        )}
+        {complete ? null : <p className="text-muted">{t('details.incomplete')}</p>}
         {complete ? (
           <Form
             id={formId}
             form={form}
             summary="none"
-            onSubmit={(written) => describe.mutateAsync({ path, name, alt: written }, { onSuccess: onClose })}
+            onSubmit={({ focus, ...written }) =>
+              describe.mutateAsync({ path, name, alt: written, focus }, { onSuccess: onClose })
+            }
           >
-            <div className="grid gap-5 sm:grid-cols-2">
+            <Controller
+              control={form.control}
+              name="focus"
+              render={({ field: { value, onChange } }) => (
+                <FocalPoint reference={reference} value={value} onChange={onChange} />
+              )}
+            />
+            <div className="mt-5 grid gap-5 sm:grid-cols-2">
               {langs.map((one) => (
                 <Field
                   key={one}

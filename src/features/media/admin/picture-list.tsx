@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { type PictureListProps, usePictureSource } from '@/ui/picture-source';
+import { type PictureListProps, type StoredPicture, usePictureSource } from '@/ui/picture-source';
 import { FileButton } from './file-button';
 import { UploadQueue } from './upload-queue';
 import { useFileDrop } from './use-file-drop';
@@ -10,15 +10,19 @@ import { useQueue } from './use-queue';
 /** A list of pictures: whatever is dropped, pasted or chosen joins it, in the order it arrives. */
 export function PictureList({ onPick, disabled = false, children }: PictureListProps) {
   const { t } = useTranslation('media');
-  const { choose } = usePictureSource();
-  const uploads = useQueue(onPick);
+  const { choose, describe } = usePictureSource();
+  const join = async (picture: StoredPicture) => {
+    const described = await describe(picture);
+    if (described) onPick(described);
+  };
+  const uploads = useQueue((picture) => void join(picture));
   const take = (files: File[]) => {
     if (!disabled) uploads.add(files);
   };
   const { over, handlers } = useFileDrop(take);
   const pick = async () => {
     const picture = await choose();
-    if (picture) onPick(picture);
+    if (picture) await join(picture);
   };
   return (
     <fieldset

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
+import type { Focus } from '../focus';
 import {
   type LibraryFilter,
   type LibraryPicture,
   libraryPageSize,
   type MediaUse,
+  toFocus,
   toPicture,
   toUse,
 } from '../model';
@@ -28,6 +30,20 @@ export const mediaQueries = {
         return { pictures: rows.map(toPicture), total: rows[0]?.total ?? 0 };
       },
       staleTime: 0,
+    }),
+
+  /** What is said of one picture, in the words of its table. */
+  said: (path: string) =>
+    queryOptions({
+      queryKey: [...mediaKeys.all(), 'said', path],
+      queryFn: async (): Promise<{ focus: Focus | null }> => {
+        const row = unwrap(
+          await supabase.from('media').select('focus_x, focus_y').eq('path', path).maybeSingle(),
+        );
+        return { focus: row && toFocus(row) };
+      },
+      // A form is whole without it.
+      meta: { failure: false },
     }),
 
   uses: (path: string) =>

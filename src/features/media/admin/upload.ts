@@ -27,10 +27,10 @@ export interface Stored {
 
 /** Makes a file small and puts it into the library. Done twice, it is there once. */
 export async function storeFile(file: File, steps: UploadSteps = {}): Promise<Stored> {
-  steps.onProgress?.(null);
+  steps.onProgress?.(null, 'preparing');
   const bitmap = await openFile(file);
   try {
-    return await storeMade(await makeSmall(bitmap, bitmap), file.name, steps);
+    return await storeMade(await makeSmall(bitmap, bitmap, steps), file.name, steps);
   } finally {
     bitmap.close();
   }
@@ -39,34 +39,40 @@ export async function storeFile(file: File, steps: UploadSteps = {}): Promise<St
 export async function storeAddress(address: string): Promise<Stored> {
   const image = await openAddress(address);
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  return storeMade(await makeSmall(image, size), fileName(address), {});
+  return storeMade(await makeSmall(image, size, {}), fileName(address), {});
 }
 
 async function storeMade(made: MadePicture, name: string, steps: UploadSteps): Promise<Stored> {
-  const bytes = await Promise.all(made.blobs.map((blob) => blob.arrayBuffer()));
+  const bytes = await bytesOf(made.blobs);
+  const twins = await bytesOf(made.twins ?? []);
   const path = picturePath({
     slug: fileSlug(name),
     hash: await digest(bytes.at(-1) ?? new ArrayBuffer(0)),
     width: made.width,
     height: made.height,
     ending: endings[made.type],
+    avif: made.twins !== null,
     at: new Date(),
   });
   const places = readPicturePath(path)?.files.map((file) => file.path) ?? [];
-  await sendAll(
-    places.map((place, index) => ({ path: place, bytes: bytes[index] ?? new ArrayBuffer(0) })),
-    made.type,
-    steps,
-  );
+  const filesOf = (all: readonly ArrayBuffer[], ending: string, contentType: SentType) =>
+    all.map((each, index) => ({ path: `${places[index]}${ending}`, bytes: each, contentType }));
+  await sendAll([...filesOf(twins, '.avif', 'image/avif'), ...filesOf(bytes, '', made.type)], steps);
   return { path, reference: mediaRoot + path, ...(await noted(path, name)) };
 }
 
+const bytesOf = (blobs: readonly Blob[]) => Promise.all(blobs.map((blob) => blob.arrayBuffer()));
+
+type SentType = StoredType | 'image/avif';
+
+interface SentFile {
+  path: string;
+  bytes: ArrayBuffer;
+  contentType: SentType;
+}
+
 /** The largest last: where it lies, the others do. What a failed attempt has put there, it takes away again. */
-async function sendAll(
-  files: { path: string; bytes: ArrayBuffer }[],
-  contentType: StoredType,
-  { onProgress, signal }: UploadSteps,
-): Promise<void> {
+async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): Promise<void> {
   const total = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const { session } = unwrap(await supabase.auth.getSession());
   if (!session) throw new Failure('expired');
@@ -74,10 +80,13 @@ async function sendAll(
   const placed: string[] = [];
   let before = 0;
   try {
-    for (const { path, bytes } of files) {
+    for (const { path, bytes, contentType } of files) {
       signal?.throwIfAborted();
       const sent = { bucket, path, bytes, contentType, token, cacheControl: forever, signal };
-      await upload({ ...sent, onProgress: (share) => onProgress?.((before + share) / total) }).then(
+      await upload({
+        ...sent,
+        onProgress: (share) => onProgress?.((before + share) / total, 'sending'),
+      }).then(
         () => placed.push(path),
         (cause: unknown) => {
           // The same bytes under the same name: an earlier attempt, or the same picture chosen again.
@@ -85,7 +94,7 @@ async function sendAll(
         },
       );
       before += bytes.byteLength;
-      onProgress?.(Math.min(1, before / total));
+      onProgress?.(Math.min(1, before / total), 'sending');
     }
   } catch (cause) {
     // Only tidying: the library shows what it leaves behind as incomplete.

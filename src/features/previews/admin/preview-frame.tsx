@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { listen, send } from '@/lib/window-messages';
+import { usePictureSource } from '@/ui/picture-source';
 import type { FromFrame, PreviewDocument, ToFrame } from '../model';
 
 export const screens = ['wide', 'narrow'] as const;
@@ -30,6 +31,7 @@ interface PreviewFrameProps<Fields> {
 export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameProps<Fields>) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
+  const { framed } = usePictureSource();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   /** How often the page said that it is ready: it does so again when the frame loads it anew. */
@@ -60,7 +62,9 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       const { contentWindow } = frame.current ?? {};
-      if (contentWindow) send<ToFrame>(contentWindow, { shown: toDocument(form.getValues()) });
+      const shown = toDocument(form.getValues());
+      shown.document.image = framed(shown.document.image);
+      if (contentWindow) send<ToFrame>(contentWindow, { shown });
     };
     tell();
     const stop = form.onChange(() => {
@@ -71,7 +75,7 @@ export function PreviewFrame<Fields>({ form, toDocument, screen }: PreviewFrameP
       stop();
       clearTimeout(timer);
     };
-  }, [ready, form, toDocument]);
+  }, [ready, form, toDocument, framed]);
 
   const drawn = screen === 'own' ? size.width : widths[screen];
   const scale = drawn > 0 ? Math.min(1, size.width / drawn) : 1;

@@ -14,7 +14,7 @@ export const teamQueries = {
         unwrap(
           await supabasePublic
             .from(`team_members_${lang}`)
-            .select('id, name, trade, sentence, image')
+            .select('id, name, trade, sentence, image:framed_image')
             .order('position')
             .order('id'),
         ),

@@ -13,7 +13,7 @@ export const testimonialQueries = {
         unwrap(
           await supabasePublic
             .from(`testimonials_${lang}`)
-            .select('id, name, company, position, testimonial, image')
+            .select('id, name, company, position, testimonial, image:framed_image')
             .order('created_at', { ascending: false })
             .order('id'),
         ),

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { ResponsiveImage } from '@/ui/picture';
+import { type Focus, middle, withinPicture } from '../focus';
+import { Crops } from './crops';
+import './focal-point.css';
+
+interface FocalPointProps {
+  reference: string;
+  /** Null is the middle. */
+  value: Focus | null;
+  onChange: (focus: Focus | null) => void;
+}
+
+const moves: Partial<Record<string, readonly [axis: keyof Focus, step: number]>> = {
+  ArrowLeft: ['x', -1],
+  ArrowRight: ['x', 1],
+  ArrowUp: ['y', -1],
+  ArrowDown: ['y', 1],
+};
+
+const large = 10;
+
+type Press = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+/**
+ * The whole picture with the point that its crops keep in sight: pressed, dragged or moved by the arrow keys. For a
+ * screen reader they are two sliders; an arrow that moves along the other axis goes over to its slider, which is then
+ * the one that is read out.
+ */
+export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
+  const { t } = useTranslation('media');
+  const hint = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const axes = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) };
+  /** Where within the ring it was taken. */
+  const held = useRef({ x: 0, y: 0 });
+  const point = value ?? middle;
+
+  const put = ({ clientX, clientY }: Press, from = { x: 0, y: 0 }) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box?.width || !box.height) return;
+    onChange({
+      x: withinPicture(((clientX - from.x - box.left) / box.width) * 100),
+      y: withinPicture(((clientY - from.y - box.top) / box.height) * 100),
+    });
+  };
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    // The slider beneath would take the press for a value of its own.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    axes.x.current?.focus({ preventScroll: true });
+    const ring = event.currentTarget.getBoundingClientRect();
+    held.current = {
+      x: event.clientX - (ring.left + ring.width / 2),
+      y: event.clientY - (ring.top + ring.height / 2),
+    };
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) put(event, held.current);
+  };
+  const press = (event: KeyboardEvent) => {
+    const [axis, step] = moves[event.key] ?? [];
+    if (!axis || !step) return;
+    event.preventDefault();
+    const moved = point[axis] + (event.shiftKey ? step * large : step);
+    onChange({ ...point, [axis]: withinPicture(moved) });
+    axes[axis].current?.focus();
+  };
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">{t('focus.label')}</legend>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders within take the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        ref={stage}
+        // A finger scrolls over the picture, and drags the point; a tap places it.
+        onClick={(event) => put(event)}
+        className="relative mx-auto w-fit max-w-full cursor-crosshair select-none"
+      >
+        <ResponsiveImage
+          reference={reference}
+          alt=""
+          sizes="36rem"
+          draggable={false}
+          className="block h-auto max-h-80 w-auto max-w-full rounded-control"
+        />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <span
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onClick={(event) => event.stopPropagation()}
+          style={{ left: `${point.x}%`, top: `${point.y}%` }}
+          className="focal-point"
+        >
+          {(['x', 'y'] as const).map((axis) => (
+            <input
+              key={axis}
+              ref={axes[axis]}
+              type="range"
+              min={0}
+              max={100}
+              value={point[axis]}
+              onKeyDown={press}
+              onChange={(event) => onChange({ ...point, [axis]: withinPicture(Number(event.target.value)) })}
+              aria-label={t(`focus.${axis}`)}
+              aria-orientation={axis === 'x' ? 'horizontal' : 'vertical'}
+              aria-valuetext={t(axis === 'x' ? 'focus.fromLeft' : 'focus.fromTop', { percent: point[axis] })}
+              aria-describedby={hint}
+            />
+          ))}
+        </span>
+      </div>
+      <p id={hint} className="text-sm text-muted">
+        {t('focus.hint')}
+      </p>
+      <Crops reference={reference} focus={value} />
+      <Button
+        size="sm"
+        className="self-start"
+        icon="refresh"
+        disabled={!value}
+        onClick={() => onChange(null)}
+      >
+        {t('focus.middle')}
+      </Button>
+    </fieldset>
+  );
+}

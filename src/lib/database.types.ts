@@ -49,14 +49,14 @@ export type Database = {
                   ]
                 },"articles_en": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"text_changed_at": string,"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"text_changed_at"?: string,"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"text_changed_at"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"articles_fr": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"title": string,"updated_at": string
+                    "author": string,"category": string,"content": string,"created_at": string,"excerpt": string,"framed_image": string,"id": string,"image": string,"image_alt": string,"linked_article_id": string | null,"meta_description": string,"meta_title": string,"published": boolean,"published_at": string | null,"reading_time": number,"search_text": string,"slug": string,"tags": (string)[],"text_changed_at": string,"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"title": string,"updated_at"?: string
+                    "author": string,"category"?: string,"content": string,"created_at"?: string,"excerpt": string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug": string,"tags"?: (string)[],"text_changed_at"?: string,"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"excerpt"?: string,"framed_image"?: string,"id"?: string,"image"?: string,"image_alt"?: string,"linked_article_id"?: string | null,"meta_description"?: string,"meta_title"?: string,"published"?: boolean,"published_at"?: string | null,"reading_time"?: number,"search_text"?: never,"slug"?: string,"tags"?: (string)[],"text_changed_at"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -193,28 +193,28 @@ isOneToOne: false
                   ]
                 },"projects_en": {
                   Row: {
-                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"framed_gallery": (string)[],"framed_image": string,"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
+                    "body": string,"category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"framed_gallery": (string)[],"framed_image": string,"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"projects_fr": {
                   Row: {
-                    "category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"framed_gallery": (string)[],"framed_image": string,"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
+                    "body": string,"category": string,"challenge": string,"client": string,"created_at": string,"description": string,"figures": (string)[],"framed_gallery": (string)[],"framed_image": string,"gallery": (string)[],"gallery_alts": (string)[],"gallery_captions": (string)[],"id": number,"image": string,"image_alt": string,"made": (string)[],"meta_description": string,"meta_title": string,"next_project": string,"position": number,"prev_project": string,"published": boolean,"results": string,"slug": string,"solution": string,"tags": (string)[],"technologies": (string)[],"testimonial_author": string,"testimonial_content": string,"testimonial_position": string,"thesis": string,"title": string,"updated_at": string,"year": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
+                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug": string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title": string,"updated_at"?: string,"year"?: string
                   }
                   Update: {
-                    "category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
+                    "body"?: string,"category"?: string,"challenge"?: string,"client"?: string,"created_at"?: string,"description"?: string,"figures"?: (string)[],"framed_gallery"?: (string)[],"framed_image"?: string,"gallery"?: (string)[],"gallery_alts"?: (string)[],"gallery_captions"?: (string)[],"id"?: number,"image"?: string,"image_alt"?: string,"made"?: (string)[],"meta_description"?: string,"meta_title"?: string,"next_project"?: string,"position"?: number,"prev_project"?: string,"published"?: boolean,"results"?: string,"slug"?: string,"solution"?: string,"tags"?: (string)[],"technologies"?: (string)[],"testimonial_author"?: string,"testimonial_content"?: string,"testimonial_position"?: string,"thesis"?: string,"title"?: string,"updated_at"?: string,"year"?: string
                   }
                   Relationships: [
                     
@@ -444,6 +444,7 @@ isOneToOne: false
 "search_text": string,
 "slug": string,
 "tags": (string)[],
+"text_changed_at": string,
 "title": string,
 "updated_at": string
             }[]
@@ -458,8 +459,14 @@ isOneToOne: false
               "address": string,"name": string,"person": string
             }[]
                            },
+"begin_translation":
+{ Args: { "item": string,"what": string }; Returns: string
+                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
+                           },
+"claim_translation":
+{ Args: { "cap": number,"characters": number }; Returns: number
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -474,6 +481,11 @@ isOneToOne: false
                            },
 "create_preview_link":
 { Args: { "days"?: number,"item": string,"what": string }; Returns: Json
+                           },
+"date_articles":
+{ Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: {
+              "lang": string,"updated_at": string
+            }[]
                            },
 "delete_for_good":
 { Args: { "item": string,"what": string }; Returns: boolean
@@ -580,6 +592,11 @@ isOneToOne: false
               "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
             }[]
                            },
+"list_calendar":
+{ Args: { "since": string,"until": string }; Returns: {
+              "at": string,"author": string,"id": string,"kind": string,"lang": string,"reading_time": number,"state": string,"title": string,"translation": string,"translation_id": string,"updated_at": string
+            }[]
+                           },
 "list_former_addresses":
 { Args: { "item": string,"what": string }; Returns: {
               "left_at": string,"slug": string
@@ -593,6 +610,11 @@ isOneToOne: false
 "list_preview_links":
 { Args: { "item": string,"what": string }; Returns: {
               "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
+            }[]
+                           },
+"list_project_translations":
+{ Args: { "lang": string }; Returns: {
+              "id": number,"translation": string,"translation_id": number
             }[]
                            },
 "list_redirects":
@@ -641,6 +663,9 @@ isOneToOne: false
                            },
 "open_preview":
 { Args: { "token": string }; Returns: Json
+                           },
+"open_translation":
+{ Args: { "item": string,"what": string }; Returns: Json
                            },
 "publish_texts":
 { Args: { "items": Json }; Returns: Json
@@ -738,6 +763,9 @@ isOneToOne: false
       } },
 "save_text_drafts":
 { Args: { "items": Json }; Returns: string
+                           },
+"save_translation":
+{ Args: { "base": Json,"complete": boolean,"item": string,"publish": boolean,"seen": Json,"texts": Json,"what": string }; Returns: Json
                            },
 "search_site":
 { Args: { "lang": string,"term": string }; Returns: {

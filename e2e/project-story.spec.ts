@@ -81,7 +81,9 @@ for (const lang of langs) {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Je décide.');
-    await page.keyboard.press('ArrowDown');
+    // Out of an empty line to who said it.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await page.keyboard.type('Mireille, patronne');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Voilà.');

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
-import { expect, expectAccessible, type Lang, langs, signIn, test, untilHydrated } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  type Lang,
+  langs,
+  signIn,
+  test,
+  untilHydrated,
+  watchHydration,
+} from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,6 +49,7 @@ for (const lang of langs) {
     expect(written).not.toMatch(/\[!|\*\*/);
     await plain.close();
 
+    await watchHydration(page);
     await page.goto(address);
     await untilHydrated(page);
     const story = page.locator('[data-written]');

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
-import { expect, expectAccessible, type Lang, langs, signIn, test, untilHydrated } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  type Lang,
+  langs,
+  signIn,
+  test,
+  untilHydrated,
+  watchHydration,
+} from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,6 +49,7 @@ for (const lang of langs) {
     expect(written).not.toMatch(/\[!|\*\*/);
     await plain.close();
 
+    await watchHydration(page);
     await page.goto(address);
     await untilHydrated(page);
     const story = page.locator('[data-written]');
@@ -81,7 +91,9 @@ for (const lang of langs) {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Je décide.');
-    await page.keyboard.press('ArrowDown');
+    // Out of an empty line to who said it.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await page.keyboard.type('Mireille, patronne');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Voilà.');

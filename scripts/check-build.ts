@@ -42,9 +42,10 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
  * Limits of a first view, kB brotli, and of the requests before it is whole. The code comes after it, so it may hold
  * the standard stack as its packages are: react-dom 58, the data router 27, i18next 16, react-hook-form 12 (the footer
  * has a form on every page), the query client 10, postgrest-js 4. A form of the page's own brings zod besides,
- * that of an offer what keeps a half-filled one and what proves work. What the owner may set of the agency is 1 of it.
+ * that of an offer what keeps a half-filled one and what proves work. What the owner may set of the agency is 1 of it,
+ * the place a project's story is told in 0.4 (its code comes later).
  */
-const limits = { html: 21, js: 178, jsWithForm: 204, before: 4, total: 281 };
+const limits = { html: 21, js: 178.5, jsWithForm: 204, before: 4, total: 281 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));

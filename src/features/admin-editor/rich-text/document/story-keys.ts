@@ -26,8 +26,24 @@ function removeFact({ state, view }: Editor, depth: number): void {
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve($from.before(depth)), -1)));
 }
 
+/** A further line of what was said; from an empty last one, on to who said it. */
+function nextLine({ state, view }: Editor): boolean {
+  const { $from, empty } = state.selection;
+  const saying = $from.depth > 1 ? $from.node(-1) : null;
+  if (!empty || saying?.type.name !== 'saying' || $from.parent.type.name !== 'paragraph') return false;
+  const place = $from.index(-1);
+  const { tr } = state;
+  if ($from.parent.content.size === 0 && place > 0 && place === saying.childCount - 2) {
+    tr.delete($from.before(), $from.after());
+    tr.setSelection(TextSelection.create(tr.doc, $from.before() + 1));
+  } else tr.split($from.pos);
+  view.dispatch(tr.scrollIntoView());
+  return true;
+}
+
 /** Enter goes from field to field: to what a figure counts, to the next figure, and out of an empty one. */
 function nextField(editor: Editor): boolean {
+  if (nextLine(editor)) return true;
   const person = depthOf(editor, 'person');
   if (person !== null) return leave(editor, person - 1);
   const depth = depthOf(editor, 'fact');

@@ -29,11 +29,12 @@ insert into app.translated_fields (noun, field, place, shape, bound) values
   ('projects', 'challenge', 4, 'text', 5000),
   ('projects', 'solution', 5, 'text', 5000),
   ('projects', 'results', 6, 'text', 5000),
-  ('projects', 'testimonial_content', 7, 'text', 2000),
-  ('projects', 'testimonial_position', 8, 'line', 120),
-  ('projects', 'image_alt', 9, 'line', 300),
-  ('projects', 'meta_title', 10, 'line', 120),
-  ('projects', 'meta_description', 11, 'line', 320);
+  ('projects', 'body', 7, 'text', 100000),
+  ('projects', 'testimonial_content', 8, 'text', 2000),
+  ('projects', 'testimonial_position', 9, 'line', 120),
+  ('projects', 'image_alt', 10, 'line', 300),
+  ('projects', 'meta_title', 11, 'line', 120),
+  ('projects', 'meta_description', 12, 'line', 320);
 
 create table app.translations (
   noun text not null,

@@ -14,7 +14,7 @@ import { usualTime } from './usual-time';
 /** More would make one week taller than the screen. */
 const most = 3;
 
-interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragOver' | 'onDrop'> {
+interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDragOver' | 'onDrop'> {
   day: string;
   /** The first that is shown names its month. */
   isFirst: boolean;

@@ -60,6 +60,8 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
                 onMore={() => onMore(day)}
                 {...(moving && moving.day === null
                   ? {
+                      // Entering a card of the day counts as well.
+                      onDragEnter: (event: React.DragEvent) => event.preventDefault(),
                       onDragOver: (event: React.DragEvent) => {
                         event.preventDefault();
                         setOver(day);

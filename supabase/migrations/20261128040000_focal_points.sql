@@ -95,12 +95,13 @@ declare
   place text;
 begin
   foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('alter table public.%I add column framed_image text not null default ''''', place);
+    -- A reference has 500 characters at most, a point eight.
+    execute format('alter table public.%I add column framed_image text not null default '''' constraint framed_image_bounds check (char_length(framed_image) <= 508)', place);
     execute format('comment on column public.%I.framed_image is %L', place, 'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.');
     execute format('grant select (framed_image) on public.%I to anon, authenticated', place);
     execute format('create trigger frame_image before insert or update of image on public.%I for each row execute function app.frame_image()', place);
     if place like 'projects%' then
-      execute format('alter table public.%I add column framed_gallery text[] not null default ''{}''', place);
+      execute format('alter table public.%I add column framed_gallery text[] not null default ''{}'' constraint framed_gallery_bounds check (cardinality(framed_gallery) <= 30)', place);
       execute format('comment on column public.%I.framed_gallery is %L', place, 'The gallery, each picture with its point.');
       execute format('grant select (framed_gallery) on public.%I to anon, authenticated', place);
       execute format('create trigger frame_gallery before insert or update of gallery on public.%I for each row execute function app.frame_gallery()', place);

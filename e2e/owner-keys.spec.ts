@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { pattern, texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, type Lang, langs, locales, signIn, test } from './fixtures.ts';
+import { hand } from './hand.ts';
 
 /*
  * What an owner does without a developer, on a laptop and on a phone: a headline, a number, hours, a service, a section.
@@ -54,30 +55,6 @@ const devices: { lang: Lang; width: number; height: number; said: Said; hidden: 
 
 const thursday: Record<Lang, string> = { fr: 'jeudi', en: 'Thursday' };
 const names: Record<Lang, string> = { fr: 'Français', en: 'English' };
-
-/** The hand of the owner, counted. */
-function hand() {
-  let [presses, fields] = [0, 0];
-  return {
-    press: async (what: Locator) => {
-      presses += 1;
-      await what.click();
-    },
-    write: async (where: Locator, text: string) => {
-      fields += 1;
-      await where.fill(text);
-    },
-    /** Does a task from the page it begins on, and notes what it took. */
-    task: async (name: string, work: () => Promise<void>) => {
-      [presses, fields] = [0, 0];
-      const start = performance.now();
-      await work();
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      const description = `${name}: ${presses} presses, ${fields} fields, ${seconds} s of the machine`;
-      test.info().annotations.push({ type: 'task', description });
-    },
-  };
-}
 
 const plain = async (what: Locator) => ((await what.textContent()) ?? '').replaceAll(/\s+/g, ' ');
 

@@ -1,0 +1,200 @@
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { texts } from '../tests/support/texts.ts';
+import { asAdministrator, asVisitor } from './content.ts';
+import { declineConsent, expect, langs, locales, signIn, test } from './fixtures.ts';
+import { hand } from './hand.ts';
+
+/*
+ * What an owner does with an article from the first word to the reader, on a laptop and on a phone: writes it in two
+ * languages with a picture, shows it to a client, schedules it, changes its address afterwards, renames its category.
+ * How many presses and seconds each takes stands in the report.
+ */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'serial' });
+
+const t = texts('fr');
+const devices = [
+  { width: 1440, height: 900, french: 'Le prix d’une fenêtre', english: 'The price of a window' },
+  { width: 390, height: 844, french: 'Une porte à deux langues', english: 'A door in two languages' },
+];
+const slugOf = (french: string) =>
+  french
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** Next Monday at half past seven, as the field of a date takes it. */
+function nextMonday(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
+  return `${day.toISOString().slice(0, 10)}T07:30`;
+}
+
+test.beforeAll(({ site: { dist } }) => cpSync(dist, `${dist}-before`, { recursive: true }));
+
+test.afterAll(async ({ site }) => {
+  rmSync(site.dist, { recursive: true, force: true });
+  renameSync(`${site.dist}-before`, site.dist);
+  const owner = await asAdministrator(site);
+  for (const lang of langs) {
+    for (const { french } of devices) {
+      await owner
+        .from(`articles_${lang}`)
+        .delete()
+        .like('slug', `${slugOf(french)}%`);
+    }
+  }
+});
+
+for (const { width, height, french, english } of devices) {
+  const isPhone = width < 640;
+  const slug = slugOf(french);
+
+  test(`The owner writes, shows, schedules and renames an article at ${width} pixels`, async ({
+    browser,
+    site,
+    account,
+    apart,
+  }) => {
+    test.setTimeout(400_000);
+    const context = await browser.newContext({
+      baseURL: site.url,
+      locale: locales.fr,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await declineConsent(page);
+    await signIn(page, 'fr', account);
+    const owner = await asAdministrator(site);
+    const { press, write, task } = hand();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    /** A phone shows the text or the fields. */
+    const details = async (show: boolean) => {
+      const sheet = button(t('admin-articles:fields.sheet'));
+      if (isPhone && (await sheet.getAttribute('aria-expanded')) !== String(show)) await press(sheet);
+    };
+    const open = async (lang: 'fr' | 'en') => {
+      const { data } = await owner.from(`articles_${lang}`).select('id').like('slug', `${slug}%`).single();
+      await page.goto(`/${lang}/admin/article/edit/${data?.id}`);
+    };
+    const saveDraft = async (lang: 'fr' | 'en') => {
+      await press(button(texts(lang)('admin-articles:save.draft')));
+      await expect(page.getByText(texts(lang)('admin-articles:save.drafted')).first()).toBeVisible();
+    };
+
+    await task('an article with a picture', async () => {
+      await page.goto('/fr/admin/article/new');
+      await write(field(t('admin-articles:fields.title')), french);
+      await press(field(t('admin-articles:fields.content')));
+      await page.keyboard.type('## Le bois\n');
+      await page.keyboard.type('Une fenêtre se paie une fois. Une façade sans fenêtre se paie chaque matin.');
+      await details(true);
+      await write(field(t('admin-articles:fields.excerpt')), 'Ce que coûte ce que l’on voit.');
+      await write(page.getByLabel(t('admin-articles:fields.author'), { exact: true }), 'Judith Wackernagel');
+      await write(page.getByLabel(t('admin-articles:fields.category'), { exact: true }), 'Métier');
+      await press(button(t('media:box.library')).first());
+      const library = page.getByRole('dialog');
+      await press(library.getByRole('button', { name: /\./ }).first());
+      await saveDraft('fr');
+    });
+
+    await task('its English version', async () => {
+      await open('fr');
+      await details(true);
+      await press(button(t('admin-articles:translate.action')));
+      await press(
+        page.getByRole('alertdialog').getByRole('button', { name: t('admin-articles:translate.confirm') }),
+      );
+      await expect(page.getByText(t('admin-articles:translate.done')).first()).toBeVisible();
+      await open('en');
+      const say = texts('en');
+      await details(false);
+      await write(field(say('admin-articles:fields.title')), english);
+      await press(field(say('admin-articles:fields.content')));
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('## The timber\n');
+      await page.keyboard.type('A window is paid for once. A wall without one is paid for every morning.');
+      await details(true);
+      await write(field(say('admin-articles:fields.excerpt')), 'What seeing costs.');
+      await saveDraft('en');
+    });
+
+    await task('a preview for a client', async () => {
+      await open('fr');
+      await press(button(t('admin-previews:share.open')));
+      const dialog = page.getByRole('dialog', { name: t('admin-previews:share.title') });
+      await press(dialog.getByRole('button', { name: t('admin-previews:share.create') }));
+      const link = await dialog.getByLabel(t('admin-previews:made.label')).inputValue();
+      const client = await apart({ locale: locales.fr, reducedMotion: 'reduce' });
+      await declineConsent(client);
+      await client.goto(link);
+      await expect(client.getByRole('heading', { level: 1, name: french })).toBeVisible();
+    });
+
+    await task('published on Monday', async () => {
+      for (const lang of langs) {
+        const say = texts(lang);
+        await open(lang);
+        await details(true);
+        await press(page.getByRole('checkbox', { name: say('admin-articles:fields.published') }));
+        await write(page.getByLabel(say('admin-articles:fields.publishedAt'), { exact: true }), nextMonday());
+        await press(button(say('admin-articles:save.update')));
+        await expect(page.getByText(say('admin-articles:save.scheduled')).first()).toBeVisible();
+      }
+    });
+    const visitor = asVisitor(site);
+    expect((await visitor.from('articles_fr').select('id').like('slug', `${slug}%`)).data).toEqual([]);
+
+    // Monday comes.
+    for (const lang of langs) {
+      const published_at = new Date(Date.now() - 60_000).toISOString();
+      const { error } = await owner
+        .from(`articles_${lang}`)
+        .update({ published_at })
+        .like('slug', `${slug}%`);
+      expect(error).toBeNull();
+    }
+
+    await task('another address after publication', async () => {
+      await open('fr');
+      await details(true);
+      await write(page.getByLabel('Slug', { exact: true }), `${slug}-neuve`);
+      await press(button(t('admin-articles:save.update')));
+      await expect(page).not.toHaveURL(/\/edit\//);
+    });
+
+    await task('another name of its category', async () => {
+      await page.goto('/fr/admin/articles');
+      await press(button(t('admin-articles:categories.open')));
+      const dialog = page.getByRole('dialog');
+      const [from] = await Promise.all([dialog.getByLabel(t('admin-articles:categories.from')).first()]);
+      await from.selectOption({
+        label: t('admin-articles:categories.option_one', { category: 'Métier', count: 1 }),
+      });
+      await write(dialog.getByLabel(t('admin-articles:categories.to')).first(), `Métier ${width}`);
+      await press(dialog.getByRole('button', { name: t('admin-articles:categories.rename') }));
+      await expect(page.getByText(t('admin-articles:categories.done')).first()).toBeVisible();
+    });
+    const { data } = await visitor
+      .from('articles_fr')
+      .select('category')
+      .eq('slug', `${slug}-neuve`)
+      .single();
+    expect(data?.category).toBe(`Métier ${width}`);
+
+    await page.goto('/fr/admin/dashboard');
+    const action = button(t('site-publishing:action'));
+    const state = page.locator('section', { has: action }).getByRole('status');
+    await action.click();
+    await expect(state).toContainText(t('site-publishing:done'), { timeout: 300_000 });
+    const moved = await page.request.get(`/fr/articles/${slug}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `/fr/articles/${slug}-neuve`]);
+    expect(await (await page.request.get(`/fr/articles/${slug}-neuve`)).text()).toContain('Le bois');
+    expect(await (await page.request.get(`/en/articles/${slug}`)).text()).toContain('The timber');
+    await context.close();
+  });
+}

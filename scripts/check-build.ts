@@ -45,7 +45,7 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
  * that of an offer what keeps a half-filled one and what proves work. What the owner may set of the agency is 1 of it,
  * the place a project's story is told in 0.4 (its code comes later).
  */
-const limits = { html: 21, js: 178.5, jsWithForm: 204, before: 4, total: 281 };
+const limits = { html: 21, js: 179, jsWithForm: 204, before: 4, total: 281 };
 
 const problems: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));

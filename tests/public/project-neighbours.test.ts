@@ -52,7 +52,7 @@ describe('In a portfolio of a, b and c', () => {
 
   it('no more is read than the links show', async () => {
     for (const { params } of (await around('b')).asked) {
-      expect(params.get('select')).toBe('slug,title,image,category');
+      expect(params.get('select')).toBe('slug,title,image:framed_image,category');
       expect(params.get('limit')).toBe('1');
     }
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { pageIds, pageOf, pathOf } from '@/app/pages';
-import { fixedPages } from '@/features/before-publishing/addresses';
+import { fixedPages } from '@/features/before-publishing/living-pages';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { fullTitle } from '@/ui/full-title';

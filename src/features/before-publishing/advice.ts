@@ -1,6 +1,6 @@
 import { characters } from '@/lib/text';
 import type { MarkdownFacts } from '@/ui/markdown-facts';
-import { type Addresses, isDead } from './addresses';
+import { isDead, type LivingPages } from './living-pages';
 
 /** What is about to be published, in one language. */
 export interface Draft {
@@ -47,18 +47,14 @@ const wordsWithoutHeading = 500;
 const readingTimeSlack = 2;
 
 /**
- * What to say of a draft, the weightiest first. `addresses` are those that lead somewhere, null while nobody knows;
+ * What to say of a draft, the weightiest first. `pages` are those that lead somewhere, null while nobody knows;
  * `silent` are other sites' that did not answer the last build.
  */
-export function adviceFor(
-  draft: Draft,
-  addresses: Addresses | null,
-  silent: readonly string[] = [],
-): Advice[] {
+export function adviceFor(draft: Draft, pages: LivingPages | null, silent: readonly string[] = []): Advice[] {
   const { text, pictures } = draft;
   const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
   return [
-    ...deadLinks(text, addresses),
+    ...deadLinks(text, pages),
     ...silentLinks(text, silent),
     ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
     ...lengths(draft),
@@ -67,9 +63,9 @@ export function adviceFor(
   ];
 }
 
-function deadLinks(text: MarkdownFacts | null, addresses: Addresses | null): Advice[] {
-  if (!text || !addresses) return [];
-  const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, addresses));
+function deadLinks(text: MarkdownFacts | null, pages: LivingPages | null): Advice[] {
+  if (!text || !pages) return [];
+  const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, pages));
   return [...new Set(dead)].map((name) => about('deadLink', { name }));
 }
 

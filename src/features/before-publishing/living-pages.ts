@@ -2,14 +2,14 @@ import { langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { linkAddress } from '@/ui/markdown-address';
 
-/** The addresses of contents that visitors can open, as paths. */
-export type Addresses = ReadonlySet<string>;
+/** The pages of contents that visitors can open, as paths. */
+export type LivingPages = ReadonlySet<string>;
 
 /**
  * The pages that every site has: those of app/pages.ts whose path has no parameter. Whether one is switched off is a
  * matter of a moment: its address counts as there.
  */
-export const fixedPages: Addresses = new Set(
+export const fixedPages: LivingPages = new Set(
   langs.flatMap((lang) => [
     paths.home(lang),
     paths.services(lang),
@@ -33,7 +33,7 @@ function withoutSearch(address: string): string {
 const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path);
 
 /** Whether a link of a text leads to a page of this site that is not there. Other sites are not asked. */
-export function isDead(href: string, contents: Addresses): boolean {
+export function isDead(href: string, contents: LivingPages): boolean {
   const address = linkAddress(href);
   if (!address) return true;
   if (address.kind !== 'page') return false;

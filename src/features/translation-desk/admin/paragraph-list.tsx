@@ -2,13 +2,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldNames } from '@/features/history/admin/use-field-names';
 import { useLang } from '@/i18n';
-import { formatDate, formatNumber } from '@/i18n/format';
-import { wordCount } from '@/lib/text';
-import { Badge } from '@/ui/badge';
+import { formatNumber } from '@/i18n/format';
 import { Button } from '@/ui/button';
-import { ChoiceGroup } from '@/ui/choice-group';
 import { isToDo, type Paragraph } from '../model';
 import { runsOf } from '../runs';
+import { ColumnHeads, type Shown } from './column-heads';
 import { ParagraphRow } from './paragraph-row';
 import type { Problem } from './problems';
 import { Proposal } from './proposal';
@@ -41,12 +39,10 @@ export function ParagraphList({
   const lang = useLang();
   const nameOf = useFieldNames();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { paragraphs, desk } = work;
+  const { paragraphs } = work;
   const left = paragraphs.filter(isToDo).length;
-  const [shown, setShown] = useState<'all' | 'toDo'>(left > 0 ? 'toDo' : 'all');
+  const [shown, setShown] = useState<Shown>(left > 0 ? 'toDo' : 'all');
   const runs = runsOf(paragraphs, (one) => shown === 'all' || one.changed || one.text !== one.stored);
-  const words = paragraphs.reduce((sum, { source }) => sum + wordCount(source), 0);
-  const { published, changed_at } = desk.translation;
 
   const settle = (one: Paragraph) => {
     onNext();
@@ -107,35 +103,7 @@ export function ParagraphList({
 
   return (
     <div className="overflow-clip rounded-panel border border-line">
-      <div className="grid items-center gap-x-4 gap-y-2 px-4 py-2.5 lg:grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] lg:gap-x-0 lg:px-0">
-        <p className="flex flex-wrap items-center gap-2 lg:px-6">
-          <span className="font-semibold">{t('french')}</span>
-          <Badge>{t('isSource')}</Badge>
-          <span className="ml-auto text-sm text-muted tabular">
-            {t('words', { count: words, words: formatNumber(lang, words) })}
-          </span>
-        </p>
-        <span className="max-lg:hidden" />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:px-3.5">
-          <p className="mr-auto flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{t('englishHeading')}</span>
-            <span className="text-sm text-muted">
-              {published && changed_at
-                ? t('online', { date: formatDate(lang, changed_at) })
-                : t(published ? 'onlineUndated' : 'draft')}
-            </span>
-          </p>
-          <ChoiceGroup
-            label={t('show')}
-            value={shown}
-            onChange={setShown}
-            options={[
-              { id: 'all', label: t('all') },
-              { id: 'toDo', label: t('toDo', { left: formatNumber(lang, left) }) },
-            ]}
-          />
-        </div>
-      </div>
+      <ColumnHeads work={work} left={left} shown={shown} onShow={setShown} />
       <ol>
         {runs.map((run) => {
           const [first] = run.paragraphs;

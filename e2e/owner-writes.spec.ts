@@ -1,8 +1,9 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
-import { declineConsent, expect, langs, locales, signIn, test } from './fixtures.ts';
+import { declineConsent, expect, type Lang, langs, locales, signIn, test } from './fixtures.ts';
 import { hand } from './hand.ts';
+import { stripedPng } from './striped-png.ts';
 
 /*
  * What an owner does with an article from the first word to the reader, on a laptop and on a phone: writes it in two
@@ -58,7 +59,7 @@ for (const { width, height, french, english } of devices) {
     account,
     apart,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(240_000);
     const context = await browser.newContext({
       baseURL: site.url,
       locale: locales.fr,
@@ -73,15 +74,15 @@ for (const { width, height, french, english } of devices) {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     /** A phone shows the text or the fields. */
-    const details = async (show: boolean) => {
-      const sheet = button(t('admin-articles:fields.sheet'));
+    const details = async (show: boolean, lang: Lang = 'fr') => {
+      const sheet = button(texts(lang)('admin-articles:fields.sheet'));
       if (isPhone && (await sheet.getAttribute('aria-expanded')) !== String(show)) await press(sheet);
     };
-    const open = async (lang: 'fr' | 'en') => {
+    const open = async (lang: Lang) => {
       const { data } = await owner.from(`articles_${lang}`).select('id').like('slug', `${slug}%`).single();
       await page.goto(`/${lang}/admin/article/edit/${data?.id}`);
     };
-    const saveDraft = async (lang: 'fr' | 'en') => {
+    const saveDraft = async (lang: Lang) => {
       await press(button(texts(lang)('admin-articles:save.draft')));
       await expect(page.getByText(texts(lang)('admin-articles:save.drafted')).first()).toBeVisible();
     };
@@ -96,9 +97,15 @@ for (const { width, height, french, english } of devices) {
       await write(field(t('admin-articles:fields.excerpt')), 'Ce que coûte ce que l’on voit.');
       await write(page.getByLabel(t('admin-articles:fields.author'), { exact: true }), 'Judith Wackernagel');
       await write(page.getByLabel(t('admin-articles:fields.category'), { exact: true }), 'Métier');
-      await press(button(t('media:box.library')).first());
-      const library = page.getByRole('dialog');
-      await press(library.getByRole('button', { name: /\./ }).first());
+      const file = { name: `${slug}.png`, mimeType: 'image/png', buffer: stripedPng(800, 500) };
+      await page
+        .getByRole('group', { name: t('media:box.label') })
+        .locator('input[type=file]')
+        .setInputFiles(file);
+      const question = page.getByRole('dialog', { name: t('media:describe.title') });
+      await write(question.getByLabel(t('media:describe.alt.fr')), 'Une façade rayée');
+      await press(question.getByRole('button', { name: t('media:describe.insert'), exact: true }));
+      await expect(question).toBeHidden();
       await saveDraft('fr');
     });
 
@@ -112,13 +119,13 @@ for (const { width, height, french, english } of devices) {
       await expect(page.getByText(t('admin-articles:translate.done')).first()).toBeVisible();
       await open('en');
       const say = texts('en');
-      await details(false);
+      await details(false, 'en');
       await write(field(say('admin-articles:fields.title')), english);
       await press(field(say('admin-articles:fields.content')));
       await page.keyboard.press('Control+a');
       await page.keyboard.type('## The timber\n');
       await page.keyboard.type('A window is paid for once. A wall without one is paid for every morning.');
-      await details(true);
+      await details(true, 'en');
       await write(field(say('admin-articles:fields.excerpt')), 'What seeing costs.');
       await saveDraft('en');
     });
@@ -139,7 +146,7 @@ for (const { width, height, french, english } of devices) {
       for (const lang of langs) {
         const say = texts(lang);
         await open(lang);
-        await details(true);
+        await details(true, lang);
         await press(page.getByRole('checkbox', { name: say('admin-articles:fields.published') }));
         await write(page.getByLabel(say('admin-articles:fields.publishedAt'), { exact: true }), nextMonday());
         await press(button(say('admin-articles:save.update')));

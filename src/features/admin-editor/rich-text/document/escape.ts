@@ -4,7 +4,7 @@ export interface Place {
   in: 'paragraph' | 'heading' | 'cell';
 }
 
-const reference = (character: string) =>
+export const reference = (character: string) =>
   character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`;
 
 const characterReference = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z]+;)/gi;

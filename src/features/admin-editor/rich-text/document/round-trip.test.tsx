@@ -214,4 +214,56 @@ describe('A text built in the editor', () => {
     }
     expect(lost).toEqual([]);
   }, 120_000);
+
+  const text = (words: string, ...marks: string[]) => ({
+    type: 'text',
+    text: words,
+    marks: marks.map((type) => ({ type })),
+  });
+  const saying = (name: string, ...said: string[]) => ({
+    type: 'saying',
+    content: [
+      ...(said.length > 0 ? said : ['']).map((words) => ({
+        type: 'paragraph',
+        content: words ? [text(words)] : [],
+      })),
+      { type: 'person', content: name ? [text(name)] : [] },
+    ],
+  });
+  const built = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content });
+
+  it.each([
+    ['Mireille Oberlé, patronne, Winstub S.A.', 'Je décide.'],
+    ['Ada', '— Vraiment\u00a0?', '— Oui'],
+    ['Yahoo!', '— Vraiment\u00a0?'],
+    ['«\u00a0Ada\u00a0»', 'Dit.'],
+    ['— Ada', 'Dit.'],
+    ['A &amp;', 'Dit.'],
+  ])('keeps the name %j below what was said', (...words) => {
+    const doc = built(saying(...words));
+    const read = openAsRichText(writtenFrom(doc), show);
+    expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
+  });
+
+  it('writes a name without anything said', () => {
+    expect(writtenFrom(built(saying('Ada')))).toBe('> — Ada');
+    expect(writtenFrom(built(saying('')))).toBe('');
+  });
+
+  it('never takes bold words of what is counted for the figure', () => {
+    const doc = built({
+      type: 'figures',
+      content: [
+        {
+          type: 'fact',
+          content: [
+            { type: 'factFigure' },
+            { type: 'factCounts', content: [text('cinq', 'bold'), text(' lignes')] },
+          ],
+        },
+      ],
+    });
+    const read = openAsRichText(writtenFrom(doc), show);
+    expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
+  });
 });

@@ -239,8 +239,8 @@ describe('A text built in the editor', () => {
     ['«\u00a0Ada\u00a0»', 'Dit.'],
     ['— Ada', 'Dit.'],
     ['A &amp;', 'Dit.'],
-  ])('keeps the name %j below what was said', (...words) => {
-    const doc = built(saying(...words));
+  ])('keeps the name %j below what was said', (name, ...said) => {
+    const doc = built(saying(name ?? '', ...said));
     const read = openAsRichText(writtenFrom(doc), show);
     expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
   });

@@ -71,7 +71,7 @@ export interface Saying {
 
 /**
  * A quotation whose last line is a dash and a name, such as `— Ada Lovelace, mathematician`. A line that ends as a
- * sentence does is somebody's answer, as in French dialogues.
+ * sentence does is somebody's answer, as in French dialogues, unless its end is written as a character reference.
  */
 export function sayingOf({ raw, tokens }: { raw: string; tokens?: readonly Token[] }): Saying | null {
   const blocks = blocksOf(tokens);
@@ -80,7 +80,7 @@ export function sayingOf({ raw, tokens }: { raw: string; tokens?: readonly Token
   const { before, line } = lastLine(last.tokens ?? []);
   const [dash, ...rest] = line;
   const written = line.map((token) => token.raw).join('');
-  const isName = written.length <= personMax && /^—\s*[^\s—].*[^.!?…»:;,\s]\s*$/.test(written);
+  const isName = written.length <= personMax && /^—\s*[^\s—].*(?:[^.!?…»:;,\s]|&#\d+;)\s*$/.test(written);
   const said = [...blocks.slice(0, -1), ...(before.length > 0 ? [{ ...last, tokens: before }] : [])];
   if (dash?.type !== 'text' || !isName || said.length === 0) return null;
   return { tokens: said, person: [...reworded(dash, dash.text.replace(/^—\s*/, '')), ...rest] };

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { linkAddress } from '@/ui/markdown-address';
 
 /** Makes a link of what is selected, or writes one where the caret stands. An address the site refuses makes none. */
@@ -10,6 +11,10 @@ export function setLink(editor: Editor, href: string, title = href): void {
   } else chain.extendMarkRange('link').setMark('link', { href }).run();
 }
 
+/** A chosen block, such as a picture, holds no words that could lead anywhere. */
+export const canLink = ({ state: { selection } }: Editor): boolean =>
+  !(selection instanceof NodeSelection) || selection.node.isInline;
+
 export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
 }
@@ -17,7 +22,11 @@ export function removeLink(editor: Editor): void {
 /** Asks for the blocks: a `/` of its own, in a paragraph of its own where words stand already. */
 export function askForBlock(editor: Editor): void {
   const { $from } = editor.state.selection;
-  const { isTextblock, content } = $from.parent;
+  const { isTextblock, content, textContent } = $from.parent;
+  if (textContent === '/' && $from.parentOffset === 1) {
+    editor.commands.focus();
+    return;
+  }
   if (isTextblock && content.size === 0) {
     editor.chain().focus().insertContent('/').run();
     return;

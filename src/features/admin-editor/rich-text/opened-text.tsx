@@ -3,18 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barClass, boxClass } from '../rich-text-waiting';
 import { useKeyboardRoom } from '../use-keyboard-room';
-import { askForBlock, removeLink, setLink } from './commands';
+import { askForBlock, canLink, removeLink, setLink } from './commands';
 import { LinkDialog } from './link-dialog';
 import { pictureTarget } from './picture-target';
 import type { RichTextProps } from './rich-text';
 import { SlashMenu } from './slash-menu';
 import { RichToolbar, TableToolbar } from './toolbar';
-import { type OpenedText as Opened, useRichEditor } from './use-rich-editor';
+import { type OpenedSource, useRichEditor } from './use-rich-editor';
 import { useSlashMenu } from './use-slash-menu';
 import './rich-text.css';
 
 interface OpenedTextProps extends Omit<RichTextProps, 'value' | 'onRefused'> {
-  opened: Opened;
+  opened: OpenedSource;
 }
 
 /** A text that opened as rich text, between its tools. */
@@ -58,7 +58,9 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
       on.onBlur();
     },
   });
-  const askForLink = () => setLinking(String(editor.getAttributes('link').href ?? ''));
+  const askForLink = () => {
+    if (canLink(editor)) setLinking(String(editor.getAttributes('link').href ?? ''));
+  };
 
   useEffect(() => {
     target.current = pictureTarget(editor);

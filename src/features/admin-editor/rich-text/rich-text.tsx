@@ -5,7 +5,7 @@ import type { PictureTarget } from '../use-picture-writing';
 import { openAsRichText } from './document/open';
 import { OpenedText } from './opened-text';
 import { showIn } from './show-text';
-import type { OpenedText as Opened } from './use-rich-editor';
+import type { OpenedSource } from './use-rich-editor';
 
 export interface RichTextProps {
   /** The Markdown. */
@@ -32,7 +32,7 @@ export interface RichTextProps {
 /** A Markdown text, edited as its readers will see it. */
 export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps) {
   const lang = useLang();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedSource | null>(null);
   /** The texts this editor wrote, from the one that came back last: any other comes from outside, and is opened anew. */
   const written = useRef<string[]>([]);
   const refused = useEffectEvent(onRefused);

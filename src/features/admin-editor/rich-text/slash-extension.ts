@@ -7,8 +7,17 @@ const bar = 76;
 const padding = { top: 8, right: 8, bottom: bar, left: 8 };
 const heights = { least: 160, most: 320 };
 
-/** Tells when a `/` at the start of a word asks for the blocks, with what was typed after it; null when no more. */
-export const slashExtension = (tell: (asked: SuggestionProps | null) => void) =>
+interface SlashOptions {
+  tell: (asked: SuggestionProps | null) => void;
+  /** Whether a block is called something like this. */
+  isNamed: (query: string) => boolean;
+}
+
+/**
+ * Tells when a `/` at the start of a word asks for the blocks, with what was typed after it; null when no more. Further
+ * words are a sentence, unless they are in the name of a block.
+ */
+export const slashExtension = ({ tell, isNamed }: SlashOptions) =>
   Extension.create({
     name: 'slash',
     addProseMirrorPlugins() {
@@ -16,9 +25,11 @@ export const slashExtension = (tell: (asked: SuggestionProps | null) => void) =>
         Suggestion({
           editor: this.editor,
           char: '/',
+          allowSpaces: true,
           allowedPrefixes: [' ', '\u00a0', '\u202f'],
           allow: ({ state }) => !state.selection.$from.parent.type.spec.code,
-          shouldShow: ({ query }) => /^\p{L}{0,20}$/u.test(query),
+          shouldShow: ({ query }) =>
+            /^\p{L}{0,20}$/u.test(query) || (/^\p{L}/u.test(query) && isNamed(query)),
           floatingUi: {
             strategy: 'fixed',
             middleware: [

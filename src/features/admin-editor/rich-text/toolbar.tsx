@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from '@/ui/icon';
+import { canLink } from './commands';
 
 const kinds = {
   bold: 'bold',
@@ -66,10 +67,11 @@ interface RichToolbarProps {
 /** What a selection can be made: one stop of the Tab key, the arrow keys move between its buttons. */
 export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: RichToolbarProps) {
   const { t } = useTranslation('rich-text');
-  const { pressed, undo, redo } = useEditorState({
+  const { pressed, linkable, undo, redo } = useEditorState({
     editor,
     selector: () => ({
       pressed: pressedIn(editor),
+      linkable: canLink(editor),
       undo: undoDepth(editor.state) > 0,
       redo: redoDepth(editor.state) > 0,
     }),
@@ -83,7 +85,7 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
     { name: 'italic', run: () => chain().toggleItalic().run(), keys: 'Control+I' },
     { name: 'strike', run: () => chain().toggleStrike().run() },
     { name: 'code', run: () => chain().toggleCode().run() },
-    { name: 'link', run: onLink, keys: 'Control+K' },
+    { name: 'link', run: onLink, keys: 'Control+K', disabled: !linkable },
     { name: 'quote', run: () => chain().toggleBlockquote().run() },
     { name: 'list', run: () => chain().toggleBulletList().run() },
     { name: 'numbers', run: () => chain().toggleOrderedList().run() },

@@ -12,13 +12,13 @@ import { pictureWith, untouchedWith } from './picture-view';
 import { beforeItMatters, createSync } from './sync';
 
 /** A text as it was opened. */
-export interface OpenedText {
+export interface OpenedSource {
   source: string;
   read: ReadText;
 }
 
 interface RichEditor {
-  opened: OpenedText;
+  opened: OpenedSource;
   /** Read once. */
   extensions: AnyExtension[];
   attributes: Record<string, string>;

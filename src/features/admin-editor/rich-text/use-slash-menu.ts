@@ -9,8 +9,11 @@ import { slashExtension } from './slash-extension';
 export function useSlashMenu(nameOf: (name: BlockName) => string, onPicture: () => void) {
   const [asked, setAsked] = useState<SuggestionProps | null>(null);
   const [at, setAt] = useState({ query: '', index: 0 });
-  const [extension] = useState(() => slashExtension(setAsked));
-  const found = asked ? blockNames.filter((name) => fold(nameOf(name)).includes(fold(asked.query))) : [];
+  const namedLike = (query: string) => blockNames.filter((name) => fold(nameOf(name)).includes(fold(query)));
+  const [extension] = useState(() =>
+    slashExtension({ tell: setAsked, isNamed: (query) => namedLike(query).length > 0 }),
+  );
+  const found = asked ? namedLike(asked.query) : [];
   const index = at.query === asked?.query ? Math.min(at.index, Math.max(0, found.length - 1)) : 0;
 
   const choose = (editor: Editor, name: BlockName) => {

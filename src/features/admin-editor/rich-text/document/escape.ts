@@ -4,12 +4,12 @@ export interface Place {
   in: 'paragraph' | 'heading' | 'cell';
 }
 
-const reference = (character: string) =>
+export const reference = (character: string) =>
   character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`;
 
 const characterReference = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z]+;)/gi;
 
-/** Words that would mean something in Markdown say themselves again. Addresses stay, and become links. */
+/** Words that would mean something in Markdown say themselves again. */
 export function escapeText(text: string, place: Place): string {
   const escaped = text
     .replace(characterReference, '&amp;')
@@ -17,6 +17,29 @@ export function escapeText(text: string, place: Place): string {
     .replace(/_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, '\\_')
     .replace(/<(?=[a-z/!?])/gi, '\\<');
   return place.in === 'cell' ? escaped.replace(/\|/g, '\\|') : escaped;
+}
+
+/** A web address as the site finds it in plain words. */
+const webAddress = /(?:(?:https?|ftp):\/\/|www\.)(?:[a-z\d-]+\.?)+[^\s<>]*/gi;
+
+/** The end of a sentence is not of the address before it; a bracket is where it was opened within. */
+function addressIn(run: string): string {
+  const address = run.replace(/[?!.,:;'"*~]+$/, '');
+  const opened = address.split('(').length >= address.split(')').length;
+  return address.endsWith(')') && !opened ? addressIn(address.slice(0, -1)) : address;
+}
+
+/** Words that are an address of the web, and those between them, in which there is none. */
+export function addressesIn(text: string): { words: string; href: string | null }[] {
+  const found: { words: string; href: string | null }[] = [];
+  let end = 0;
+  for (const { 0: run, index } of text.matchAll(webAddress)) {
+    const words = addressIn(run);
+    if (index > end) found.push({ words: text.slice(end, index), href: null });
+    found.push({ words, href: /^www/i.test(words) ? `http://${words}` : words });
+    end = index + words.length;
+  }
+  return end < text.length ? [...found, { words: text.slice(end), href: null }] : found;
 }
 
 /** A line loses the blanks at its ends; those that do not break are written so that they stay. */
@@ -66,6 +89,13 @@ const isPunctuation = (character: string | undefined) =>
 const first = (text: string) => [...text.slice(0, 2)][0];
 const last = (text: string) => [...text.slice(-2)].at(-1);
 
+/** Between two marks that touch, where neither leaves room for the other: it joins words, and nobody sees it. */
+export const markSeparator = reference('\u2060');
+
+/** Whether the end of one mark and the start of the next are both taken for what they are. */
+export const mayTouch = (one: string, other: string): boolean =>
+  !isPunctuation(last(one)) && !isPunctuation(first(other));
+
 /**
  * A mark is one only where its neighbours let it be: a letter directly outside, punctuation directly inside, and
  * Markdown takes the stars for stars. The letter is then written as a character reference, which is punctuation.
@@ -80,7 +110,11 @@ export function besideMark(
   const freeBefore = isWord(open) && (strict || isPunctuation(first(mark.inner)));
   const freeAfter = isWord(close) && (strict || isPunctuation(last(mark.inner)));
   return {
-    before: freeBefore && open ? before.slice(0, -open.length) + reference(open) : before,
-    after: freeAfter && close ? reference(close) + after.slice(close.length) : after,
+    // Beside punctuation an underscore within a word would begin or end a mark.
+    before:
+      freeBefore && open
+        ? before.slice(0, -open.length).replace(/(?<!\\)_$/, '\\_') + reference(open)
+        : before,
+    after: freeAfter && close ? reference(close) + after.slice(close.length).replace(/^_/, '\\_') : after,
   };
 }

@@ -7,6 +7,7 @@ import {
   type MarkedToken,
   type Token,
 } from '@/ui/markdown-tokens';
+import { markSeparator } from './escape';
 
 /** A node of the editor's document as JSON. */
 export interface DocumentNode {
@@ -199,6 +200,7 @@ function part(token: MarkedToken, marks: DocumentMark[]): DocumentNode[] {
     inline(tokens, marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark]);
   switch (token.type) {
     case 'text':
+      if (token.raw === markSeparator) return [];
       return token.tokens ? inline(token.tokens, marks) : text(decodeEntities(token.text), marks);
     case 'escape':
       return text(token.text, marks);

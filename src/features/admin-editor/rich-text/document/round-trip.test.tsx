@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from '@/ui/markdown';
 import { Surroundings } from '@/ui/test-render';
+import { builtDocument } from '../../../../../tests/support/built-document';
 import { generatedMarkdown } from '../../../../../tests/support/generated-markdown';
 import { documentExtensions } from './extensions';
 import { documentOf, openAsRichText, seen } from './open';
@@ -42,9 +43,11 @@ const stories = [...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\$story\
   ([, text = '']) => text,
 );
 
-const written = (read: ReadText) => {
+const written = (read: ReadText) => writtenFrom(documentIn(read));
+
+const writtenFrom = (doc: Node) => {
   const texts: string[] = [];
-  documentIn(read).forEach((node) => {
+  doc.forEach((node) => {
     texts.push(writeBlock(node, texts.at(-1)));
   });
   return texts.filter(Boolean).join('\n\n');
@@ -148,4 +151,119 @@ describe('A text opened as rich text', () => {
     }
     expect(count).toEqual({ rich: 191, whole: 70, survived: 200, same: 191 });
   }, 120_000);
+});
+
+/** As the editor holds it: marks in their order, words of the same marks in one. A typed address comes back as a link. */
+const normal = (doc: Node) =>
+  schema.node(
+    'doc',
+    null,
+    doc.children.map((line) =>
+      schema.node(
+        'paragraph',
+        null,
+        line.children.map((part) =>
+          schema.text(
+            part.text ?? '',
+            part.marks.filter(({ type }) => type.name !== 'link'),
+          ),
+        ),
+      ),
+    ),
+  );
+
+describe('A text built in the editor', () => {
+  const typed = (text: string) =>
+    writtenFrom(
+      schema.nodeFromJSON({
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+      }),
+    );
+
+  it.each([
+    'https://fr.wikipedia.org/wiki/Mercure_(planète)',
+    'https://x.org/~odile/',
+    'https://x.org/a[1]*b*c_',
+    'https://example.org/a_b?c=d&e=f',
+  ])('keeps the address %s as it was typed', (address) => {
+    for (const text of [address, `Voir ${address}, ou (${address}).`]) {
+      const page = document.createElement('div');
+      page.innerHTML = show(typed(text));
+      for (const hint of page.querySelectorAll('a span')) hint.remove();
+      expect(page.textContent).toBe(text);
+      for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toBe(address);
+      expect(page.querySelectorAll('a').length).toBe(text === address ? 1 : 2);
+    }
+  });
+
+  it('leaves an address that needs nothing alone', () => {
+    expect(typed('Voir https://example.org/a_b, puis www.example.org.')).toBe(
+      'Voir https://example.org/a_b, puis www.example.org.',
+    );
+    expect(typed('www.x.org/~odile')).toBe('[www.x.org/\\~odile](http://www.x.org/~odile)');
+  });
+
+  it('comes back, whatever marks stand side by side in it', () => {
+    const lost: string[] = [];
+    for (let seed = 1; seed <= 600; seed += 1) {
+      const doc = normal(schema.nodeFromJSON(builtDocument(seed)));
+      const markdown = writtenFrom(doc);
+      const read = openAsRichText(markdown, show);
+      if (!read || !normal(documentIn(read)).eq(doc)) lost.push(markdown);
+    }
+    expect(lost).toEqual([]);
+  }, 120_000);
+
+  const text = (words: string, ...marks: string[]) => ({
+    type: 'text',
+    text: words,
+    marks: marks.map((type) => ({ type })),
+  });
+  const saying = (name: string, ...said: string[]) => ({
+    type: 'saying',
+    content: [
+      ...(said.length > 0 ? said : ['']).map((words) => ({
+        type: 'paragraph',
+        content: words ? [text(words)] : [],
+      })),
+      { type: 'person', content: name ? [text(name)] : [] },
+    ],
+  });
+  const built = (...content: object[]) => schema.nodeFromJSON({ type: 'doc', content });
+
+  it.each([
+    ['Mireille Oberlé, patronne, Winstub S.A.', 'Je décide.'],
+    ['Ada', '— Vraiment\u00a0?', '— Oui'],
+    ['Yahoo!', '— Vraiment\u00a0?'],
+    ['«\u00a0Ada\u00a0»', 'Dit.'],
+    ['— Ada', 'Dit.'],
+    ['A &amp;', 'Dit.'],
+  ])('keeps the name %j below what was said', (name, ...said) => {
+    const doc = built(saying(name ?? '', ...said));
+    const read = openAsRichText(writtenFrom(doc), show);
+    expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
+  });
+
+  it('writes a name without anything said', () => {
+    expect(writtenFrom(built(saying('Ada')))).toBe('> — Ada');
+    expect(writtenFrom(built(saying('')))).toBe('');
+  });
+
+  it('never takes bold words of what is counted for the figure', () => {
+    const doc = built({
+      type: 'figures',
+      content: [
+        {
+          type: 'fact',
+          content: [
+            { type: 'factFigure' },
+            { type: 'factCounts', content: [text('cinq', 'bold'), text(' lignes')] },
+          ],
+        },
+      ],
+    });
+    const read = openAsRichText(writtenFrom(doc), show);
+    expect(read && documentIn(read).toJSON()).toEqual(doc.toJSON());
+  });
 });

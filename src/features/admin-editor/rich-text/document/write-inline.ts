@@ -1,11 +1,14 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { writeCaption } from '@/ui/markdown-blocks';
 import {
+  addressesIn,
   besideMark,
   escapeAlt,
   escapeLine,
   escapeText,
   keepBlanks,
+  markSeparator,
+  mayTouch,
   type Place,
   writeAddress,
   writeCode,
@@ -19,7 +22,7 @@ type Piece = { text: string } | { delimiter: string; inner: string };
 export function writeInline(parent: Node, place: Place): string {
   const nodes: Node[] = [];
   parent.forEach((node) => {
-    nodes.push(node);
+    nodes.push(...withLinks(node, parent.childCount === 1));
   });
   const broken = nodes.some((node) => node.type.name === 'hardBreak');
   const written = join(pieces(nodes, [], place));
@@ -30,6 +33,25 @@ export function writeInline(parent: Node, place: Place): string {
     .map((line) => (place.in === 'paragraph' ? escapeLine(line) : keepBlanks(line)))
     .join('\\\n')
     .replace(/(\\\n)+$/, '');
+}
+
+/**
+ * The site makes a link of every address in plain words, and takes what stands in it as it is, up to the next blank. One
+ * that would need a backslash, stands between marks or may touch other words is therefore written as a link.
+ */
+function withLinks(node: Node, alone: boolean): Node[] {
+  const { schema } = node.type;
+  const parts = node.isText ? addressesIn(node.text ?? '') : [];
+  const settled = node.marks.some(({ type }) => type.name === 'link' || type.name === 'code');
+  if (settled || parts.every(({ href }) => href === null)) return [node];
+  return parts.map(({ words, href }, at) => {
+    const before = parts[at - 1]?.words ?? (alone ? ' ' : '');
+    const after = parts[at + 1]?.words ?? (alone ? ' ' : '');
+    const apart = /[\s(]$/.test(before) && /^[?!.,:;)]*(?:\s|$)/.test(after) && after !== '';
+    const plain = apart && node.marks.length === 0 && escapeText(words, { in: 'cell' }) === words;
+    const link = href === null || plain ? undefined : schema.marks.link?.create({ href });
+    return schema.text(words, link ? link.addToSet(node.marks) : node.marks);
+  });
 }
 
 /** The outermost mark is the one that goes on longest; a link comes before a mark that goes as far. */
@@ -126,6 +148,7 @@ function join(parts: readonly Piece[]): string {
     const beside = besideMark(out, mark, upcoming);
     if (after && 'text' in after && beside.after !== upcoming) next = beside.after;
     out = beside.before + mark.delimiter + mark.inner + mark.delimiter;
+    if (after && !('text' in after) && !mayTouch(mark.inner, after.inner)) out += markSeparator;
   });
   return out;
 }

@@ -1,0 +1,68 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForBlock, canLink } from './commands';
+import { documentExtensions } from './document/extensions';
+import { slashExtension } from './slash-extension';
+
+const tell = vi.fn();
+const names = ['citation', 'citation avec un nom'];
+const isNamed = (query: string) => names.some((name) => name.includes(query));
+let editor: Editor;
+
+beforeEach(() => {
+  tell.mockClear();
+  editor = new Editor({ extensions: [...documentExtensions(), slashExtension({ tell, isNamed })] });
+});
+afterEach(() => editor.destroy());
+
+/** What the menu was asked for last, once it had the time to open. */
+async function askedFor(text: string): Promise<string | null> {
+  editor.commands.setContent('<p></p>');
+  editor.commands.setTextSelection(1);
+  for (const letter of text) editor.view.dispatch(editor.state.tr.insertText(letter));
+  await new Promise((done) => setTimeout(done, 20));
+  return tell.mock.lastCall?.[0]?.query ?? null;
+}
+
+describe('The menu of blocks', () => {
+  it.each([
+    ['/', ''],
+    ['/cita', 'cita'],
+    ['Voir /citation avec', 'citation avec'],
+    ['/citation avec un ', 'citation avec un '],
+  ])('is asked by %j for %j', async (text, query) => {
+    expect(await askedFor(text)).toBe(query);
+  });
+
+  it.each([
+    '/ ',
+    '/citation puis',
+    '/citation  avec',
+    'et/ou',
+    'le 12/2024',
+    '/2024',
+    '90 km/h',
+    'et/citation avec',
+  ])('stays closed at %j', async (text) => {
+    expect(await askedFor(text)).toBe(null);
+  });
+
+  it('is asked once by two presses', () => {
+    editor.commands.setContent('<p>Avant.</p>');
+    editor.commands.setTextSelection(7);
+    askForBlock(editor);
+    askForBlock(editor);
+    expect(editor.state.doc.children.map(({ textContent }) => textContent)).toEqual(['Avant.', '/']);
+  });
+});
+
+it('A chosen picture cannot be a link, words can', () => {
+  editor.commands.setContent([
+    { type: 'paragraph', content: [{ type: 'text', text: 'Avant.' }] },
+    { type: 'picture', attrs: { src: '/a.png' } },
+  ]);
+  editor.commands.setTextSelection(2);
+  expect(canLink(editor)).toBe(true);
+  editor.commands.setNodeSelection(8);
+  expect(canLink(editor)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { Tables } from '@/lib/database.types';
+import { withoutPoint } from '@/lib/image-reference';
 
 /** The trades a project belongs to; the database knows no other. */
 export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
@@ -202,7 +203,10 @@ export function toProject(row: ProjectRow): Project {
 
 /** The pictures of the gallery that the story does not show itself. */
 export const besideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
-  gallery.filter(({ src }) => ![')', ' '].some((end) => body.includes(`](${src}${end}`)));
+  gallery.filter(({ src }) => {
+    const named = withoutPoint(src);
+    return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));
+  });
 
 /** Without a colon the whole text is what it counts. */
 function toFigure(text: string): Figure {

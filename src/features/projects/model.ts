@@ -119,6 +119,8 @@ export interface Project extends Showpiece {
   results: string;
   /** Its story at length, in Markdown; empty where none is told. */
   body: string;
+  /** The pictures of its story whose crops keep a point in sight, each with that point behind it. */
+  pointed: string[];
   quote: Quote | null;
   technologies: string[];
   gallery: GalleryPicture[];
@@ -135,7 +137,7 @@ export interface Project extends Showpiece {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${showpieceColumns}, challenge, solution, results, body, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
+  `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 
 type ProjectRow = ShowpieceRow &
   Pick<
@@ -144,6 +146,7 @@ type ProjectRow = ShowpieceRow &
     | 'solution'
     | 'results'
     | 'body'
+    | 'framed_pictures'
     | 'testimonial_content'
     | 'testimonial_author'
     | 'testimonial_position'
@@ -179,6 +182,7 @@ export function toProject(row: ProjectRow): Project {
     solution: row.solution,
     results: row.results,
     body: row.body.trim(),
+    pointed: row.framed_pictures,
     quote: row.testimonial_content
       ? {
           content: row.testimonial_content,

@@ -247,6 +247,78 @@ revoke execute on function app.show_focus() from public, anon, authenticated;
 create trigger show_focus after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.show_focus();
 
+
+-- Whose points an author sets: those of his own pictures, and none that visitors see.
+
+-- Definer: who uploaded a file, and drafts of others, are not for everybody to read.
+create function app.is_picture_of_others(picture text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- Where something is said of it already, an upsert of it adds no row and makes nobody its author.
+  select not exists (select from public.media m where m.path = picture)
+    and exists (
+      select from storage.objects o
+      where o.bucket_id = 'media' and app.media_picture(o.name) = picture
+        and o.owner_id is distinct from (select auth.uid())::text)
+$$;
+comment on function app.is_picture_of_others(text) is
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
+grant execute on function app.is_picture_of_others(text) to authenticated;
+alter policy "Administrators describe pictures" on public.media
+  with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
+
+create function app.is_shown(picture text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from app.media_uses() u
+    left join (
+      select 'article' as kind, 'fr' as language, a.id::text as id, a.published from public.articles_fr a
+      union all select 'article', 'en', a.id::text, a.published from public.articles_en a
+      union all select 'project', 'fr', p.id::text, p.published from public.projects_fr p
+      union all select 'project', 'en', p.id::text, p.published from public.projects_en p
+      union all select 'person', 'fr', m.id::text, m.published from public.team_members_fr m
+      union all select 'person', 'en', m.id::text, m.published from public.team_members_en m
+    ) as content on (content.kind, content.language, content.id) = (u.kind, u.language, u.id)
+    where u.path = picture and u.kind <> 'colleague' and coalesce(content.published, true))
+$$;
+comment on function app.is_shown(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_shown(text) from public, anon, authenticated;
+
+create function app.keep_shown_point()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
+    return new;
+  end if;
+  if app.is_api_call() and app.may('content') is not true
+     and (app.is_shown(new.path) or app.is_shown(old.path)) then
+    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.keep_shown_point() is
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+revoke execute on function app.keep_shown_point() from public, anon, authenticated;
+create trigger keep_shown_point before insert or update of path, focus_x, focus_y on public.media
+  for each row execute function app.keep_shown_point();
+
 do $$
 declare
   lang text;

@@ -1,6 +1,6 @@
 -- Focal points: who sets one, within which bounds, and that whatever shows the picture has it at once without being edited.
 begin;
-select plan(43);
+select plan(51);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -11,6 +11,9 @@ insert into storage.objects (bucket_id, name, metadata) values
   ('media', '2026/11/toits-0123abcd-avif-1600x900.webp.avif', '{"size":600}'),
   ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp', '{"size":90}'),
   ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '{"size":60}');
+insert into storage.objects (bucket_id, name, owner_id, metadata) values
+  ('media', '2026/11/pont-4567abcd-400x300.webp', 'aaaaaaaa-0000-4000-8000-000000000001', '{"size":90}'),
+  ('media', '2026/11/port-4567abcd-400x300.webp', 'bbbbbbbb-0000-4000-8000-0000000000a1', '{"size":90}');
 insert into public.media (path, name) values
   ('2026/11/toits-0123abcd-avif-1600x900.webp', 'Toits.JPG'), ('2026/11/quai-4567abcd-400x300.webp', 'Quai.JPG');
 insert into public.articles_fr (slug, title, excerpt, content, author, image, published, published_at) values
@@ -50,6 +53,18 @@ select set_config('request.jwt.claims', '{"sub": "bbbbbbbb-0000-4000-8000-000000
 select lives_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/mine-0123abcd-10x10.webp', 10, 20) $$, 'an author sets the point of what he uploads');
 select isnt_empty($$ update public.media set focus_x = 11 where path = '2026/11/mine-0123abcd-10x10.webp' returning path $$, 'and moves it');
 select is_empty($$ update public.media set focus_x = 1, focus_y = 1 where path like '2026/11/toits%' returning path $$, 'but not that of another''s picture');
+select throws_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/pont-4567abcd-400x300.webp', 99, 0) $$, '42501', null, 'nor of one of which nothing is said yet');
+select throws_ok($$ insert into public.media (path) values ('2026/11/pont-4567abcd-400x300.webp') $$, '42501', null, 'which he does not make his own either');
+select lives_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/port-4567abcd-400x300.webp', 1, 2) $$, 'what he uploaded is his own');
+select lives_ok($$ insert into public.media (path, alt_fr) values ('2026/11/toits-0123abcd-avif-1600x900.webp', 'x') on conflict (path) do nothing $$, 'what is there already he may choose again');
+select tests.become('owner');
+insert into public.projects_fr (slug, title, body) values ('t-focus', 'Port', '![Port](/media/2026/11/port-4567abcd-400x300.webp)');
+select tests.become('user');
+select set_config('request.jwt.claims', '{"sub": "bbbbbbbb-0000-4000-8000-0000000000a1", "role": "authenticated"}', true), set_config('request.jwt.claim.sub', 'bbbbbbbb-0000-4000-8000-0000000000a1', true);
+select throws_ok($$ update public.media set focus_x = 99 where path like '2026/11/port%' $$, '42501', null, 'but once it is shown to visitors he moves its point no more');
+select throws_ok($$ update public.media set focus_x = null, focus_y = null where path like '2026/11/port%' $$, '42501', null, 'nor takes it away');
+select throws_ok($$ update public.media set path = 'elsewhere.webp' where path like '2026/11/port%' $$, '42501', null, 'not by another path either');
+select isnt_empty($$ insert into public.media (path, alt_fr, focus_x, focus_y) values ('2026/11/port-4567abcd-400x300.webp', 'Le port', 1, 2) on conflict (path) do update set alt_fr = excluded.alt_fr, focus_x = excluded.focus_x, focus_y = excluded.focus_y returning path $$, 'while he still says what it shows');
 select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'and writes no column that triggers write');
 
 -- An administrator.

@@ -37,6 +37,12 @@ export interface ImageSource {
   size?: Size | undefined;
 }
 
+/** The point that the database writes behind what it tells of a picture of the library: `/media/a.webp#42,30`. */
+const pointed = /^(\/media\/.*)#(\d+),(\d+)$/;
+
+/** The same picture as content names it. */
+export const withoutPoint = (reference: string): string => reference.replace(pointed, '$1');
+
 /** The one place where `/media/…` becomes an address: of its file in the public bucket, with its smaller ones. */
 export function imageSource(reference: string): ImageSource {
   if (!reference.startsWith(mediaRoot)) {
@@ -44,7 +50,7 @@ export function imageSource(reference: string): ImageSource {
     const size = reference.startsWith('/') ? sizeInName(reference) : null;
     return { src: reference, ...(size ? { size } : {}) };
   }
-  const [, path = reference, x, y] = /^(.*)#(\d+),(\d+)$/.exec(reference) ?? [];
+  const [, path = reference, x, y] = pointed.exec(reference) ?? [];
   const { files = [], avif, ...size } = readPicturePath(path) ?? {};
   const listed = (ending: string) =>
     files.map((file) => `${publicBucket}${file.path}${ending} ${file.width}w`).join(', ');

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Cover } from '@/brand/motif/cover-picture';
@@ -31,19 +31,11 @@ const lineWidth = '(min-width: 48rem) 44rem, 92vw';
 export function Illustration({ image }: { image: Tokens.Image }) {
   const address = imageAddress(image.href);
   const alt = decodeEntities(image.text);
-  const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
-
-  // A picture of a prerendered page may have failed before React was listening.
-  useEffect(() => {
-    if (element.current?.complete && element.current.naturalWidth === 0) setBroken(true);
-  }, []);
-
   if (!address) return alt;
   if (broken) return <MissingPicture alt={alt} seed={address} />;
   return (
     <ResponsiveImage
-      ref={element}
       reference={address}
       alt={alt}
       {...imageSource(address).size}

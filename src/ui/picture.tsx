@@ -1,31 +1,55 @@
-import { type ComponentPropsWithRef, useEffect, useRef, useState, ViewTransition } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
 import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
 
-interface ResponsiveImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet'> {
+interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'ref' | 'onError'> {
   /** As content names it. */
   reference: string;
   alt: string;
+  /** It can be had in no format. */
+  onError?: () => void;
 }
 
 /** A picture as content names it: in the widths and formats it has, and cropped around its point where it is cropped. */
-export function ResponsiveImage({ reference, alt, sizes, style, ...attributes }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  reference,
+  alt,
+  sizes,
+  style,
+  onError,
+  ...attributes
+}: ResponsiveImageProps) {
   const { src, srcSet, avif, point } = imageSource(reference);
+  const element = useRef<HTMLImageElement>(null);
+  // A browser passes over a format it does not know, but not over a file that it fails to load.
+  const [withoutAvif, setWithoutAvif] = useState<string | null>(null);
+  const offersAvif = avif && reference !== withoutAvif;
+  const fail = () => (offersAvif ? setWithoutAvif(reference) : onError?.());
+
+  // A picture of a prerendered page may have failed before React was listening.
+  const failIfBroken = useEffectEvent(() => {
+    if (element.current?.complete && element.current.naturalWidth === 0) fail();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture may have failed as well
+  useEffect(failIfBroken, [reference]);
+
   const image = (
     <img
+      ref={element}
       src={src}
       alt={alt}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       // What is enlarged as well is enlarged from its point.
       style={{ objectPosition: point, transformOrigin: point, ...style }}
+      onError={fail}
       {...attributes}
     />
   );
-  if (!avif) return image;
+  if (!offersAvif) return image;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -63,20 +87,11 @@ export function Picture({
   eager = false,
   className,
 }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-
-  // A picture of a prerendered page may have failed before React was listening.
-  useEffect(() => {
-    const element = image.current;
-    if (src && element?.complete && element.naturalWidth === 0) setBroken(src);
-  }, [src]);
-
   return (
     <span className={classNames('block overflow-hidden', className)} style={{ aspectRatio: ratio }}>
       {src && src !== broken ? (
         <ResponsiveImage
-          ref={image}
           reference={src}
           alt={alt}
           width={1600}

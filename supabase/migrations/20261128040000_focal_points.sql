@@ -89,6 +89,44 @@ $$;
 comment on function app.frame_gallery() is 'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another.';
 revoke execute on function app.frame_gallery() from public, anon, authenticated;
 
+create function app.framed_in(content text)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select '/media/' || m.path || '#' || m.focus_x || ',' || m.focus_y
+    from app.media_named_in(content) as named (path)
+    join public.media m on m.path = named.path
+    where m.focus_x is not null
+    order by m.path
+    limit 100)
+$$;
+comment on function app.framed_in(text) is
+  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
+revoke execute on function app.framed_in(text) from public, anon, authenticated;
+
+create function app.frame_body()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.body <> old.body then
+    perform from public.media m
+      where m.path in (select app.media_named_in(new.body))
+      order by m.path
+      for share;
+    new.framed_pictures := app.framed_in(new.body);
+  end if;
+  return new;
+end
+$$;
+comment on function app.frame_body() is 'BEFORE a row with a story is written: its framed_pictures, when the story is another.';
+revoke execute on function app.frame_body() from public, anon, authenticated;
+
 do $$
 <<focal>>
 declare
@@ -105,18 +143,22 @@ begin
       execute format('comment on column public.%I.framed_gallery is %L', place, 'The gallery, each picture with its point.');
       execute format('grant select (framed_gallery) on public.%I to anon, authenticated', place);
       execute format('create trigger frame_gallery before insert or update of gallery on public.%I for each row execute function app.frame_gallery()', place);
+      execute format('alter table public.%I add column framed_pictures text[] not null default ''{}'' constraint framed_pictures_bounds check (cardinality(framed_pictures) <= 100)', place);
+      execute format('comment on column public.%I.framed_pictures is %L', place, 'The pictures of the body that have a point, each with it, as app.framed_in() writes them. By triggers alone.');
+      execute format('grant select (framed_pictures) on public.%I to anon, authenticated', place);
+      execute format('create trigger frame_body before insert or update of body on public.%I for each row execute function app.frame_body()', place);
     end if;
     -- Moving a point is no edit of what shows the picture: no newer date, no version, no line in the log.
     execute format('drop trigger touch_updated_at on public.%I', place);
     execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(%s)', place,
       case
         when place like 'articles%' then '''linked_article_id'', ''search_text'', ''framed_image'''
-        when place like 'projects%' then '''position'', ''framed_image'', ''framed_gallery'''
+        when place like 'projects%' then '''position'', ''framed_image'', ''framed_gallery'', ''framed_pictures'''
         when place like 'team%' then '''position'', ''framed_image'''
         else '''framed_image'''
       end);
     update app.history_rules r
-    set aside = r.aside || case when r.place like 'projects%' then '{framed_image,framed_gallery}'::text[] else '{framed_image}'::text[] end
+    set aside = r.aside || case when r.place like 'projects%' then '{framed_image,framed_gallery,framed_pictures}'::text[] else '{framed_image}'::text[] end
     where r.place = focal.place;
   end loop;
 end
@@ -131,7 +173,7 @@ as $$
 declare
   this_table constant text := tg_table_name;
   -- What the server writes by itself.
-  aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery}';
+  aside constant text[] := '{updated_at,search_text,framed_image,framed_gallery,framed_pictures}';
   before_it constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after_it constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   row_there constant jsonb := coalesce(after_it, before_it);
@@ -192,6 +234,9 @@ begin
       execute format(
         'update public.%I t set framed_gallery = app.framed_each(t.gallery)
          where t.framed_gallery <> app.framed_each(t.gallery)', place);
+      execute format(
+        'update public.%I t set framed_pictures = app.framed_in(t.body)
+         where t.body like ''%%/media/%%'' and t.framed_pictures <> app.framed_in(t.body)', place);
     end if;
   end loop;
   return null;
@@ -201,6 +246,78 @@ comment on function app.show_focus() is 'AFTER what is said of a picture was wri
 revoke execute on function app.show_focus() from public, anon, authenticated;
 create trigger show_focus after insert or delete or update of path, focus_x, focus_y on public.media
   for each row execute function app.show_focus();
+
+
+-- Whose points an author sets: those of his own pictures, and none that visitors see.
+
+-- Definer: who uploaded a file, and drafts of others, are not for everybody to read.
+create function app.is_picture_of_others(picture text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- Where something is said of it already, an upsert of it adds no row and makes nobody its author.
+  select not exists (select from public.media m where m.path = picture)
+    and exists (
+      select from storage.objects o
+      where o.bucket_id = 'media' and app.media_picture(o.name) = picture
+        and o.owner_id is distinct from (select auth.uid())::text)
+$$;
+comment on function app.is_picture_of_others(text) is
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
+grant execute on function app.is_picture_of_others(text) to authenticated;
+alter policy "Administrators describe pictures" on public.media
+  with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
+
+create function app.is_shown(picture text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from app.media_uses() u
+    left join (
+      select 'article' as kind, 'fr' as language, a.id::text as id, a.published from public.articles_fr a
+      union all select 'article', 'en', a.id::text, a.published from public.articles_en a
+      union all select 'project', 'fr', p.id::text, p.published from public.projects_fr p
+      union all select 'project', 'en', p.id::text, p.published from public.projects_en p
+      union all select 'person', 'fr', m.id::text, m.published from public.team_members_fr m
+      union all select 'person', 'en', m.id::text, m.published from public.team_members_en m
+    ) as content on (content.kind, content.language, content.id) = (u.kind, u.language, u.id)
+    where u.path = picture and u.kind <> 'colleague' and coalesce(content.published, true))
+$$;
+comment on function app.is_shown(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_shown(text) from public, anon, authenticated;
+
+create function app.keep_shown_point()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
+    return new;
+  end if;
+  if app.is_api_call() and app.may('content') is not true
+     and (app.is_shown(new.path) or app.is_shown(old.path)) then
+    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.keep_shown_point() is
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+revoke execute on function app.keep_shown_point() from public, anon, authenticated;
+create trigger keep_shown_point before insert or update of path, focus_x, focus_y on public.media
+  for each row execute function app.keep_shown_point();
 
 do $$
 declare

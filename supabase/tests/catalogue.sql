@@ -95,7 +95,7 @@ create function pg_temp.unwritable() returns setof text language sql as $$
   cross join unnest(array['insert', 'update']) p (privilege)
   -- What is kept for ever is written through functions.
   where t.kind = 'content' and t.kept <> 'always'
-    and a.attname not in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery')
+    and a.attname not in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery', 'framed_pictures')
     and not (a.attidentity <> '' or (p.privilege = 'update' and a.attname = 'id'))
     and not has_column_privilege('authenticated', c.oid, a.attnum, p.privilege)
 $$;

@@ -1,6 +1,6 @@
 -- Focal points: who sets one, within which bounds, and that whatever shows the picture has it at once without being edited.
 begin;
-select plan(39);
+select plan(51);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -11,6 +11,9 @@ insert into storage.objects (bucket_id, name, metadata) values
   ('media', '2026/11/toits-0123abcd-avif-1600x900.webp.avif', '{"size":600}'),
   ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp', '{"size":90}'),
   ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '{"size":60}');
+insert into storage.objects (bucket_id, name, owner_id, metadata) values
+  ('media', '2026/11/pont-4567abcd-400x300.webp', 'aaaaaaaa-0000-4000-8000-000000000001', '{"size":90}'),
+  ('media', '2026/11/port-4567abcd-400x300.webp', 'bbbbbbbb-0000-4000-8000-0000000000a1', '{"size":90}');
 insert into public.media (path, name) values
   ('2026/11/toits-0123abcd-avif-1600x900.webp', 'Toits.JPG'), ('2026/11/quai-4567abcd-400x300.webp', 'Quai.JPG');
 insert into public.articles_fr (slug, title, excerpt, content, author, image, published, published_at) values
@@ -18,6 +21,7 @@ insert into public.articles_fr (slug, title, excerpt, content, author, image, pu
   ('t-focus-next', 'Suite', 'e', 'c', 'a', '/demo/cork-1200x560.svg', true, now());
 insert into public.projects_en (slug, title, image, gallery) values
   ('t-focus', 'Roofs', 'https://elsewhere.example/a.jpg', array['/media/2026/11/quai-4567abcd-400x300.webp', '/media/2026/11/toits-0123abcd-avif-1600x900.webp']);
+update public.projects_en set body = E'![Roofs](/media/2026/11/toits-0123abcd-avif-1600x900.webp "[!WIDE]")\n\n![Quay](/media/2026/11/quai-4567abcd-400x300.webp)' where slug = 't-focus';
 insert into public.testimonials_fr (name, company, testimonial, image) values ('Éloïse', 'c', 't', '/media/2026/11/toits-0123abcd-avif-1600x900.webp');
 insert into public.team_members_en (name, trade, image) values ('Ada', 't', '/media/2026/11/toits-0123abcd-avif-1600x900.webp');
 
@@ -49,6 +53,18 @@ select set_config('request.jwt.claims', '{"sub": "bbbbbbbb-0000-4000-8000-000000
 select lives_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/mine-0123abcd-10x10.webp', 10, 20) $$, 'an author sets the point of what he uploads');
 select isnt_empty($$ update public.media set focus_x = 11 where path = '2026/11/mine-0123abcd-10x10.webp' returning path $$, 'and moves it');
 select is_empty($$ update public.media set focus_x = 1, focus_y = 1 where path like '2026/11/toits%' returning path $$, 'but not that of another''s picture');
+select throws_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/pont-4567abcd-400x300.webp', 99, 0) $$, '42501', null, 'nor of one of which nothing is said yet');
+select throws_ok($$ insert into public.media (path) values ('2026/11/pont-4567abcd-400x300.webp') $$, '42501', null, 'which he does not make his own either');
+select lives_ok($$ insert into public.media (path, focus_x, focus_y) values ('2026/11/port-4567abcd-400x300.webp', 1, 2) $$, 'what he uploaded is his own');
+select lives_ok($$ insert into public.media (path, alt_fr) values ('2026/11/toits-0123abcd-avif-1600x900.webp', 'x') on conflict (path) do nothing $$, 'what is there already he may choose again');
+select tests.become('owner');
+insert into public.projects_fr (slug, title, body) values ('t-focus', 'Port', '![Port](/media/2026/11/port-4567abcd-400x300.webp)');
+select tests.become('user');
+select set_config('request.jwt.claims', '{"sub": "bbbbbbbb-0000-4000-8000-0000000000a1", "role": "authenticated"}', true), set_config('request.jwt.claim.sub', 'bbbbbbbb-0000-4000-8000-0000000000a1', true);
+select throws_ok($$ update public.media set focus_x = 99 where path like '2026/11/port%' $$, '42501', null, 'but once it is shown to visitors he moves its point no more');
+select throws_ok($$ update public.media set focus_x = null, focus_y = null where path like '2026/11/port%' $$, '42501', null, 'nor takes it away');
+select throws_ok($$ update public.media set path = 'elsewhere.webp' where path like '2026/11/port%' $$, '42501', null, 'not by another path either');
+select isnt_empty($$ insert into public.media (path, alt_fr, focus_x, focus_y) values ('2026/11/port-4567abcd-400x300.webp', 'Le port', 1, 2) on conflict (path) do update set alt_fr = excluded.alt_fr, focus_x = excluded.focus_x, focus_y = excluded.focus_y returning path $$, 'while he still says what it shows');
 select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'and writes no column that triggers write');
 
 -- An administrator.
@@ -59,6 +75,7 @@ select throws_ok($$ update public.media set focus_x = 0, focus_y = -1 $$, '23514
 select throws_ok($$ update public.media set focus_x = 50 $$, '23514', null, 'and whole');
 select throws_ok($$ update public.articles_fr set framed_image = 'x' $$, '42501', null, 'what is shown is written by nobody');
 select throws_ok($$ update public.projects_en set framed_gallery = '{}' $$, '42501', null, 'nor a gallery');
+select throws_ok($$ update public.projects_en set framed_pictures = '{}' $$, '42501', null, 'nor the pictures of a story');
 select throws_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author, framed_image) values ('t-forged', 't', 'e', 'c', 'a', '/media/x.webp') $$, '42501', null, 'not with a new row either');
 
 select tests.become('owner');
@@ -81,6 +98,10 @@ select is(
   (select p.framed_gallery from public.projects_en p where p.slug = 't-focus'),
   array['/media/2026/11/quai-4567abcd-400x300.webp', '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0'],
   'a gallery keeps its order');
+select is(
+  (select p.framed_pictures from public.projects_en p where p.slug = 't-focus'),
+  array['/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0'],
+  'of the pictures of a story those are told that have a point');
 select is((select a.image from public.articles_fr a where a.slug = 't-focus'), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'what was chosen stays as it was');
 select is(
   app.preview_document('articles_fr', (select a.id::text from public.articles_fr a where a.slug = 't-focus')) ->> 'image',
@@ -90,6 +111,10 @@ select is(
   app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'gallery' ->> 1,
   '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
   'its gallery too');
+select is(
+  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
+  '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
+  'and its story');
 select results_eq(
   $$ select a.updated_at = b.article, p.updated_at = b.project from before b, public.articles_fr a, public.projects_en p where a.slug = 't-focus' and p.slug = 't-focus' $$,
   $$ values (true, true) $$,
@@ -113,6 +138,7 @@ select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 
 update public.media set focus_x = 5, focus_y = 6 where path like '2026/11/toits%';
 delete from public.media where path like '2026/11/toits%';
 select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp', 'nor does it keep the point of a picture that is forgotten');
+select is((select p.framed_pictures from public.projects_en p where p.slug = 't-focus'), '{}'::text[], 'and a story none either');
 select tests.become('owner');
 select is(app.media_picture('a-0123abcd-1600x900.avif'), 'a-0123abcd-1600x900.avif', 'a picture that is AVIF alone is a picture by itself');
 select is(app.media_picture('a-0123abcd-1600x900.webp.avif'), 'a-0123abcd-1600x900.webp.avif', 'so is any file that no picture announces');

@@ -94,7 +94,7 @@ select set_eq($$ select jsonb_object_keys(public.open_preview(pg_temp.token('own
   array['slug', 'title', 'excerpt', 'content', 'image', 'image_alt', 'author', 'category', 'tags', 'reading_time', 'published_at', 'status'],
   'what the page of an article shows, and no more: no id, no account, no date of its making');
 select set_eq($$ select jsonb_object_keys(public.open_preview(pg_temp.token('project')) -> 'documents' -> 'fr') $$,
-  array['slug', 'title', 'thesis', 'description', 'made', 'image', 'image_alt', 'category', 'client', 'year', 'challenge', 'solution', 'results', 'body', 'figures', 'testimonial_content', 'testimonial_author', 'testimonial_position', 'technologies', 'gallery', 'gallery_alts', 'gallery_captions', 'status'],
+  array['slug', 'title', 'thesis', 'description', 'made', 'image', 'image_alt', 'category', 'client', 'year', 'challenge', 'solution', 'results', 'body', 'figures', 'testimonial_content', 'testimonial_author', 'testimonial_position', 'technologies', 'gallery', 'gallery_alts', 'gallery_captions', 'framed_pictures', 'status'],
   'and that of a project');
 select is(pg_temp.title('pair', 'fr') || ', ' || pg_temp.title('pair', 'en'), 'Brouillon, Draft', 'an editor''s link opens both languages');
 select is(public.open_preview(pg_temp.token('pair')) -> 'made_by', 'null'::jsonb, 'and names nobody by his address');

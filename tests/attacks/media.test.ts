@@ -14,8 +14,11 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   backend = await createBackend({ root: projectRoot, demo: 'account' });
   await createUser(backend, 'plain@example.org', 'correct horse battery');
+  const author = await createUser(backend, 'author@example.org', 'correct horse battery');
+  await backend.sql(`insert into public.staff (user_id, role, name) values ('${author}', 'author', 'Malo')`);
   const people = {
     plain: ['plain@example.org', 'correct horse battery'],
+    author: ['author@example.org', 'correct horse battery'],
     admin: [backend.account?.email ?? '', backend.account?.password ?? ''],
   } as const;
   for (const [who, [email, password]] of Object.entries(people)) {
@@ -39,7 +42,7 @@ interface Asking {
 
 const webp = { 'content-type': 'image/webp' };
 
-function speakingAs(who: 'visitor' | 'plain' | 'admin') {
+function speakingAs(who: 'visitor' | 'plain' | 'author' | 'admin') {
   const token = tokens[who];
   const identity = {
     apikey: backend.keys.publishable,
@@ -168,6 +171,32 @@ describe.each(['visitor', 'plain'] as const)('As %s', (who) => {
     await isRefused(() =>
       json('/rest/v1/articles_fr?slug=eq.draft-with-picture', { framed_image: '/x' }, 'PATCH'),
     );
+  });
+});
+
+describe('As an author', () => {
+  const published = '2026/11/pont-0123abcd-400x300.webp';
+  const own = '2026/11/port-0123abcd-400x300.webp';
+  const point = { focus_x: 99, focus_y: 0 };
+
+  it('no crop is moved on a published page, though nothing was said of its picture', async () => {
+    const admin = speakingAs('admin');
+    await admin.upload(published);
+    const shown = { slug: 'shown', title: 'Bridge', image: `/media/${published}`, published: true };
+    expect((await admin.json('/rest/v1/projects_fr', shown)).status).toBe(201);
+    const { json } = speakingAs('author');
+    await isRefused(() => json('/rest/v1/media', { path: published, ...point }));
+    await isRefused(() => json('/rest/v1/media', { path: published }));
+    const framed = await backend.sql("select framed_image from public.projects_fr where slug = 'shown'");
+    expect(framed).toEqual([{ framed_image: shown.image }]);
+  });
+
+  it('the point of what one uploaded is one’s own, until it is shown', async () => {
+    const { upload, json } = speakingAs('author');
+    expect((await upload(own)).status).toBe(200);
+    expect((await json('/rest/v1/media', { path: own, ...point })).status).toBe(201);
+    await backend.sql(`update public.projects_fr set image = '/media/${own}' where slug = 'shown'`);
+    await isRefused(() => json(`/rest/v1/media?path=eq.${own}`, { focus_x: 1 }, 'PATCH'));
   });
 });
 

@@ -64,7 +64,13 @@ async function forgedRow(world: World, table: string): Promise<Record<string, un
   const [row] = await world.backend.sql<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from public.${table} t limit 1`,
   );
-  const { search_text: _generated, framed_image: _image, framed_gallery: _gallery, ...copy } = row?.row ?? {};
+  const {
+    search_text: _generated,
+    framed_image: _image,
+    framed_gallery: _gallery,
+    framed_pictures: _pictures,
+    ...copy
+  } = row?.row ?? {};
   const identity = {
     ...('id' in copy ? { id: typeof copy.id === 'number' ? 777 : ids.unknown } : {}),
     ...('slug' in copy ? { slug: 'forged' } : {}),

@@ -21,6 +21,7 @@ const TRIED_BY: Record<string, string> = {
   'app.sees_article': 'get_article_views_count',
   'app.sees_project': 'get_project_likes_count',
   'app.accepts_upload': 'pg_temp.upload',
+  'app.is_picture_of_others': 'public.media',
   'app.delivery_token': 'send_contact_message',
   'app.visitor_key': 'ip_echo',
   'app.pressure': 'app.hit',

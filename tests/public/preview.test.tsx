@@ -48,6 +48,7 @@ const study: ProjectDocument = {
   body: '',
   gallery_alts: [],
   gallery_captions: [],
+  framed_pictures: [],
 };
 
 const link = { expires_at: '2026-11-29T17:00:00Z', made_by: 'Anna Diebold' };

@@ -353,7 +353,8 @@ describe.each(langs)('A project in %s', (lang) => {
         '> “I write in it.”\n>\n> — Odile Klein, gardener',
         'And so it goes.',
       ].join('\n\n');
-      startFakeBackend({ [table]: [{ ...poster, gallery, body }] });
+      const framed_pictures = ['/media/one.webp#5,50', '/media/rake.webp#90,10'];
+      startFakeBackend({ [table]: [{ ...poster, gallery, body, framed_pictures }] });
       await open();
       await title();
       expect(await screen.findByRole('heading', { level: 2, name: 'The shed' })).toBeInTheDocument();
@@ -361,6 +362,10 @@ describe.each(langs)('A project in %s', (lang) => {
       for (const name of ['A shed in May', 'A spade', 'A rake']) {
         expect(screen.getByRole('img', { name })).toBeInTheDocument();
       }
+      // Crops keep the points of the pictures that have one.
+      expect(screen.getByRole('img', { name: 'A shed in May' })).toHaveStyle({ objectPosition: '5% 50%' });
+      expect(screen.getByRole('img', { name: 'A rake' })).toHaveStyle({ objectPosition: '90% 10%' });
+      expect(screen.getByRole('img', { name: 'A spade' }).style.objectPosition).toBe('');
       expect(screen.getByText('May.').closest('figcaption')).toHaveTextContent('May. Before the beans.');
       expect(screen.getByText('24 pages').closest('li')).toHaveTextContent('24 pagesone spread a month');
       expect(screen.getByText('Odile Klein').closest('figure')).toHaveTextContent('“I write in it.”');

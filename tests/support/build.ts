@@ -69,6 +69,7 @@ export function project(given: Partial<ProjectRow> = {}): ProjectRow {
     body: '',
     framed_image: '',
     framed_gallery: [],
+    framed_pictures: [],
     gallery_alts: [],
     gallery_captions: [],
     figures: [],

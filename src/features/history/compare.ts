@@ -33,6 +33,7 @@ const aside = new Set([
   'linked_article_id',
   'framed_image',
   'framed_gallery',
+  'framed_pictures',
 ]);
 
 /** Word by word, from one text to another. */

@@ -36,6 +36,7 @@ const projectDocument = z.object({
   solution: z.string(),
   results: z.string(),
   body: z.string(),
+  framed_pictures: texts,
   figures: texts,
   testimonial_content: z.string(),
   testimonial_author: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everything, ofTrade, readSearch, searchString, toSummary } from './model';
+import { besideStory, everything, ofTrade, readSearch, searchString, toSummary } from './model';
 import { samplesOf, toSample } from './showcase';
 
 const row = {
@@ -38,4 +38,18 @@ it('A sample is the first of its trade, never the same twice, and none where the
     ['site-web', 'branding', 'site-web', 'site-web'],
   );
   expect(chosen.map((sample) => sample?.slug ?? null)).toEqual(['c', null, 'a', null]);
+});
+
+it.each([
+  ['![a](/media/a.webp)', '/media/a.webp', false],
+  ['![a](/media/a.webp "[!WIDE] Roofs")', '/media/a.webp#5,50', false],
+  ['![a](/media/a.webp)', '/media/a.webp#5,50', false],
+  ['![a](</media/a (1).webp>)', '/media/a (1).webp#5,50', false],
+  ['![a](https://other.example/a.jpg#5,50)', 'https://other.example/a.jpg#5,50', false],
+  ['![a](/media/a.webp.png)', '/media/a.webp', true],
+  ['Under /media/a.webp it lies.', '/media/a.webp', true],
+  ['', '/media/a.webp#5,50', true],
+])('Beside the story %j stands the picture %j: %s', (body, src, stands) => {
+  const gallery = [{ src, alt: '', caption: '' }];
+  expect(besideStory({ body, gallery })).toEqual(stands ? gallery : []);
 });

@@ -1,4 +1,5 @@
 import type { Tables } from '@/lib/database.types';
+import { withoutPoint } from '@/lib/image-reference';
 
 /** The trades a project belongs to; the database knows no other. */
 export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
@@ -118,6 +119,8 @@ export interface Project extends Showpiece {
   results: string;
   /** Its story at length, in Markdown; empty where none is told. */
   body: string;
+  /** The pictures of its story whose crops keep a point in sight, each with that point behind it. */
+  pointed: string[];
   quote: Quote | null;
   technologies: string[];
   gallery: GalleryPicture[];
@@ -134,7 +137,7 @@ export interface Project extends Showpiece {
 
 /** What a project's own page reads. */
 export const projectColumns =
-  `${showpieceColumns}, challenge, solution, results, body, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
+  `${showpieceColumns}, challenge, solution, results, body, framed_pictures, testimonial_content, testimonial_author, testimonial_position, technologies, gallery:framed_gallery, gallery_alts, gallery_captions, figures, position, prev_project, next_project, meta_title, meta_description` as const;
 
 type ProjectRow = ShowpieceRow &
   Pick<
@@ -143,6 +146,7 @@ type ProjectRow = ShowpieceRow &
     | 'solution'
     | 'results'
     | 'body'
+    | 'framed_pictures'
     | 'testimonial_content'
     | 'testimonial_author'
     | 'testimonial_position'
@@ -178,6 +182,7 @@ export function toProject(row: ProjectRow): Project {
     solution: row.solution,
     results: row.results,
     body: row.body.trim(),
+    pointed: row.framed_pictures,
     quote: row.testimonial_content
       ? {
           content: row.testimonial_content,
@@ -202,7 +207,10 @@ export function toProject(row: ProjectRow): Project {
 
 /** The pictures of the gallery that the story does not show itself. */
 export const besideStory = ({ body, gallery }: Pick<Project, 'body' | 'gallery'>): GalleryPicture[] =>
-  gallery.filter(({ src }) => ![')', ' '].some((end) => body.includes(`](${src}${end}`)));
+  gallery.filter(({ src }) => {
+    const named = withoutPoint(src);
+    return ![`](${named})`, `](${named} `, `](<${named}>`].some((address) => body.includes(address));
+  });
 
 /** Without a colon the whole text is what it counts. */
 function toFigure(text: string): Figure {

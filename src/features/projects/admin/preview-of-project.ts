@@ -6,6 +6,11 @@ export function previewOfProject(fields: ProjectFields): PreviewDocument {
   const { published, tags: _tags, prev_project: _previous, next_project: _next, ...shown } = fields;
   return {
     kind: 'project',
-    document: { ...shown, image: shown.image.trim(), status: published ? 'published' : 'draft' },
+    document: {
+      ...shown,
+      framed_pictures: [],
+      image: shown.image.trim(),
+      status: published ? 'published' : 'draft',
+    },
   };
 }

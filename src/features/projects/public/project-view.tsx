@@ -31,7 +31,7 @@ const section = 'mt-12 md:mt-18';
 
 export function ProjectCase({ project, lang }: { project: Project; lang: Lang }) {
   const { t } = useTranslation('projects');
-  const { id, slug, image, imageAlt, category, body, figures, quote } = project;
+  const { id, slug, image, imageAlt, category, body, pointed, figures, quote } = project;
   const { pictures, lightbox } = useEnlarged({ ...project, gallery: besideStory(project) });
   // A story at length has its own scenes.
   const scenes = body ? [] : scenesOf(project, pictures);
@@ -67,7 +67,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
-      {body ? <ProjectStory body={body} className={section} /> : null}
+      {body ? <ProjectStory body={body} pointed={pointed} className={section} /> : null}
       <div className="measure">
         <div className={classNames(section, 'empty:hidden')}>
           <Figures figures={figures} />

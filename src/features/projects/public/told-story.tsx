@@ -1,6 +1,6 @@
 import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
 import { classNames } from '@/lib/class-names';
-import { imageSource } from '@/lib/image-reference';
+import { imageSource, withoutPoint } from '@/lib/image-reference';
 import { Parts, plainText, readWhole, type WholeText } from '@/ui/markdown';
 import { imageAddress } from '@/ui/markdown-address';
 import { captionOf, personOf } from '@/ui/markdown-blocks';
@@ -15,14 +15,16 @@ import { type StoryScene, scenesIn } from './story-scenes';
 /** Above the titles of a story, one after the other. */
 const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
 
-interface ToldStoryProps {
+export interface ToldStoryProps {
   body: string;
+  /** Its pictures that have a point, with it. */
+  pointed: readonly string[];
   /** The room above each scene. */
   className: string;
 }
 
 /** A story as a case study: titles at the left of their texts, and between them what has the page to itself. */
-export function ToldStory({ body, className }: ToldStoryProps) {
+export function ToldStory({ body, pointed, className }: ToldStoryProps) {
   const { tokens, text } = readWhole(body);
   const scenes = scenesIn(tokens, text.shift);
   const titles = scenes.filter((scene) => scene.kind === 'text' && scene.heading);
@@ -32,6 +34,7 @@ export function ToldStory({ body, className }: ToldStoryProps) {
       key={index}
       scene={scene}
       text={text}
+      pointed={pointed}
       icon={icons[Math.max(0, titles.indexOf(scene)) % icons.length] ?? 'brace'}
       className={className}
     />
@@ -41,11 +44,12 @@ export function ToldStory({ body, className }: ToldStoryProps) {
 interface SceneProps {
   scene: StoryScene;
   text: WholeText;
+  pointed: readonly string[];
   icon: PanelName;
   className: string;
 }
 
-function Scene({ scene, text, icon, className }: SceneProps) {
+function Scene({ scene, text, pointed, icon, className }: SceneProps) {
   const parts = (tokens: readonly Token[]) => <Parts tokens={tokens} text={text} />;
   switch (scene.kind) {
     case 'text':
@@ -65,7 +69,7 @@ function Scene({ scene, text, icon, className }: SceneProps) {
         </div>
       );
     case 'pictures':
-      return <Pictures {...scene} text={text} />;
+      return <Pictures {...scene} text={text} pointed={pointed} />;
     case 'facts':
       return (
         <div className={classNames('measure', className)}>
@@ -104,12 +108,17 @@ function Pictures({
   images,
   wide,
   text,
+  pointed,
 }: {
   images: readonly Marked.Image[];
   wide: boolean;
   text: WholeText;
+  pointed: readonly string[];
 }) {
-  const shown = images.map((image) => ({ ...captionOf(image), image, src: imageAddress(image.href) ?? '' }));
+  const shown = images.map((image) => {
+    const named = imageAddress(image.href) ?? '';
+    return { ...captionOf(image), image, src: pointed.find((one) => withoutPoint(one) === named) ?? named };
+  });
   // Two that stand side by side end on one line.
   const ratio = Math.max(...shown.map(({ src }) => ratioOf(src)));
   const { sizes, frame, crop } = scenePicture(wide);
@@ -124,7 +133,8 @@ function Pictures({
             seed={image.href}
             ratio={ratio}
             sizes={sizes}
-            className={classNames(frame, crop)}
+            // A phone too shows the whole of what is not as wide as the page.
+            className={classNames(frame, wide && crop)}
           />
           {caption ? (
             <SceneCaption edge={wide}>

@@ -233,6 +233,27 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     );
   });
 
+  it('keeps on the device what found no paragraph, until it is let go', async () => {
+    const { world, now, user } = await open();
+    await user.clear(english(3));
+    await user.type(english(3), 'Mine alone.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    now.desk = desk({
+      source: side({ texts: { title: 'Le pain', content: 'Un.' } }),
+      translation: side({ texts: { title: 'Bread', content: 'One.' } }),
+      base: { title: 'Le pain', content: 'Un.' },
+      revision: 4,
+    });
+    world.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
+    await user.click(publish());
+    expect(await screen.findByText('Mine alone.')).toBeVisible();
+    const kept = () => JSON.stringify({ ...localStorage });
+    // Kept anew: the paragraph it was typed for had a stored text, and it has none now.
+    await waitFor(() => expect(kept()).toMatch(/stored[^\w]+texts[^\w]+Mine alone/));
+    await user.click(screen.getByRole('button', { name: t('translation-desk:leftovers.forget') }));
+    await waitFor(() => expect(kept()).not.toContain('Mine alone.'));
+  });
+
   it('begins a translation where there is none', async () => {
     const { world, now, user } = await open(desk({ translation: null }));
     world.given.set('/rpc/begin_translation', () => {

@@ -163,6 +163,14 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([{ publish: true }]);
   });
 
+  it('calls nothing online that is only scheduled', async () => {
+    const published_at = '2126-12-01T08:00:00+00:00';
+    await open(desk({ translation: { ...side(desk().translation ?? {}), published_at } }));
+    const date = formatDate(lang, published_at);
+    expect(screen.getByText(pattern(t('translation-desk:scheduled', { date })))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) })).toBeVisible();
+  });
+
   it('publishes no English of a French draft, and says why', async () => {
     const { world, user } = await open(
       desk({

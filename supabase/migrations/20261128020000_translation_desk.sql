@@ -85,8 +85,8 @@ declare
 begin
   execute format(
     'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
-     from (select to_jsonb(t) as row from public.%I t where t.id = $2::%s) d',
-    place, case noun when 'articles' then 'uuid' else 'bigint' end)
+     from (select to_jsonb(t) as row from public.%I t where t.id::text = $2) d',
+    place)
   into texts using noun, row_id;
   return texts;
 end
@@ -340,7 +340,8 @@ declare
   found jsonb;
 begin
   execute format(
-    'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published, ''updated_at'', d.updated_at)
+    'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
+              ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
      from public.%I d where d.id::text = $1', place)
   into found using row_id;
   return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
@@ -352,7 +353,7 @@ begin
 end
 $$;
 comment on function app.desk_document(text, text) is
-  'One side of the desk: {"id", "title", "slug", "published", "updated_at", "texts", "changed_at", "changed_by"}. Null for one that is not there.';
+  'One side of the desk: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
 revoke execute on function app.desk_document(text, text) from public, anon, authenticated;
 
 -- Definer, as the following: what is noted is granted to nobody.
@@ -408,12 +409,23 @@ declare
   noted app.translations;
   sets text;
   hash text;
+  french_date timestamptz;
+  english_date timestamptz;
 begin
   perform app.require_desk(what);
   if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
      or complete is null or publish is null or (publish and not complete)
   then
     raise sqlstate '22023' using message = 'A translation is published when all of it is up to date.';
+  end if;
+  if exists (select from jsonb_each(texts) t where jsonb_typeof(t.value) <> 'string')
+     or exists (
+       select from jsonb_each(base) b
+       where jsonb_typeof(b.value) not in ('string', 'array')
+          or (jsonb_typeof(b.value) = 'array'
+              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 || exists (@[*] ? (@.type() != "string")))'))
+  then
+    raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
   end if;
   there := app.translation_of(what, item);
   -- The source is held first, as by everybody who saves here: two at once wait for each other.
@@ -433,9 +445,23 @@ begin
   select string_agg(format('%1$I = $1 ->> %1$L', f.field), ', ') into sets
   from app.translated_fields f
   where f.noun = this_noun and texts ->> f.field is not null and texts ->> f.field <> translation ->> f.field;
-  sets := concat_ws(', ', sets, case when publish and not (translation ->> 'published')::boolean then 'published = true' end);
+  french_date := (source ->> 'published_at')::timestamptz;
+  english_date := (translation ->> 'published_at')::timestamptz;
+  if publish and not (translation ->> 'published')::boolean then
+    if not (source ->> 'published')::boolean then
+      raise sqlstate '22023' using message = 'A translation is published when its source is.';
+    end if;
+    sets := concat_ws(', ', sets, 'published = true');
+  end if;
+  -- A scheduled article stays scheduled in both languages; what visitors read already stays where it is.
+  if publish and french_date > now() and (source ->> 'published')::boolean
+     and not ((translation ->> 'published')::boolean and english_date <= now())
+     and (english_date is null or english_date < french_date)
+  then
+    sets := concat_ws(', ', sets, 'published_at = $3');
+  end if;
   if sets <> '' then
-    execute format('update public.%I d set %s where d.id::text = $2', translations, sets) using texts, there;
+    execute format('update public.%I d set %s where d.id::text = $2', translations, sets) using texts, there, french_date;
   else
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;
@@ -455,7 +481,7 @@ begin
 end
 $$;
 comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) is
-  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
+  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
 revoke execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) from public, anon, authenticated;
 grant execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) to authenticated;
 

@@ -96,6 +96,10 @@ update public.articles_fr set content = E'Premier.\n\nDeuxième, revu.' where sl
 select throws_ok($$ select pg_temp.save('{"source": "2020-01-01", "translation": "2020-01-01", "revision": 0}', '{}') $$, 'PT409', null, 'nobody saves over a text he has not seen');
 select throws_ok($$ select pg_temp.save(pg_temp.seen(), '{}', false, true) $$, '22023', null, 'what is not all up to date is not published');
 select throws_ok($$ select pg_temp.save(pg_temp.seen(), '[]') $$, '22023', null, 'texts are an object');
+select throws_ok(format($$ select pg_temp.save(pg_temp.seen(), %L) $$, wrong), '22023', null, 'no text is ' || wrong)
+from unnest(array['{"title": 5}', '{"content": {"a": 1}}', '{"title": null}']) wrong;
+select throws_ok(format($$ select pg_temp.save(pg_temp.seen(), '{}', true, false, %L) $$, wrong), '22023', null, 'no base is ' || wrong)
+from unnest(array['{"title": 5}', '{"title": null}', '{"title": {"a": 1}}', '{"title": ["Un"]}', '{"title": [["Un"]]}', '{"title": [["Un", "One", "1"]]}', '{"title": [["Un", null]]}', '{"title": [["Un", "One"], ["Deux", ["Two"]]]}', '{"title": [5]}']) wrong;
 select throws_ok($$ select pg_temp.save(pg_temp.seen(), '{}', null) $$, '22023', null, 'it is up to date or not');
 select throws_ok($$ select pg_temp.save(pg_temp.seen(), jsonb_build_object('title', repeat('x', 201))) $$, '23514', null, 'the bounds of a column hold');
 select throws_ok($$ select public.open_translation('articles_en', 'd2000000-0000-4000-8000-000000000001') $$, '22023', null, 'French is the source');
@@ -127,6 +131,8 @@ select tests.become('editor');
 select throws_ok($$ select public.begin_translation('articles_fr', 'd1000000-0000-4000-8000-000000000003') $$, 'PT409', null, 'an article of the same slug is not written over');
 select throws_ok($$ select public.begin_translation('projects_fr', '970001') $$, 'PT409', null, 'nor a project');
 select throws_ok($$ select public.begin_translation('projects_fr', '979999') $$, 'PT404', null, 'what is not there is not begun');
+select throws_ok(format($$ select public.%s(%L, 'x') $$, called, place), 'PT404', null, called || ' finds nothing by what is no id of ' || place)
+from unnest(array['begin_translation', 'open_translation']) called, unnest(array['articles_fr', 'projects_fr']) place;
 select lives_ok($$ select public.begin_translation('articles_fr', 'd1000000-0000-4000-8000-000000000002') $$, 'an article is begun');
 select lives_ok($$ select public.begin_translation('projects_fr', '970002') $$, 'and a project');
 select is((select title || ' ' || published || ' ' || challenge from public.projects_en where slug = 't-solo'), '[English] Solo false Défi', 'as a draft that is marked');
@@ -140,6 +146,34 @@ select lives_ok($$
 select is(pg_temp.state('t-seul'), 'current', 'and up to date');
 update public.articles_en set title = '[English] Seul' where title = 'Alone';
 select is(pg_temp.state('t-seul'), 'outdated', 'until a copy takes its place');
+
+-- English is read no earlier than its source.
+
+create function pg_temp.publish(item text) returns jsonb language sql as $$
+  select public.save_translation('articles_fr', item,
+    jsonb_build_object('source', d -> 'source' -> 'updated_at', 'translation', d -> 'translation' -> 'updated_at', 'revision', d -> 'revision'),
+    '{"title": "Soon", "excerpt": "e", "content": "c"}', '{}', true, true)
+  from (select public.open_translation('articles_fr', item) as d) one
+$$;
+create function pg_temp.soon() returns text language sql as $$
+  select e.published || ' ' || e.published_at from public.articles_en e where e.slug = 't-bientot'
+$$;
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
+  ('d1000000-0000-4000-8000-000000000004', 't-bientot', 'Bientôt', 'e', 'c', 'A', false, null);
+select public.begin_translation('articles_fr', 'd1000000-0000-4000-8000-000000000004');
+select throws_ok($$ select pg_temp.publish('d1000000-0000-4000-8000-000000000004') $$, '22023', null, 'the English of a draft is not published');
+update public.articles_fr set published = true, published_at = '2126-12-01 08:00Z' where slug = 't-bientot';
+select is(pg_temp.publish('d1000000-0000-4000-8000-000000000004') -> 'source' ->> 'published_at', '2126-12-01T08:00:00+00:00', 'that of a scheduled one is');
+select is(pg_temp.soon(), 'true ' || '2126-12-01 08:00Z'::timestamptz, 'for the same date');
+update public.articles_en set published = false, published_at = '2020-01-01' where slug = 't-bientot';
+select pg_temp.publish('d1000000-0000-4000-8000-000000000004');
+select is(pg_temp.soon(), 'true ' || '2126-12-01 08:00Z'::timestamptz, 'whatever earlier date the draft had');
+update public.articles_en set published_at = '2127-01-01' where slug = 't-bientot';
+select pg_temp.publish('d1000000-0000-4000-8000-000000000004');
+select is(pg_temp.soon(), 'true ' || '2127-01-01'::timestamptz, 'a later date of its own stays');
+update public.articles_en set published_at = '2020-01-01' where slug = 't-bientot';
+select pg_temp.publish('d1000000-0000-4000-8000-000000000004');
+select is(pg_temp.soon(), 'true ' || '2020-01-01'::timestamptz, 'and what visitors read already is not taken from them');
 
 -- An earlier version.
 

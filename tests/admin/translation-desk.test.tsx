@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Desk, Side } from '@/features/translation-desk/model';
+import { formatDate } from '@/i18n/format';
 import { langs } from '@/lib/lang';
 import { startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
@@ -15,6 +16,7 @@ const side = (more: Partial<Side>): Side => ({
   title: 'Le pain',
   slug: 'pain',
   published: true,
+  published_at: null,
   updated_at: '2026-11-01T08:00:00.000001+00:00',
   texts: {},
   changed_at: '2026-11-01T08:00:00Z',
@@ -45,6 +47,7 @@ describe.each(langs)('The translation desk in %s', (lang) => {
   const english = (number: number) =>
     screen.getByRole('textbox', { name: t('translation-desk:english', { number }) });
   const publish = () => screen.getByRole('button', { name: t('translation-desk:save.publish') });
+  const putBack = { name: t('translation-desk:putBack') };
   const settle = { name: t('translation-desk:settle') };
 
   async function open(opened: Desk = desk(), key?: object) {
@@ -54,8 +57,9 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     world.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
     if (key) world.given.set('/functions/v1/propose-translation', () => Response.json(key));
     const { user, address } = await work(world, path);
-    const first = opened.translation ? 'translation-desk:save.publish' : 'translation-desk:begin.action';
-    await screen.findByRole('button', { name: t(first) });
+    await screen.findByRole('button', {
+      name: t(opened.translation ? 'translation-desk:preview' : 'translation-desk:begin.action'),
+    });
     return { world, now, user, address };
   }
 
@@ -106,8 +110,12 @@ describe.each(langs)('The translation desk in %s', (lang) => {
 
   it('takes a minor change as none, and takes it back', async () => {
     const { world, user } = await open();
-    await user.type(english(3), ' Typed over.');
-    await user.click(screen.getByRole('button', { name: t('translation-desk:dismiss') }));
+    const dismiss = { name: t('translation-desk:dismiss') };
+    await user.type(english(3), '!');
+    // What was typed is no English that was right already, and no press throws it away.
+    expect(screen.queryByRole('button', dismiss)).not.toBeInTheDocument();
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByRole('button', dismiss));
     expect(english(3)).toHaveValue('Two.');
     expect(publish()).not.toHaveAttribute('aria-disabled');
     await user.click(screen.getByRole('button', { name: t('translation-desk:reopen') }));
@@ -117,6 +125,63 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     await waitFor(() =>
       expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([{ texts: {}, complete: true }]),
     );
+  });
+
+  it('takes a paragraph out of the English, and puts back what was typed there', async () => {
+    const { user } = await open(
+      desk({ source: side({ texts: { title: 'Le pain', content: 'Un.\n\nTrois.' } }) }),
+    );
+    await user.type(english(3), ' Typed over.');
+    await user.click(screen.getByRole('button', { name: t('translation-desk:takeAway') }));
+    expect(english(3)).toHaveValue('');
+    expect(publish()).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('button', putBack));
+    expect(english(3)).toHaveValue('Two. Typed over.');
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', putBack)).not.toBeInTheDocument();
+  });
+
+  it('says that half of the work on what is published is on this device alone', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(pattern(t('translation-desk:wait.device')))).not.toBeInTheDocument();
+    await user.type(english(3), ' More.');
+    expect(screen.getByText(pattern(t('translation-desk:wait.device')))).toBeVisible();
+  });
+
+  it('schedules the English of what is scheduled, and says when', async () => {
+    const published_at = '2126-12-01T08:00:00+00:00';
+    const { world, user } = await open(
+      desk({
+        source: { ...desk().source, published_at },
+        translation: side({ published: false, texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' } }),
+      }),
+    );
+    await user.click(screen.getByRole('button', settle));
+    const date = formatDate(lang, published_at);
+    await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
+    expect(await screen.findByText(pattern(t('translation-desk:save.scheduled', { date })))).toBeVisible();
+    expect(world.requests('POST', '/rpc/save_translation')).toMatchObject([{ publish: true }]);
+  });
+
+  it('calls nothing online that is only scheduled', async () => {
+    const published_at = '2126-12-01T08:00:00+00:00';
+    await open(desk({ translation: { ...side(desk().translation ?? {}), published_at } }));
+    const date = formatDate(lang, published_at);
+    expect(screen.getByText(pattern(t('translation-desk:scheduled', { date })))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) })).toBeVisible();
+  });
+
+  it('publishes no English of a French draft, and says why', async () => {
+    const { world, user } = await open(
+      desk({
+        source: { ...desk().source, published: false },
+        translation: side({ published: false, texts: { title: 'Bread', content: 'One.\n\nTwo.\n\nThree.' } }),
+      }),
+    );
+    await user.click(screen.getByRole('button', settle));
+    expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.french'));
+    await user.click(publish());
+    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
   });
 
   it('saves a draft at any time', async () => {
@@ -162,6 +227,10 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     expect(english(3)).toHaveValue('Mine.');
     expect(screen.getByText('Theirs.')).toBeVisible();
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: t('translation-desk:takeTheirs') }));
+    expect(english(3)).toHaveValue('Theirs.');
+    await user.click(screen.getByRole('button', putBack));
+    expect(english(3)).toHaveValue('Mine.');
     await user.click(screen.getAllByRole('button', settle)[0] as HTMLElement);
     await user.click(publish());
     await waitFor(() =>
@@ -170,6 +239,27 @@ describe.each(langs)('The translation desk in %s', (lang) => {
         texts: { content: 'One.\n\nMine.\n\nThree.' },
       }),
     );
+  });
+
+  it('keeps on the device what found no paragraph, until it is let go', async () => {
+    const { world, now, user } = await open();
+    await user.clear(english(3));
+    await user.type(english(3), 'Mine alone.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    now.desk = desk({
+      source: side({ texts: { title: 'Le pain', content: 'Un.' } }),
+      translation: side({ texts: { title: 'Bread', content: 'One.' } }),
+      base: { title: 'Le pain', content: 'Un.' },
+      revision: 4,
+    });
+    world.trouble('POST', /save_translation/, { status: 409, code: 'PT409' });
+    await user.click(publish());
+    expect(await screen.findByText('Mine alone.')).toBeVisible();
+    const kept = () => JSON.stringify({ ...localStorage });
+    // Kept anew: the paragraph it was typed for had a stored text, and it has none now.
+    await waitFor(() => expect(kept()).toMatch(/stored[^\w]+texts[^\w]+Mine alone/));
+    await user.click(screen.getByRole('button', { name: t('translation-desk:leftovers.forget') }));
+    await waitFor(() => expect(kept()).not.toContain('Mine alone.'));
   });
 
   it('begins a translation where there is none', async () => {
@@ -219,5 +309,7 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     await user.click(proposal.getByRole('button', { name: t('translation-desk:proposal.take') }));
     expect(english(3)).toHaveValue('Two, proposed.');
     expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', putBack));
+    expect(english(3)).toHaveValue('Two.');
   });
 });

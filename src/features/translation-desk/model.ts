@@ -7,6 +7,8 @@ export interface Side {
   title: string;
   slug: string;
   published: boolean;
+  /** When an article is or was to be read; null for a project. */
+  published_at: string | null;
   updated_at: string;
   texts: Record<string, string>;
   changed_at: string | null;
@@ -60,6 +62,19 @@ export interface Paragraph {
   done: boolean;
   /** What somebody else stored while this was typed. */
   theirs: string | null;
+  /** What was typed here before one press put another text in its place. */
+  earlier: string | null;
 }
 
 export const isToDo = ({ changed, done }: Paragraph) => changed && !done;
+
+export const isAhead = (date: string | null, now = Date.now()) => date !== null && Date.parse(date) > now;
+
+/** The date publishing schedules the translation for, as `save_translation` decides it; null when it is read at once. */
+export function scheduledFor({ source, translation }: OpenDesk, now = Date.now()): string | null {
+  const own = isAhead(translation.published_at, now) ? translation.published_at : null;
+  if (translation.published && own === null) return null;
+  const theirs = source.published && isAhead(source.published_at, now) ? source.published_at : null;
+  if (own === null || theirs === null) return own ?? theirs;
+  return Date.parse(own) < Date.parse(theirs) ? theirs : own;
+}

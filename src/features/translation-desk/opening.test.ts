@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Base, OpenDesk, Side } from './model';
+import { type Base, type OpenDesk, type Side, scheduledFor } from './model';
 import { openParagraphs, writtenOf } from './opening';
 import { layOver, typedIn } from './typed';
 
@@ -8,6 +8,7 @@ const side = (texts: Record<string, string>): Side => ({
   title: 't',
   slug: 't',
   published: true,
+  published_at: null,
   updated_at: '2026-11-01',
   texts,
   changed_at: null,
@@ -178,5 +179,51 @@ describe('What was typed', () => {
     expect(layOver(openParagraphs(gone), typedIn(mine)).leftovers).toEqual([
       { field: 'content', source: 'Le premier.', text: 'The very first.' },
     ]);
+  });
+
+  it('is left over again after it was kept, beside what was typed since', () => {
+    const gone = desk('Troisième, revu.', 'Third.', { content: 'Troisième.' });
+    const first = layOver(openParagraphs(gone), typedIn(mine));
+    const typed = first.paragraphs.map((one) => ({ ...one, text: 'Third, revised.' }));
+    const again = layOver(openParagraphs(gone), typedIn(typed, first.leftovers));
+    expect(again.leftovers).toEqual([{ field: 'content', source: 'Le premier.', text: 'The very first.' }]);
+    expect(again.paragraphs).toEqual(typed);
+  });
+});
+
+describe('Publishing from the desk', () => {
+  const now = Date.parse('2026-11-20');
+  const pair = (french: Partial<Side>, english: Partial<Side>) =>
+    scheduledFor(
+      { ...desk('', '', {}), source: { ...side({}), ...french }, translation: { ...side({}), ...english } },
+      now,
+    );
+  const draft = { published: false };
+
+  it.each([
+    ['keeps a draft to the date of its source', { published_at: '2026-12-01' }, draft, '2026-12-01'],
+    [
+      'and one that was read before',
+      { published_at: '2026-12-01' },
+      { ...draft, published_at: '2026-01-01' },
+      '2026-12-01',
+    ],
+    [
+      'keeps a later date of its own',
+      { published_at: '2026-12-01' },
+      { ...draft, published_at: '2026-12-24' },
+      '2026-12-24',
+    ],
+    [
+      'moves a scheduled one that would come first',
+      { published_at: '2026-12-24' },
+      { published_at: '2026-12-01' },
+      '2026-12-24',
+    ],
+    ['leaves what is read where it is', { published_at: '2026-12-01' }, { published_at: '2026-01-01' }, null],
+    ['waits for no date that is past', { published_at: '2026-01-01' }, draft, null],
+    ['nor for any of a project', {}, draft, null],
+  ])('%s', (_, french, english, date) => {
+    expect(pair(french, english)).toBe(date);
   });
 });

@@ -93,6 +93,7 @@ export function openParagraphs({ source, translation, fields, base }: OpenDesk):
       changed: found.before === null ? found.source !== '' : saidIn(found.source) !== saidIn(found.before),
       done: false,
       theirs: null,
+      earlier: null,
     }));
   });
 }

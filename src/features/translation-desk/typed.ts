@@ -16,22 +16,23 @@ const sourceOf = ({ source, before }: Paragraph) => source || before || '';
 
 const yes = 'yes';
 
-export function typedIn(paragraphs: readonly Paragraph[]): Typed {
-  const touched = paragraphs.filter(({ text, stored, done }) => done || text !== stored);
-  return {
-    fields: touched.map(({ field }) => field),
-    sources: touched.map(sourceOf),
-    stored: touched.map(({ stored }) => stored),
-    texts: touched.map(({ text }) => text),
-    done: touched.map(({ done }) => (done ? yes : '')),
-  };
-}
-
 /** A text that was typed for a paragraph there is no more. */
 export interface Leftover {
   field: string;
   source: string;
   text: string;
+}
+
+/** What is left over is kept as texts typed over nothing: laid over the same desk again, it is left over again. */
+export function typedIn(paragraphs: readonly Paragraph[], leftovers: readonly Leftover[] = []): Typed {
+  const touched = paragraphs.filter(({ text, stored, done }) => done || text !== stored);
+  return {
+    fields: [...touched, ...leftovers].map(({ field }) => field),
+    sources: [...touched.map(sourceOf), ...leftovers.map(({ source }) => source)],
+    stored: [...touched.map(({ stored }) => stored), ...leftovers.map(() => '')],
+    texts: [...touched, ...leftovers].map(({ text }) => text),
+    done: [...touched.map(({ done }) => (done ? yes : '')), ...leftovers.map(() => '')],
+  };
 }
 
 /**

@@ -2,7 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavingNote } from '@/features/admin-editor/safety-net';
 import { SaveBar } from '@/features/admin-editor/save-bar';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
+import { scheduledFor } from '../model';
 import type { DeskWork } from './use-desk';
 
 interface DeskBarProps {
@@ -18,13 +21,16 @@ interface DeskBarProps {
 /** Publishing waits for the last paragraph and says why; a draft is saved at any time. */
 export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
   const { t } = useTranslation('translation-desk');
+  const lang = useLang();
   const whyId = useId();
   const { desk, saving } = work;
   const draft = !desk.translation.published;
+  const scheduled = scheduledFor(desk);
   const nothingNew = left === 0 && !draft && desk.settled && !work.unsaved();
   const why = () => {
     if (problems > 0) return t('wait.problems', { count: problems });
     if (left > 0) return t('wait.left', { count: left });
+    if (draft && !desk.source.published) return t('wait.french');
     return nothingNew ? t('wait.nothing') : '';
   };
   const waits = why() !== '';
@@ -39,7 +45,7 @@ export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
             // A press says why by leading there.
             onClick={() => (waits ? onNext() : void work.save(true))}
           >
-            {t('save.publish')}
+            {scheduled ? t('save.schedule', { date: formatDate(lang, scheduled) }) : t('save.publish')}
           </Button>
           {draft ? (
             <Button
@@ -65,6 +71,7 @@ export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
       <p id={whyId} className="text-sm text-muted empty:hidden">
         {why()}
       </p>
+      {!draft && left > 0 && work.unsaved() ? <p className="text-sm text-muted">{t('wait.device')}</p> : null}
       <SavingNote editor={work.editor} />
     </SaveBar>
   );

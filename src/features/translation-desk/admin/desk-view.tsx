@@ -25,7 +25,8 @@ interface DeskViewProps {
   what: DeskTable;
   opened: OpenDesk;
   list: { to: string; label: string };
-  onSaved: (publish: boolean) => void;
+  /** Told the date of what is scheduled. */
+  onSaved: (publish: boolean, scheduled: string | null) => void;
 }
 
 /** The desk: the source and its translation, paragraph by paragraph, and what is left to do. */

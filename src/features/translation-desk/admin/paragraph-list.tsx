@@ -79,11 +79,9 @@ export function ParagraphList({
               problem ? t(`problems.${problem.kind}`, { bound: formatNumber(lang, problem.bound) }) : null
             }
             onType={(text) => work.type(one.key, text)}
+            onReplace={(text) => work.replace(one.key, text)}
+            onPutBack={() => work.putBack(one.key)}
             onSettle={() => settle(one)}
-            onDismiss={() => {
-              onNext();
-              work.dismiss(one.key);
-            }}
             onReopen={() => work.settle(one.key, false)}
             proposal={
               allowance && one.source.trim() !== '' ? (
@@ -91,7 +89,7 @@ export function ParagraphList({
                   paragraph={one}
                   number={number}
                   allowance={allowance}
-                  onTake={(text) => work.type(one.key, text)}
+                  onTake={(text) => work.replace(one.key, text)}
                 />
               ) : null
             }

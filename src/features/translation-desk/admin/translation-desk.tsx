@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
+import { formatDate } from '@/i18n/format';
 import { toFailure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { AdminPage } from '@/ui/admin-page';
@@ -59,8 +60,12 @@ export function TranslationDesk({ what, item }: TranslationDeskProps) {
             what={what}
             opened={found}
             list={list}
-            onSaved={(publish) => {
-              toast({ kind: 'success', title: t(publish ? 'save.published' : 'save.saved') });
+            onSaved={(publish, scheduled) => {
+              const title =
+                publish && scheduled
+                  ? t('save.scheduled', { date: formatDate(lang, scheduled) })
+                  : t(publish ? 'save.published' : 'save.saved');
+              toast({ kind: 'success', title });
               navigate(list.to);
             }}
           />

@@ -13,8 +13,10 @@ interface TranslationParagraphProps {
   /** Why the text cannot be stored as it is. */
   problem: string | null;
   onType: (text: string) => void;
+  /** Another text takes the place of the one that stands there. */
+  onReplace: (text: string) => void;
+  onPutBack: () => void;
   onSettle: () => void;
-  onDismiss: () => void;
   onReopen: () => void;
   /** What a translation service offers, where there is one. */
   proposal: ReactNode;
@@ -27,13 +29,14 @@ export function TranslationParagraph({
   current,
   problem,
   onType,
+  onReplace,
+  onPutBack,
   onSettle,
-  onDismiss,
   onReopen,
   proposal,
 }: TranslationParagraphProps) {
   const { t } = useTranslation('translation-desk');
-  const { key, source, stored, text, theirs, changed, done } = paragraph;
+  const { key, source, stored, text, theirs, earlier, changed, done } = paragraph;
   const toDo = isToDo(paragraph);
   const problemId = `problem-${key}`;
   return (
@@ -58,7 +61,7 @@ export function TranslationParagraph({
         <div className="rounded-control border border-info bg-info-soft px-3.5 py-2.5 text-sm">
           <div className="flex flex-wrap items-center gap-2">
             <p className="mr-auto">{t('theirs')}</p>
-            <Button size="sm" onClick={() => onType(theirs)}>
+            <Button size="sm" onClick={() => onReplace(theirs)}>
               {t('takeTheirs')}
             </Button>
           </div>
@@ -66,6 +69,14 @@ export function TranslationParagraph({
             {theirs}
           </p>
         </div>
+      )}
+      {earlier === null ? null : (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {t('replaced')}
+          <Button size="sm" variant="ghost" onClick={onPutBack}>
+            {t('putBack')}
+          </Button>
+        </p>
       )}
       {toDo ? (
         <>
@@ -85,15 +96,15 @@ export function TranslationParagraph({
                 size="sm"
                 variant="ghost"
                 onClick={() => {
-                  onType('');
+                  onReplace('');
                   onSettle();
                 }}
               >
                 {t('takeAway')}
               </Button>
             ) : null}
-            {source !== '' && stored !== '' ? (
-              <Button size="sm" variant="ghost" onClick={onDismiss}>
+            {source !== '' && stored !== '' && text === stored ? (
+              <Button size="sm" variant="ghost" onClick={onSettle}>
                 {t('dismiss')}
               </Button>
             ) : null}

@@ -4,7 +4,7 @@ import { useDraft } from '@/features/admin-editor/use-draft';
 import { useSaving } from '@/features/admin-editor/use-saving';
 import { usePerson } from '@/features/auth/admin/session';
 import type { DeskTable, OpenDesk, Paragraph } from '../model';
-import { isToDo } from '../model';
+import { isToDo, scheduledFor } from '../model';
 import { openParagraphs, writtenOf } from '../opening';
 import { type Leftover, layOver, nothingTyped, type Typed, typedIn } from '../typed';
 import { type DeskSave, deskMutations } from './mutations';
@@ -16,7 +16,11 @@ const versioned = (desk: OpenDesk) => ({
 });
 
 /** The work at the desk: kept on this device while it is typed, saved over the state it started from. */
-export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: boolean) => void) {
+export function useDesk(
+  what: DeskTable,
+  desk: OpenDesk,
+  onSaved: (publish: boolean, scheduled: string | null) => void,
+) {
   const { id } = usePerson();
   const draft = useDraft<Typed>(id, `translation.${what}.${desk.source.id}`, nothingTyped);
   const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
@@ -24,6 +28,7 @@ export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: bool
   const [overtaken, setOvertaken] = useState(false);
   const done = useRef(false);
   const publishing = useRef(false);
+  const scheduled = useRef<string | null>(null);
 
   const save = useMutation(deskMutations.save(what));
   const saving = useSaving<ReturnType<typeof versioned>, DeskSave>({
@@ -32,20 +37,25 @@ export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: bool
       versioned(await save.mutateAsync({ desk: base ?? desk, written: payload })),
     onDone: () => {
       done.current = true;
-      draft.forget();
-      onSaved(publishing.current);
+      keepWhatIsLeft([]);
+      onSaved(publishing.current, scheduled.current);
     },
   });
   const { stored, setBase, conflict } = saving;
   const typed = typedIn(paragraphs);
   const { keep, forget } = draft;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed changes with the paragraphs alone
-  useEffect(() => {
-    if (done.current) return;
-    if (typed.fields.length > 0) keep(typed, stored.current?.updated_at ?? null);
+  /** Leftovers stay on the device until they are let go, whatever becomes of the paragraphs. */
+  const keepWhatIsLeft = (unsavedOnes: readonly Paragraph[]) => {
+    const kept = typedIn(unsavedOnes, leftovers);
+    if (kept.fields.length > 0) keep(kept, stored.current?.updated_at ?? null);
     else forget();
-  }, [paragraphs, keep, forget]);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with these alone
+  useEffect(() => {
+    if (!done.current) keepWhatIsLeft(paragraphs);
+  }, [paragraphs, leftovers, keep, forget]);
 
   const lay = (onto: OpenDesk, found: Typed) => {
     const laid = layOver(openParagraphs(onto), found);
@@ -77,14 +87,24 @@ export function useDesk(what: DeskTable, desk: OpenDesk, onSaved: (publish: bool
     overtaken,
     saving: saving.saving,
     unsaved,
-    type: (key: string, text: string) => change(key, (one) => ({ ...one, text, theirs: null })),
+    type: (key: string, text: string) =>
+      change(key, (one) => ({ ...one, text, theirs: null, earlier: null })),
+    /** Puts another text in the place of the one that stands there, which can be put back. */
+    replace: (key: string, text: string) =>
+      change(key, (one) => ({
+        ...one,
+        text,
+        theirs: null,
+        earlier: one.text.trim() === '' || one.text === text ? one.earlier : one.text,
+      })),
+    putBack: (key: string) =>
+      change(key, (one) => ({ ...one, text: one.earlier ?? one.text, done: false, earlier: null })),
     settle: (key: string, is = true) => change(key, (one) => ({ ...one, done: is, theirs: null })),
-    /** The translation said it already: what was typed over it goes. */
-    dismiss: (key: string) => change(key, (one) => ({ ...one, text: one.stored, done: true, theirs: null })),
     dismissAll: () =>
       setParagraphs((all) => all.map((one) => (isToDo(one) ? { ...one, done: true, theirs: null } : one))),
     save: (publish: boolean) => {
       publishing.current = publish;
+      scheduled.current = scheduledFor(base);
       const complete = !paragraphs.some(isToDo);
       return saving.submit({ ...writtenOf(base, paragraphs), complete, publish: publish && complete });
     },

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../src/app/prerender/pages';
 import { toArticle } from '../../src/features/articles/model';
-import { article } from '../../tests/support/build';
+import { toProject } from '../../src/features/projects/model';
+import { article, project } from '../../tests/support/build';
 import { asker, findDeadLinks } from './ask-links.ts';
 import { asksLinks, tellDeadLinks } from './dead-links.ts';
 import { externalLinks } from './external-links';
@@ -17,6 +18,10 @@ const answers: Record<string, number | Record<string, number>> = {
   '/gone': 404,
   '/broken': 500,
   '/password': 401,
+  '/refuses-programs': 999,
+  '/busy': 503,
+  '/behind-a-guard': 525,
+  '/bad-gateway': 502,
   '/no-head': { HEAD: 405, GET: 200 },
   '/shy': { HEAD: 404, GET: 200 },
 };
@@ -62,11 +67,15 @@ describe('Links to other sites', () => {
       '/gone',
       '/broken',
       '/password',
+      '/refuses-programs',
+      '/busy',
+      '/behind-a-guard',
+      '/bad-gateway',
       '/no-head',
       '/shy',
       '/there',
     ]);
-    expect(dead).toEqual([`${origin}/broken`, `${origin}/gone`]);
+    expect(dead).toEqual([`${origin}/bad-gateway`, `${origin}/broken`, `${origin}/gone`]);
     expect(asked.filter((one) => one.endsWith('/there'))).toEqual(['HEAD /there']);
     expect(asked).toContain('GET /no-head');
     expect(asked.some((one) => one.endsWith('/never'))).toBe(false);
@@ -90,6 +99,13 @@ describe('Links to other sites', () => {
       asksLinks('configured', undefined),
       asksLinks('configured', '0'),
     ]).toEqual([false, true, false]);
+  });
+
+  it('are those of every Markdown field of a project', () => {
+    const fields = ['challenge', 'solution', 'results', 'body'] as const;
+    const texts = Object.fromEntries(fields.map((field) => [field, `[a](https://${field}.example/)`]));
+    const page = { source: { kind: 'project', project: toProject(project(texts)) } } as unknown as Page;
+    expect(externalLinks([page])).toEqual(fields.map((field) => `https://${field}.example/`));
   });
 
   it('are those of public texts', () => {

@@ -28,7 +28,10 @@ const allMs = 12_000;
 
 /** Whoever answers like this is there, and has no page: others refuse programs, or ask for a password. */
 const gone: readonly number[] = [404, 410];
-const isDead = (status: number) => gone.includes(status) || status >= 500;
+/** 503 is said to programs as well, and 520 to 530 by what stands before a site; 999 is no status at all. */
+const isBroken = (status: number) =>
+  status >= 500 && status < 600 && status !== 503 && !(status >= 520 && status <= 530);
+const isDead = (status: number) => gone.includes(status) || isBroken(status);
 
 async function answers(address: string, ask: Ask, until: AbortSignal): Promise<boolean> {
   const signal = () => AbortSignal.any([until, AbortSignal.timeout(oneMs)]);

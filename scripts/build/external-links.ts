@@ -8,8 +8,8 @@ export function externalLinks(pages: readonly Page[]): string[] {
   return pages.flatMap(({ source }) => {
     if (source?.kind === 'article') return linksIn(toMarkdown(source.article.content));
     if (source?.kind !== 'project') return [];
-    const { challenge, solution, results } = source.project;
-    return [challenge, solution, results].flatMap(linksIn);
+    const { challenge, solution, results, body } = source.project;
+    return [challenge, solution, results, body].flatMap(linksIn);
   });
 }
 

@@ -1,4 +1,5 @@
 import { imageFault } from '@/lib/image-reference';
+import { fromLocalTime } from '@/lib/local-time';
 import { accountEmailPattern, emailPattern, withAsciiHost } from '@/lib/patterns';
 import { isPlainText } from '@/lib/plain-text';
 import { characters, emailMax, slugPattern } from '@/lib/text';
@@ -46,8 +47,11 @@ export const slug = (most: number, words: Record<'long' | 'shape' | 'characters'
   });
 
 /** The agency's local time as `yyyy-mm-ddThh:mm`, or nothing. */
-export const localTime = (wrong: MessageKey) =>
-  z.string().regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, say(wrong));
+export const localTime = (wrong: MessageKey, far: MessageKey) =>
+  z
+    .string()
+    .regex(/^(\d{4,}-\d{2}-\d{2}T\d{2}:\d{2})?$/, { error: say(wrong), abort: true })
+    .refine((local) => local === '' || fromLocalTime(local) !== null, say(far));
 
 const imageFaultKeys = {
   long: 'media:fields.errors.long',

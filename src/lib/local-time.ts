@@ -24,11 +24,14 @@ export function toLocalTime(moment: string | null, timeZone = agency().timeZone)
   return moment ? clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') : '';
 }
 
-/** The moment of an agency's local time, or null for an empty field. */
+/** The days a date may be chosen from: a day within the bounds of the database, wherever the agency is. */
+const [first, last] = [Date.UTC(1900, 0, 2), Date.UTC(2199, 11, 31)];
+
+/** The moment of an agency's local time, or null for an empty field and for a year nobody means. */
 export function fromLocalTime(local: string): string | null {
   if (local === '') return null;
   const asUtc = Date.parse(`${local}:00Z`);
-  if (Number.isNaN(asUtc)) return null;
+  if (!(asUtc >= first && asUtc < last)) return null;
   // The offset is read at the moment guessed first, then once more: it differs around a clock change.
   let moment = asUtc;
   for (let step = 0; step < 2; step += 1) {

@@ -128,3 +128,37 @@ comment on function public.date_articles(jsonb, timestamptz, boolean) is
   'Takes [{"lang", "id", "updated_at"}], an article in one language or both as it was seen, the moment it is to appear, and whether it will (otherwise it stays a draft that intends it; without a moment it is a draft without a date). All of them or none; returns the version that each has now. Raises 42501 for whoever may not write or, as an author, publish; 22023 for a moment that is not ahead or another number of articles; PT409 when one was changed meanwhile or is public already.';
 revoke execute on function public.date_articles(jsonb, timestamptz, boolean) from public, anon, authenticated;
 grant execute on function public.date_articles(jsonb, timestamptz, boolean) to authenticated;
+
+-- A date somebody may choose is one people mean. 'infinity' is a moment to the database and none to whoever reads it.
+do $$
+declare
+  articles text;
+begin
+  foreach articles in array array['articles_fr', 'articles_en'] loop
+    execute format('alter table public.%I disable trigger user', articles);
+    -- What readers have stays theirs, from the day it was begun; what would never have come is a draft without a date.
+    execute format(
+      'update public.%I a
+       set published = a.published and a.published_at < now(),
+           published_at = case when a.published and a.published_at < now() then a.created_at end
+       where a.published_at not between %L and %L', articles, '1900-01-01Z', '2200-01-01Z');
+    execute format('alter table public.%I enable trigger user', articles);
+    execute format(
+      'alter table public.%I add constraint published_at_bounds check (published_at between %L and %L)',
+      articles, '1900-01-01Z', '2200-01-01Z');
+  end loop;
+end
+$$;
+
+-- An offer that closed before all time stays closed; one that would never close is open-ended.
+alter table public.job_offers disable trigger user;
+update public.job_offers o
+set closes_at = case when o.closes_at < now() then o.created_at end
+where o.closes_at not between '1900-01-01Z' and '2200-01-01Z';
+alter table public.job_offers enable trigger user;
+alter table public.job_offers add constraint closes_at_bounds check (closes_at between '1900-01-01Z' and '2200-01-01Z');
+
+alter table public.contact_messages disable trigger user;
+update public.contact_messages m set read_at = m.created_at where m.read_at not between '1900-01-01Z' and '2200-01-01Z';
+alter table public.contact_messages enable trigger user;
+alter table public.contact_messages add constraint read_at_bounds check (read_at between '1900-01-01Z' and '2200-01-01Z');

@@ -1,6 +1,6 @@
 -- Nothing that is typed is without an end, and reading under the policies stays cheap.
 begin;
-select plan(6);
+select plan(7);
 
 -- A column of text, a list or JSON is bounded when a CHECK of its table speaks of its length, of the values
 -- it may have, or asks a helper that does.
@@ -31,6 +31,18 @@ select is_empty(
 select is_empty(
   $$ select schemaname || '.' || tablename || ' ' || policyname from pg_policies where schemaname in ('public', 'storage') and octet_length(policyname) > 62 $$,
   'no policy has a name that was cut off');
+
+-- A moment somebody may choose is bounded: 'infinity' is one too, and none to whoever reads it.
+select is_empty(
+  $$ select c.relname || '.' || a.attname
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
+       and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert') or has_column_privilege('authenticated', c.oid, a.attnum, 'update'))
+       and not exists (
+         select from pg_constraint k
+         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '>= .* AND .*<= ') $$,
+  'every date that people write over the API has its bounds');
 
 -- The plans. What a policy asks about the caller is asked once per query, and a page comes from an index.
 

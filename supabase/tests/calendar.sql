@@ -87,6 +87,19 @@ select throws_ok(
   format($$ select public.date_articles('[{"lang": "fr", "id": "e0000000-0000-4000-8000-00000000cb04", "updated_at": "%s"}]', now() + interval '8 days') $$, now()),
   'PT409', null, 'another''s are not there for him');
 
+-- Nor is a day taken that no calendar shows.
+
+select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Meant}'), 'infinity') $$, '23514', null, 'never is no day');
+select throws_ok($$ update public.articles_fr a set published_at = 'infinity' where a.slug = 'cal-meant' $$, '23514', null, 'nor written to his own draft');
+select throws_ok($$ update public.articles_fr a set published_at = '-infinity' where a.slug = 'cal-meant' $$, '23514', null, 'nor is always');
+select throws_ok($$ update public.articles_fr a set published_at = '12026-11-27' where a.slug = 'cal-meant' $$, '23514', null, 'nor a year with a digit too many');
+select lives_ok($$ update public.articles_fr a set published_at = '1987-05-01' where a.slug = 'cal-meant' $$, 'a day long ago is one');
+select tests.become('editor');
+select throws_ok($$ update public.articles_en a set published_at = 'infinity' where a.slug = 'cal-meant' $$, '23514', null, 'for nobody, in neither language');
+select tests.become('recruiter');
+select throws_ok($$ update public.job_offers o set closes_at = 'infinity' where o.id = '0f000000-0000-4000-8000-00000000cb02' $$, '23514', null, 'an offer that never closes has no day for it');
+select lives_ok($$ update public.job_offers o set closes_at = '2027-01-31' where o.id = '0f000000-0000-4000-8000-00000000cb02' $$, 'one that closes has');
+
 -- Who may not.
 
 select tests.become('recruiter');

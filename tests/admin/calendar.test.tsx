@@ -48,12 +48,16 @@ const longDay = (lang: Lang, date: string) =>
 
 describe.each(langs)('The calendar in %s', (lang) => {
   const t = texts(lang);
-  const open = async (rows: CalendarRow[], prepare: (world: AdminWorld) => void = () => undefined) => {
+  const open = async (
+    rows: CalendarRow[],
+    prepare: (world: AdminWorld) => void = () => undefined,
+    search = '',
+  ) => {
     localStorage.setItem(storageKeys.lang, lang);
     const world = startAdminWorld();
     world.calendar = rows;
     prepare(world);
-    return { world, ...(await work(world, `/${lang}/admin/calendar`)) };
+    return { world, ...(await work(world, `/${lang}/admin/calendar${search}`)) };
   };
   const card = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
   const cell = (date: string) =>
@@ -160,6 +164,21 @@ describe.each(langs)('The calendar in %s', (lang) => {
       }),
     );
     await waitFor(() => expect(dated(world)[2]).toMatchObject({ publish: true }));
+  });
+
+  it('names the hour that the clocks leave on a day', async () => {
+    await open([row({ title: 'Night', at: '2027-03-27T01:30:00Z' })], undefined, '?month=2027-03');
+    const dataTransfer = { types: [], setData: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(await card('Night'), { dataTransfer });
+    fireEvent.dragOver(cell('2027-03-28'), { dataTransfer });
+    expect(cell('2027-03-28')).toHaveTextContent(/\D0?3\D{1,3}30/);
+  });
+
+  it('names five things of this week that do not go together, and counts the others', async () => {
+    await open(Array.from({ length: 7 }, () => row()));
+    const week = await screen.findByRole('region', { name: t('admin-calendar:week.title') });
+    expect(within(week).getAllByRole('listitem')).toHaveLength(5);
+    expect(week).toHaveTextContent(lang === 'fr' ? 'et 2 autres' : 'and 2 more');
   });
 
   it('refuses a day that has gone by, and keeps what is public', async () => {

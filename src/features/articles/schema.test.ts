@@ -97,6 +97,16 @@ describe('An article', () => {
     expect(errorsOf({ tags: 'x'.repeat(41) }).tags).toBe(english('admin-articles:errors.tagLong'));
   });
 
+  it.each([
+    ['2026-11-27T07:30', undefined],
+    ['', undefined],
+    ['12026-11-27T07:30', english('admin-articles:errors.dateFar')],
+    ['2200-01-01T00:00', english('admin-articles:errors.dateFar')],
+    ['tomorrow', english('admin-articles:errors.dateInvalid')],
+  ])('has a date people mean, or none: %s', (published_at, said) => {
+    expect(errorsOf({ published_at }).published_at).toBe(said);
+  });
+
   it('stores no linked article as null', () => {
     expect(articleSchema.parse({ ...valid, linked: 'none' }).linked).toBeNull();
     expect(articleSchema.parse({ ...valid, linked: '' }).linked).toBeNull();

@@ -74,7 +74,7 @@ export const articleSchema = z.object({
   tags,
   ...snippetFields,
   published: z.boolean(),
-  published_at: localTime('admin-articles:errors.dateInvalid'),
+  published_at: localTime('admin-articles:errors.dateInvalid', 'admin-articles:errors.dateFar'),
   /** The translation's id; empty or 'none' for none. Not part of the payload: linking is a call of its own. */
   linked: z.string().transform((id) => (id === '' || id === 'none' ? null : id)),
 });

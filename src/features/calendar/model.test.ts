@@ -52,9 +52,15 @@ it('What has a date stands in its order, what has none after it', () => {
 });
 
 it('An offer that does not tell its language is in both', () => {
-  const rows = [...pair(), row({ kind: 'closing', id: 'o', lang: null })];
-  expect(inLang(rows, 'en').map(({ id }) => id)).toEqual(['b', 'o']);
-  expect(inLang(rows, '')).toHaveLength(3);
+  const items = toItems([row({ id: 'c' }), row({ kind: 'closing', id: 'o', lang: null })]);
+  expect(inLang(items, 'en').map(({ rows }) => rows[0].id)).toEqual(['o']);
+  expect(inLang(items, '')).toHaveLength(2);
+});
+
+it('Both languages of an article stay one card where one language is shown', () => {
+  const [item, ...more] = inLang(toItems(pair()), 'en');
+  expect(more).toEqual([]);
+  expect(item?.rows.map(({ lang }) => lang)).toEqual(['fr', 'en']);
 });
 
 it.each([

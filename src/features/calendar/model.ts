@@ -70,9 +70,9 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
 export const titleOf = ({ rows }: CalendarItem, lang: Lang): string =>
   (rows.find((row) => row.lang === lang) ?? rows[0]).title;
 
-/** What is in a language; what does not tell its language is in both. */
-export const inLang = (rows: readonly CalendarRow[], lang: Lang | ''): readonly CalendarRow[] =>
-  lang ? rows.filter((row) => row.lang === null || row.lang === lang) : rows;
+/** What is in a language, with its other one where both are one card; what does not tell its language is in both. */
+export const inLang = (items: readonly CalendarItem[], lang: Lang | ''): readonly CalendarItem[] =>
+  lang ? items.filter(({ rows }) => rows.some((row) => row.lang === null || row.lang === lang)) : items;
 
 /** What readers have cannot be called back by moving it, and an offer opens when somebody publishes it. */
 export const isMovable = ({ kind, state }: CalendarItem): boolean =>

@@ -36,7 +36,9 @@ export const offerSchema = z
     language: z.enum(langs).or(untold),
     salary_min: amount,
     salary_max: amount,
-    closes_at: localTime('admin-careers:editor.errors.date').transform(fromLocalTime),
+    closes_at: localTime('admin-careers:editor.errors.date', 'admin-careers:editor.errors.dateFar').transform(
+      fromLocalTime,
+    ),
     description: required('admin-careers:editor.errors.description', most.text, long),
     requirements: required('admin-careers:editor.errors.requirements', most.text, long),
     published: z.boolean(),

@@ -54,7 +54,7 @@ export default function CalendarPage() {
   const isList = phone || view.view === 'list';
   const calendar = useQuery({ ...calendarQueries.month(month), placeholderData: keepPreviousData });
   const items = useMemo(
-    () => calendar.data && toItems(inLang(calendar.data, view.lang)),
+    () => calendar.data && inLang(toItems(calendar.data), view.lang),
     [calendar.data, view.lang],
   );
 

@@ -6,13 +6,20 @@ import { classNames } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { CalendarItem } from '../model';
-import { timeOf } from '../month';
+import { momentOf, timeOf } from '../month';
 import { fullDay, holidayKey, shortDay } from './day-names';
 import { type CardActs, ItemCard } from './item-card';
 import { usualTime } from './usual-time';
 
 /** More would make one week taller than the screen. */
 const most = 3;
+
+/** When it would happen on a day: an hour that the clocks skip there becomes the next. */
+function timeOn(day: string, { at }: CalendarItem): string {
+  const time = at ? timeOf(at) : usualTime;
+  const moment = momentOf(day, time);
+  return moment ? timeOf(moment) : time;
+}
 
 interface DayCellProps extends Pick<ComponentProps<'td'>, 'onDragEnter' | 'onDragOver' | 'onDrop'> {
   day: string;
@@ -73,9 +80,7 @@ export function DayCell({
       </p>
       {moved ? (
         <p className="mt-1 text-xs text-accent">
-          {isPast
-            ? t('drop.past')
-            : t('drop.here', { time: formatTimeOfDay(lang, moved.at ? timeOf(moved.at) : usualTime) })}
+          {isPast ? t('drop.past') : t('drop.here', { time: formatTimeOfDay(lang, timeOn(day, moved)) })}
         </p>
       ) : null}
       {items === null && isInMonth && Number(day.slice(8)) % 4 === 1 ? (

@@ -33,14 +33,15 @@ export function ItemDialog({ item, day, onPlace, onClose }: ItemDialogProps) {
   const [date, setDate] = useState(day ?? (item.at ? dayOf(item.at) : ''));
   const [time, setTime] = useState(item.at ? timeOf(item.at) : usualTime);
   const [rows, setRows] = useState<readonly CalendarRow[]>(item.rows);
-  const [fault, setFault] = useState<'date' | 'past' | null>(null);
+  const [fault, setFault] = useState<'date' | 'far' | 'past' | null>(null);
   const movable = isMovable(item);
   const isDraft = item.kind === 'article' && item.state === 'draft';
   const mayPublish = may('content');
 
   const place = (publish: boolean) => {
-    const moment = date && time ? momentOf(date, time) : null;
-    if (!moment) return setFault('date');
+    if (!date || !time) return setFault('date');
+    const moment = momentOf(date, time);
+    if (!moment) return setFault('far');
     if (Date.parse(moment) <= Date.now()) return setFault('past');
     onPlace({ rows, moment, publish });
   };

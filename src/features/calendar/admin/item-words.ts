@@ -27,7 +27,7 @@ export function useItemWords() {
                 ? 'state.closed'
                 : 'state.closing',
           ),
-    /** On a card: `7 h 30`, `visé, 7 h 30`, `clôt à 18 h`. */
+    /** On a card: `7 h 30`, `prévu, 7 h 30`, `clôt à 18 h`. */
     when: (item: CalendarItem) => {
       if (item.kind === 'opening') return t('when.opened');
       if (item.kind === 'closing') return t('when.closes', { time: time(item) });

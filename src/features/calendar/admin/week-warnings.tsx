@@ -5,6 +5,9 @@ import type { Warning } from '../model';
 import { weekdayAndDay } from './day-names';
 import { useItemWords } from './item-words';
 
+/** More would push the rest out of sight. */
+const most = 5;
+
 /** What of this week does not go together yet. */
 export function WeekWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const { t } = useTranslation('admin-calendar');
@@ -17,7 +20,7 @@ export function WeekWarnings({ warnings }: { warnings: readonly Warning[] }) {
         {t('week.title')}
       </h2>
       <ul className="flex flex-col gap-3 text-sm">
-        {warnings.map(({ item, about }) => (
+        {warnings.slice(0, most).map(({ item, about }) => (
           <li key={item.key} className="flex items-start gap-2.5">
             <Icon
               name={about === 'intended' ? 'clock' : 'alert'}
@@ -33,6 +36,9 @@ export function WeekWarnings({ warnings }: { warnings: readonly Warning[] }) {
           </li>
         ))}
       </ul>
+      {warnings.length > most ? (
+        <p className="text-sm text-muted">{t('week.more', { count: warnings.length - most })}</p>
+      ) : null}
     </section>
   );
 }

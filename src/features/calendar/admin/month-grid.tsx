@@ -81,3 +81,11 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
     </table>
   );
 }
+
+const nothing = () => undefined;
+const noActs: CardActs = { open: nothing, lift: nothing, drag: nothing, drawn: nothing, hint: '' };
+
+/** The same, while its days are on their way. */
+export function MonthSkeleton(month: Pick<MonthGridProps, 'month' | 'label' | 'today'>) {
+  return <MonthGrid {...month} items={null} acts={noActs} moving={null} onDrop={nothing} onMore={nothing} />;
+}

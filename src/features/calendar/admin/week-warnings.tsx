@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { Icon } from '@/ui/icon';
-import type { Warning } from '../model';
+import { toItems, warningsOf } from '../model';
+import { laterDay, momentOf, mondayOf, monthOf } from '../month';
 import { weekdayAndDay } from './day-names';
 import { useItemWords } from './item-words';
+import { calendarQueries } from './queries';
 
 /** More would push the rest out of sight. */
 const most = 5;
 
-/** What of this week does not go together yet. */
-export function WeekWarnings({ warnings }: { warnings: readonly Warning[] }) {
+/** What of this week does not go together yet, whichever month is looked at. */
+export function WeekWarnings({ today }: { today: string }) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const words = useItemWords();
+  const { data } = useQuery(calendarQueries.month(monthOf(today)));
+  const warnings = useMemo(() => {
+    const end = Date.parse(momentOf(laterDay(mondayOf(today), 7), '00:00') ?? '');
+    return data ? warningsOf(toItems(data), Date.now(), end) : [];
+  }, [data, today]);
   if (warnings.length === 0) return null;
   return (
     <section aria-labelledby="this-week" className="flex flex-col gap-3 border-t border-line pt-5">

@@ -181,6 +181,14 @@ describe.each(langs)('The calendar in %s', (lang) => {
     expect(week).toHaveTextContent(lang === 'fr' ? 'et 2 autres' : 'and 2 more');
   });
 
+  it('names them in another month too', async () => {
+    await open([row({ title: 'Coming' })], undefined, '?month=2027-03');
+    await heading(/^(March|Mars)/);
+    expect(await screen.findByRole('region', { name: t('admin-calendar:week.title') })).toHaveTextContent(
+      'Coming',
+    );
+  });
+
   it('refuses a day that has gone by, and keeps what is public', async () => {
     const { world, user } = await open([
       row({ title: 'Coming' }),

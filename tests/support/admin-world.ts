@@ -419,6 +419,11 @@ export class AdminWorld {
     return json(null, 204);
   }
 
+  private calendarOf(since: string, until: string): CalendarRow[] {
+    const inTime = (at: string) => at >= since && at < until;
+    return this.calendar.filter(({ at }) => at === null || inTime(new Date(at).toISOString()));
+  }
+
   private dateArticles({ articles, moment, publish }: Dating): Response {
     const isSeen = (row: CalendarRow) =>
       articles.some(({ id, updated_at }) => row.id === id && row.updated_at === updated_at);
@@ -450,7 +455,7 @@ export class AdminWorld {
     }
     if (name === 'get_health') return this.health ? json(this.health) : refuse(503, '', 'down');
     if (name === 'get_scheduled_builds') return json(this.scheduledBuilds);
-    if (name === 'list_calendar') return json(this.calendar);
+    if (name === 'list_calendar') return json(this.calendarOf(String(body.since), String(body.until)));
     if (name === 'date_articles') return this.dateArticles(body as unknown as Dating);
     if (name === 'list_former_addresses') {
       return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));

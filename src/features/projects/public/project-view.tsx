@@ -33,7 +33,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
   const { t } = useTranslation('projects');
   const { id, slug, image, imageAlt, category, body, pointed, figures, quote } = project;
   const { pictures, lightbox } = useEnlarged({ ...project, gallery: besideStory(project) });
-  // A story at length has its own scenes.
+  // A story at length brings its own pictures.
   const scenes = body ? [] : scenesOf(project, pictures);
   const others = pictures.filter((picture) => !scenes.includes(picture));
   return (

@@ -10,7 +10,7 @@ import { Picture } from '@/ui/picture';
 import { ClientQuote } from './client-quote';
 import { Figures } from './figures';
 import { SceneCaption, SceneRow, scenePicture } from './scenes';
-import { type StoryScene, scenesIn } from './story-scenes';
+import { partsIn, type StoryPart } from './story-parts';
 
 /** Above the titles of a story, one after the other. */
 const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
@@ -19,76 +19,76 @@ export interface ToldStoryProps {
   body: string;
   /** Its pictures that have a point, with it. */
   pointed: readonly string[];
-  /** The room above each scene. */
+  /** The room above each part. */
   className: string;
 }
 
 /** A story as a case study: titles at the left of their texts, and between them what has the page to itself. */
 export function ToldStory({ body, pointed, className }: ToldStoryProps) {
   const { tokens, text } = readWhole(body);
-  const scenes = scenesIn(tokens, text.shift);
-  const titles = scenes.filter((scene) => scene.kind === 'text' && scene.heading);
-  return scenes.map((scene, index) => (
-    <Scene
-      // biome-ignore lint/suspicious/noArrayIndexKey: the scenes of a story have no identity but their place
+  const parts = partsIn(tokens, text.shift);
+  const titles = parts.filter((part) => part.kind === 'text' && part.heading);
+  return parts.map((part, index) => (
+    <Part
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a story have no identity but their place
       key={index}
-      scene={scene}
+      part={part}
       text={text}
       pointed={pointed}
-      icon={icons[Math.max(0, titles.indexOf(scene)) % icons.length] ?? 'brace'}
+      icon={icons[Math.max(0, titles.indexOf(part)) % icons.length] ?? 'brace'}
       className={className}
     />
   ));
 }
 
-interface SceneProps {
-  scene: StoryScene;
+interface PartProps {
+  part: StoryPart;
   text: WholeText;
   pointed: readonly string[];
   icon: PanelName;
   className: string;
 }
 
-function Scene({ scene, text, pointed, icon, className }: SceneProps) {
-  const parts = (tokens: readonly Token[]) => <Parts tokens={tokens} text={text} />;
-  switch (scene.kind) {
+function Part({ part, text, pointed, icon, className }: PartProps) {
+  const shown = (tokens: readonly Token[]) => <Parts tokens={tokens} text={text} />;
+  switch (part.kind) {
     case 'text':
       return (
         <div className={classNames('measure grid gap-x-16 gap-y-5 lg:grid-cols-[5fr_7fr]', className)}>
-          {scene.heading ? (
+          {part.heading ? (
             <div>
               <PanelIcon name={icon} />
-              <h2 id={text.ids.get(scene.heading)} className="mt-5">
-                {parts(scene.heading.tokens)}
+              <h2 id={text.ids.get(part.heading)} className="mt-5">
+                {shown(part.heading.tokens)}
               </h2>
             </div>
           ) : null}
-          {scene.tokens.length > 0 ? (
-            <div className="prose min-w-0 lg:col-start-2 lg:pt-1">{parts(scene.tokens)}</div>
+          {part.tokens.length > 0 ? (
+            <div className="prose min-w-0 lg:col-start-2 lg:pt-1">{shown(part.tokens)}</div>
           ) : null}
         </div>
       );
     case 'pictures':
-      return <Pictures {...scene} text={text} pointed={pointed} />;
+      return <Pictures {...part} text={text} pointed={pointed} />;
     case 'facts':
       return (
         <div className={classNames('measure', className)}>
           <Figures
-            figures={scene.facts.map(({ figure, counts }) => ({
-              figure: figure.length > 0 ? parts(figure) : null,
-              counts: parts(counts),
+            figures={part.facts.map(({ figure, counts }) => ({
+              figure: figure.length > 0 ? shown(figure) : null,
+              counts: shown(counts),
             }))}
           />
         </div>
       );
     case 'saying': {
-      const { tokens, person } = scene.saying;
+      const { tokens, person } = part.saying;
       const { name, role } = personOf(person);
       const quote = { content: plainText(tokens), author: plainText(name), position: plainText(role) };
       return (
         <div className={classNames('measure', className)}>
-          <ClientQuote quote={quote} by={parts(name)}>
-            {parts(tokens)}
+          <ClientQuote quote={quote} by={shown(name)}>
+            {shown(tokens)}
           </ClientQuote>
         </div>
       );

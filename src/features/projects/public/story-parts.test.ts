@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lexMarkdown } from '@/ui/markdown-tokens';
-import { scenesIn } from './story-scenes';
+import { partsIn } from './story-parts';
 
 const kindsOf = (source: string, shift = 0) =>
-  scenesIn(lexMarkdown(source), shift).map((scene) =>
-    scene.kind === 'text' ? `${scene.heading?.text ?? '-'} ${scene.tokens.length}` : scene.kind,
+  partsIn(lexMarkdown(source), shift).map((part) =>
+    part.kind === 'text' ? `${part.heading?.text ?? '-'} ${part.tokens.length}` : part.kind,
   );
 
-describe('The scenes of a story', () => {
+describe('The parts of a story', () => {
   it('are its texts under their titles, and what has the page to itself', () => {
     const story = [
       'Before.',
@@ -41,7 +41,7 @@ describe('The scenes of a story', () => {
   });
 
   it('know which picture is as wide as the page', () => {
-    const [wide, narrow] = scenesIn(lexMarkdown('![x](/x.png "[!WIDE] a")\n\n![x](/x.png "a")'), 0);
-    expect([wide, narrow].map((scene) => scene?.kind === 'pictures' && scene.wide)).toEqual([true, false]);
+    const [wide, narrow] = partsIn(lexMarkdown('![x](/x.png "[!WIDE] a")\n\n![x](/x.png "a")'), 0);
+    expect([wide, narrow].map((part) => part?.kind === 'pictures' && part.wide)).toEqual([true, false]);
   });
 });

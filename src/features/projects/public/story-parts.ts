@@ -2,29 +2,29 @@ import { type CountedFact, captionOf, figuresOf, pairOf, type Saying, sayingOf }
 import { calloutOf, type Tokens as Marked, type MarkedToken, type Token } from '@/ui/markdown-tokens';
 
 /** What a story shows one after the other: text beside its title, or something that has the page to itself. */
-export type StoryScene =
+export type StoryPart =
   | { kind: 'text'; heading: Marked.Heading | null; tokens: Token[] }
   | { kind: 'pictures'; images: readonly Marked.Image[]; wide: boolean }
   | { kind: 'facts'; facts: readonly CountedFact[] }
   | { kind: 'saying'; saying: Saying };
 
-/** A text in its scenes; `shift` is from the level its writer began with to `h2`. */
-export function scenesIn(tokens: readonly Token[], shift: number): StoryScene[] {
-  const scenes: StoryScene[] = [];
+/** A text in its parts; `shift` is from the level its writer began with to `h2`. */
+export function partsIn(tokens: readonly Token[], shift: number): StoryPart[] {
+  const parts: StoryPart[] = [];
   for (const token of tokens as readonly MarkedToken[]) {
     if (token.type === 'space' || token.type === 'def') continue;
-    const last = scenes.at(-1);
-    const alone = sceneOf(token);
-    if (alone) scenes.push(alone);
+    const last = parts.at(-1);
+    const alone = partOf(token);
+    if (alone) parts.push(alone);
     else if (token.type === 'heading' && token.depth + shift === 2) {
-      scenes.push({ kind: 'text', heading: token, tokens: [] });
+      parts.push({ kind: 'text', heading: token, tokens: [] });
     } else if (last?.kind === 'text') last.tokens.push(token);
-    else scenes.push({ kind: 'text', heading: null, tokens: [token] });
+    else parts.push({ kind: 'text', heading: null, tokens: [token] });
   }
-  return scenes;
+  return parts;
 }
 
-function sceneOf(token: MarkedToken): StoryScene | null {
+function partOf(token: MarkedToken): StoryPart | null {
   if (token.type === 'paragraph') {
     const pair = pairOf(token);
     if (pair) return { kind: 'pictures', images: pair, wide: false };

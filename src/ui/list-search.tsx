@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { Field } from './field';
 import { Icon } from './icon';
@@ -18,22 +18,27 @@ interface ListSearchProps {
 /** The search box of a list; it searches by itself when typing pauses. */
 export function ListSearch({ label, hint, text, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(text);
+  const [pauses, setPauses] = useState(0);
   const { state } = useNavigation();
 
   // Back and Forward change the text from outside.
   useEffect(() => setTyped(text), [text]);
 
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== text) onSearch(typed.trim());
-  });
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts a search
   useEffect(() => {
     // A link pressed meanwhile goes first: a search would call it back.
     if (state !== 'idle') return;
-    const timer = setTimeout(() => search(), pauseMs);
+    // So does one whose page React is drawing at that moment: as a transition the pause is seen after it.
+    const timer = setTimeout(() => startTransition(() => setPauses((before) => before + 1)), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, state]);
+
+  const search = useEffectEvent(() => {
+    if (state === 'idle' && typed.trim() !== text) onSearch(typed.trim());
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each pause is the end of a word
+  useEffect(() => search(), [pauses]);
 
   return (
     <search className="w-full max-w-90 sm:w-auto sm:min-w-64 sm:flex-1">

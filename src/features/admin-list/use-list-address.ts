@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stay } from '@/ui/stay';
 
@@ -7,15 +7,12 @@ export function useListAddress<View>(read: (params: URLSearchParams) => View, wr
   const [params, setParams] = useSearchParams();
   const view = read(params);
   // Two changes may follow each other faster than the address: the second adds to the first.
-  const asked = useRef(view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made from the address, in which alone it changes
-  useEffect(() => {
-    asked.current = view;
-  }, [params]);
+  const asked = useRef({ params, view });
   const search = (change: Partial<View>) => write({ ...view, ...change });
   const show = (change: Partial<View>) => {
-    asked.current = { ...asked.current, ...change };
-    setParams(write(asked.current), { replace: true, ...stay });
+    const latest = asked.current.params === params ? asked.current.view : view;
+    asked.current = { params, view: { ...latest, ...change } };
+    setParams(write(asked.current.view), { replace: true, ...stay });
   };
   return { view, search, show };
 }

@@ -1,4 +1,5 @@
-import { Markdown, markdownSections } from '@/ui/markdown';
+import { Markdown } from '@/ui/markdown';
+import { markdownSections } from '@/ui/markdown-text';
 import { type TextSection, withIds } from '@/ui/text-sections';
 import { parseContent, type Section } from './content';
 

@@ -1,10 +1,11 @@
 import { PanelIcon, type PanelName } from '@/brand/motif/panel-icon';
 import { classNames } from '@/lib/class-names';
 import { imageSource, withoutPoint } from '@/lib/image-reference';
-import { Parts, plainText, readWhole, type WholeText } from '@/ui/markdown';
+import { Parts } from '@/ui/markdown';
 import { imageAddress } from '@/ui/markdown-address';
 import { captionOf, personOf } from '@/ui/markdown-blocks';
 import { decodeEntities } from '@/ui/markdown-entities';
+import { plainText, readWhole, type WholeText } from '@/ui/markdown-text';
 import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
 import { Picture } from '@/ui/picture';
 import { ClientQuote } from './client-quote';

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreDrill } from '../drills/restore.ts';
+import { secondOpinion } from '../drills/rights/opinion.ts';
 import { Cluster, PLATFORM } from './cluster/cluster.ts';
 import { grantModes } from './cluster/grants.ts';
 import { pgtapSql } from './cluster/pgtap.ts';
@@ -47,6 +48,11 @@ async function prove(programs: Programs): Promise<number> {
       failures += report(`the rights are those kept, with ${mode} grants`, rightsOf(cluster, mode));
       cluster.must(PLATFORM, mode, pgtapSql(root));
       failures += runFiles(cluster, mode, programs.version);
+      const opinion = await secondOpinion(
+        cluster.address(mode, PLATFORM),
+        cluster.address(mode, 'authenticator'),
+      );
+      failures += report(`roles may do what was decided, with ${mode} grants`, opinion.differences);
     }
     createDatabase(cluster, 'fresh', 'explicit', root);
     failures += report('a query that takes too long is ended', timeLimitProblems(cluster, root, 'fresh'));

@@ -62,7 +62,8 @@ export const decided: Record<string, Decision> = {
   staff: arriving(['owner'], ['select']),
   invitations: arriving(['owner'], ['select', 'delete']),
   site_texts: arriving(['owner', 'editor'], ['select']),
-  site_text_drafts: arriving(['owner', 'editor'], ['select']),
+  // The sample is a stranger's, and nobody reads what another person has not published.
+  site_text_drafts: arriving([], []),
   admins: arriving([], []),
 };
 

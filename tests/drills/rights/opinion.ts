@@ -71,7 +71,7 @@ async function seed(
   n: number,
 ): Promise<unknown> {
   const row = sampleRow(table, scene, n);
-  if (table.name === 'staff' || table.name === 'admins') {
+  if (['staff', 'admins', 'site_text_drafts'].includes(table.name)) {
     await platform.query('insert into auth.users (id) values ($1) on conflict do nothing', [row[table.key]]);
   }
   const own = scene === 'own draft' || scene === 'own public';

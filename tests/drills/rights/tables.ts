@@ -22,6 +22,12 @@ export async function readTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
+/** Tables of one row. */
+const onlyRow = ['site_sections', 'site_settings'];
+
+/** A key of the catalogues: a text may have no other. */
+const knownText = 'home:hero.title';
+
 /** What a column of that name takes, where its type alone does not say it. */
 const words: Record<string, string> = {
   slug: 'second-opinion',
@@ -44,8 +50,7 @@ const ofType = (type: string): string | number | boolean => {
 
 /** A row that the table takes, in one of the scenes it knows. */
 export function sampleRow(table: Table, scene: Scene, n: number): Record<string, string | number | boolean> {
-  // The one row there is.
-  if (table.name === 'site_sections') return { id: 'site' };
+  if (onlyRow.includes(table.name)) return { id: 'site' };
   const has = (name: string) => table.columns.some((column) => column.name === name);
   const row: Record<string, string | number | boolean> = {};
   for (const { name, type, needed } of table.columns) {
@@ -55,6 +60,7 @@ export function sampleRow(table: Table, scene: Scene, n: number): Record<string,
   if (key?.type === 'uuid') row[table.key] = `5ec0d000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   if (key?.type === 'bigint') row[table.key] = 990_000 + n;
   if (key?.type === 'text') row[table.key] = `second-${n}.webp`;
+  if (table.name.startsWith('site_text')) Object.assign(row, { language: 'fr', key: knownText });
   if (has('slug')) row.slug = `second-opinion-${n}`;
   if (has('cv_file_path')) row.cv_file_path = `${row[table.key]}/1700000000000_cv.pdf`;
   if (has('published')) row.published = scene === 'public' || scene === 'own public';

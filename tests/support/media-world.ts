@@ -38,6 +38,9 @@ export class MediaWorld extends AdminWorld {
   /** The next uploads of names like this end so. */
   refusal: { name: RegExp; status: number; times: number } | null = null;
 
+  /** How replacing a picture is refused. */
+  replacing: number | null = null;
+
   upload(url: URL, headers: Headers): Response {
     const name = url.pathname.replace('/storage/v1/object/media/', '');
     this.asked.push({ method: 'POST', path: url.pathname, body: {} });
@@ -70,7 +73,7 @@ export class MediaWorld extends AdminWorld {
     }
     if (path === '/rpc/replace_media') {
       this.asked.push({ method, path, body });
-      return json(1);
+      return this.replacing ? refuse(this.replacing, '', 'refused') : json(1);
     }
     return super.answer(url, method, headers, body);
   }

@@ -487,14 +487,17 @@ describe('The media page', () => {
       const dialog = await replacing(lang);
       expect(world.requests('POST', '/rpc/replace_media')).toEqual([]);
       expect(await dialog.findByRole('link', { name: /La ville/ })).toBeInTheDocument();
-      expect(dialog.getByText(/de l’ancienne image : récrivez|of the former picture: rewrite/)).toBeVisible();
       expect(dialog.getByText(/il est revenu au milieu|it is back in the middle/)).toBeVisible();
       const french = dialog.getByLabelText(/Description en français|Description in French/);
       const english = dialog.getByLabelText(/Description en anglais|Description in English/);
       expect([french, english].map((field) => (field as HTMLInputElement).value)).toEqual(['Toits', 'Roofs']);
+      const ofTheOld = /décrivait l’ancienne image|described the former picture/;
+      for (const field of [french, english]) expect(field).toHaveAccessibleDescription(ofTheOld);
+      expect(lang === 'fr' ? french : english).toHaveFocus();
       const [across] = dialog.getAllByRole('slider');
       expect(across).toHaveValue('50');
       fireEvent.change(french, { target: { value: 'Des tuiles' } });
+      await waitFor(() => expect(french).not.toHaveAccessibleDescription(ofTheOld));
       fireEvent.change(english, { target: { value: 'Tiles' } });
       if (across) fireEvent.change(across, { target: { value: '70' } });
       await user.click(dialog.getByRole('button', { name: /^(Remplacer partout|Replace everywhere)$/ }));

@@ -14,7 +14,7 @@ import { MediaUses } from './media-uses';
 import { mediaMutations } from './mutations';
 import { RemoveButton } from './remove-button';
 import { ReplaceButton } from './replace-button';
-import { SaidFields, saidSchema } from './said-fields';
+import { AltFields, FocusField, saidSchema } from './said-fields';
 
 interface PictureDetailsProps {
   picture: LibraryPicture;
@@ -81,7 +81,8 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
               describe.mutateAsync({ path, name, alt: written, focus }, { onSuccess: onClose })
             }
           >
-            <SaidFields form={form} reference={reference} />
+            <FocusField form={form} reference={reference} />
+            <AltFields form={form} />
           </Form>
         ) : null}
         <MediaUses path={path} />

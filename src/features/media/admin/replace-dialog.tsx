@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { langs } from '@/lib/lang';
+import { useLang } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FieldError } from '@/ui/field';
@@ -11,7 +11,7 @@ import { Form } from '@/ui/form';
 import { type LibraryPicture, toFocus } from '../model';
 import { MediaUses } from './media-uses';
 import { mediaMutations } from './mutations';
-import { type Said, SaidFields, saidSchema } from './said-fields';
+import { AltFields, FocusField, type Said, saidSchema } from './said-fields';
 import type { Stored } from './upload';
 import { useExplain } from './use-explain';
 
@@ -29,6 +29,7 @@ interface ReplaceDialogProps {
 /** What the new picture shows and where its crops look, before it takes the place of the old one. */
 export function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }: ReplaceDialogProps) {
   const { t } = useTranslation('media');
+  const lang = useLang();
   const formId = useId();
   const explain = useExplain();
   const replace = useMutation(mediaMutations.replace());
@@ -39,11 +40,7 @@ export function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }:
     defaultValues: { fr: known.fr || typed.fr, en: known.en || typed.en, focus },
     shouldFocusError: false,
   });
-  const inherited = langs.some((lang) => !known[lang] && typed[lang]);
-  const notes = {
-    focus: typed.focus && !focus ? t('replace.focusReset') : null,
-    alt: inherited ? t('replace.altOfOld') : null,
-  };
+  const former = { fr: known.fr ? '' : typed.fr, en: known.en ? '' : typed.en };
   return (
     <Dialog
       open
@@ -51,6 +48,10 @@ export function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }:
       title={t('replace.title', { name: old.name })}
       description={t('replace.lead', { name })}
       locked={replace.isPending}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        form.setFocus(lang);
+      }}
       footer={
         <>
           <Button variant="ghost" disabled={replace.isPending} onClick={onClose}>
@@ -74,9 +75,16 @@ export function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }:
             )
           }
         >
-          <SaidFields form={form} reference={stored.reference} notes={notes} />
+          <AltFields form={form} former={former} />
+          {typed.focus && !focus ? <p className="text-sm text-info">{t('replace.focusReset')}</p> : null}
+          <FocusField form={form} reference={stored.reference} />
         </Form>
-        <MediaUses path={old.path} />
+        {old.uses > 0 ? (
+          <>
+            <p className="text-sm text-muted">{t('replace.places')}</p>
+            <MediaUses path={old.path} />
+          </>
+        ) : null}
         <div role="alert" className="empty:hidden">
           {replace.error ? <FieldError>{explain(replace.error)}</FieldError> : null}
         </div>

@@ -1,8 +1,8 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { text } from '@/i18n/form-rules';
-import { langs } from '@/lib/lang';
+import { type Lang, langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -21,41 +21,47 @@ export const saidSchema = z.object({
 
 export type Said = z.infer<typeof saidSchema>;
 
-interface SaidFieldsProps {
-  form: UseFormReturn<Said>;
-  reference: string;
-  /** Above the point, and above the descriptions: what to know before they are given. */
-  notes?: { focus?: string | null; alt?: string | null };
+export function FocusField({ form, reference }: { form: UseFormReturn<Said>; reference: string }) {
+  return (
+    <Controller
+      control={form.control}
+      name="focus"
+      render={({ field: { value, onChange } }) => (
+        <FocalPoint reference={reference} value={value} onChange={onChange} />
+      )}
+    />
+  );
 }
 
-export function SaidFields({ form, reference, notes = {} }: SaidFieldsProps) {
+interface AltFieldsProps {
+  form: UseFormReturn<Said>;
+  /** Words that were said of another picture: their field says so as long as it holds them. */
+  former?: Partial<Record<Lang, string>>;
+}
+
+export function AltFields({ form, former = {} }: AltFieldsProps) {
   const { t } = useTranslation('media');
   const lang = useLang();
+  const written = useWatch({ control: form.control });
   const { errors } = form.formState;
+  const hint = (one: Lang) => {
+    if (former[one] && former[one] === written[one])
+      return <span className="text-info">{t('replace.altOfOld')}</span>;
+    return one === lang ? t('details.altHint') : undefined;
+  };
   return (
-    <>
-      {notes.focus ? <p className="text-sm text-info">{notes.focus}</p> : null}
-      <Controller
-        control={form.control}
-        name="focus"
-        render={({ field: { value, onChange } }) => (
-          <FocalPoint reference={reference} value={value} onChange={onChange} />
-        )}
-      />
-      {notes.alt ? <p className="text-sm text-info">{notes.alt}</p> : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        {langs.map((one) => (
-          <Field
-            key={one}
-            label={t(`details.alt.${one}`)}
-            hint={one === lang ? t('details.altHint') : undefined}
-            error={errors[one]?.message}
-            errorValues={{ image_alt: altMax }}
-          >
-            <Input lang={one} autoComplete="off" maxLength={altMax} {...form.register(one)} />
-          </Field>
-        ))}
-      </div>
-    </>
+    <div className="grid gap-5 sm:grid-cols-2">
+      {langs.map((one) => (
+        <Field
+          key={one}
+          label={t(`details.alt.${one}`)}
+          hint={hint(one)}
+          error={errors[one]?.message}
+          errorValues={{ image_alt: altMax }}
+        >
+          <Input lang={one} autoComplete="off" maxLength={altMax} {...form.register(one)} />
+        </Field>
+      ))}
+    </div>
   );
 }

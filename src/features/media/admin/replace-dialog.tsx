@@ -53,14 +53,19 @@ export function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }:
         form.setFocus(lang);
       }}
       footer={
-        <>
-          <Button variant="ghost" disabled={replace.isPending} onClick={onClose}>
-            {t('replace.leave')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={replace.isPending}>
-            {t('replace.confirm')}
-          </Button>
-        </>
+        <div className="flex w-full flex-col gap-2.5">
+          <div role="alert" className="empty:hidden">
+            {replace.error ? <FieldError>{explain(replace.error)}</FieldError> : null}
+          </div>
+          <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+            <Button variant="ghost" disabled={replace.isPending} onClick={onClose}>
+              {t('replace.leave')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={replace.isPending}>
+              {t('replace.confirm')}
+            </Button>
+          </div>
+        </div>
       }
     >
       <div className="flex flex-col gap-5">
@@ -85,9 +90,6 @@ export function ReplaceDialog({ old, typed, stored, name, onClose, onReplaced }:
             <MediaUses path={old.path} />
           </>
         ) : null}
-        <div role="alert" className="empty:hidden">
-          {replace.error ? <FieldError>{explain(replace.error)}</FieldError> : null}
-        </div>
       </div>
     </Dialog>
   );

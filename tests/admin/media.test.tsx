@@ -478,7 +478,7 @@ describe('The media page', () => {
     );
 
   it.each(['fr', 'en'] as const)(
-    'replaces a picture everywhere by one that is described and looked at, and forgets the old one: %s',
+    'replaces a picture everywhere by one that is described and looked at, and keeps the old one for finished pages: %s',
     async (lang) => {
       const world = library();
       Object.assign(world.library[0] ?? {}, { alt_en: 'Roofs', focus_x: 10, focus_y: 20 });
@@ -487,6 +487,7 @@ describe('The media page', () => {
       const dialog = await replacing(lang);
       expect(world.requests('POST', '/rpc/replace_media')).toEqual([]);
       expect(await dialog.findByRole('link', { name: /La ville/ })).toBeInTheDocument();
+      expect(dialog.getByText(/jusqu’à la prochaine publication|until the site is published/)).toBeVisible();
       expect(dialog.getByText(/il est revenu au milieu|it is back in the middle/)).toBeVisible();
       const french = dialog.getByLabelText(/Description en français|Description in French/);
       const english = dialog.getByLabelText(/Description en anglais|Description in English/);
@@ -505,8 +506,9 @@ describe('The media page', () => {
       const [asked] = world.requests('POST', '/rpc/replace_media');
       expect(asked).toMatchObject({ old_path: used.path });
       expect(asked?.new_path).toMatch(/new-400x300-[0-9a-f]{8}-400x300\.webp$/);
-      await waitFor(() => expect(world.library.map(({ path }) => path)).not.toContain(used.path));
+      expect(world.library.find(({ path }) => path === used.path)).toMatchObject({ uses: 0 });
       expect(world.library.find(({ name }) => name === 'new 400x300.png')).toMatchObject({
+        uses: 1,
         alt_fr: 'Des tuiles',
         alt_en: 'Tiles',
         focus_x: 70,
@@ -516,8 +518,9 @@ describe('The media page', () => {
     },
   );
 
-  it('keeps what is written of the new picture when it is refused, and replaces it when tried again', async () => {
+  it('keeps what is written of the new picture when it is refused, and replaces it when tried again: one that nothing used goes', async () => {
     const world = library();
+    world.uses = [];
     world.replacing = 503;
     const { user } = await work(world, '/fr/admin/media');
     await replaceWith(user, 'fr', pictureFile('new 400x300.png'));

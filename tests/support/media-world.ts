@@ -73,9 +73,17 @@ export class MediaWorld extends AdminWorld {
     }
     if (path === '/rpc/replace_media') {
       this.asked.push({ method, path, body });
-      return this.replacing ? refuse(this.replacing, '', 'refused') : json(1);
+      return this.replacing ? refuse(this.replacing, '', 'refused') : json(this.replace(body));
     }
     return super.answer(url, method, headers, body);
+  }
+
+  /** How many texts name another picture now. */
+  private replace({ old_path, new_path }: Body): number {
+    const moved = this.uses.filter(({ picture }) => picture === old_path);
+    for (const use of moved) use.picture = String(new_path);
+    for (const one of this.library) one.uses = this.uses.filter(({ picture }) => picture === one.path).length;
+    return moved.length;
   }
 
   private page({ term = '', unused_only = false, page = 1, page_size = 48 }: Body) {

@@ -80,15 +80,16 @@ export const mediaMutations = {
       meta: { failure: false, refreshes: [mediaKeys.all()] },
     }),
 
-  /** Another picture of the library in its place, wherever it is used; the old one goes. */
+  /** Another picture of the library in its place, wherever it is used. */
   replace: () =>
     mutationOptions({
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
         // First, because the places take the point and the words that the new one has by then.
         await say({ path, name: name.slice(0, 200), alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) });
-        unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
-        // Every text names the new one by now. Should this fail, the library shows the old one as unused.
-        await Promise.allSettled([remove(old)]);
+        const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
+        // Finished pages show the old one until the next build: its files stay, and the library calls it unused. One
+        // that no text named goes; should this fail, the library shows it as unused as well.
+        if (changed === 0) await Promise.allSettled([remove(old)]);
       },
       meta: {
         success: { title: 'media:replace.done' },

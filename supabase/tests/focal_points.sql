@@ -1,6 +1,6 @@
 -- Focal points: who sets one, within which bounds, and that whatever shows the picture has it at once without being edited.
 begin;
-select plan(51);
+select plan(53);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -129,6 +129,16 @@ update public.articles_fr set image = '/media/2026/11/quai-4567abcd-400x300.webp
 select is(pg_temp.framed(), '/media/2026/11/quai-4567abcd-400x300.webp', 'another picture brings its own point, which is none');
 select is(public.replace_media('2026/11/quai-4567abcd-400x300.webp', '2026/11/toits-0123abcd-avif-1600x900.webp'), 2, 'one that is put in its place everywhere');
 select is(pg_temp.framed(), '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0', 'brings the one it has');
+select results_eq(
+  $$ select p.framed_gallery, p.framed_pictures from public.projects_en p where p.slug = 't-focus' $$,
+  $$ values (array_fill('/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0'::text, array[2]), array['/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0']) $$,
+  'to a gallery and to a story, too');
+select tests.become('owner');
+select is(
+  app.preview_document('projects_en', (select p.id::text from public.projects_en p where p.slug = 't-focus')) -> 'framed_pictures' ->> 0,
+  '/media/2026/11/toits-0123abcd-avif-1600x900.webp#42,0',
+  'and to a preview that was shared before');
+select tests.become('administrator');
 select results_eq(
   $$ select focus_x::int, focus_y::int, cardinality(files), bytes, complete from public.list_media('toits') where path like '2026/11/toits-0123abcd%' $$,
   $$ values (42, 0, 4, 1650::bigint, true) $$,

@@ -1,6 +1,6 @@
 -- The library: who reads and writes it, what counts as a use, and what replacing one picture changes.
 begin;
-select plan(48);
+select plan(54);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
@@ -117,6 +117,34 @@ insert into public.projects_fr (slug, title, body) values ('t-story', 'Récit', 
 select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/perdu-89ababcd-1600x900.webp') $$, $$ values ('project', 'fr', 'Récit') $$, 'the story of a project names pictures too');
 select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 1, 'and is told with the new ones');
 select is((select body from public.projects_fr where slug = 't-story'), E'![a](/media/2026/11/quai-4567abcd-400x300.png)\n![b](/media/2026/11/quai-4567abcd-400x300.png "[!WIDE] b")', 'word for word otherwise');
+-- The words of the old picture where content said it in those of the library.
+
+insert into public.media (path, alt_fr, alt_en) values ('2026/11/perdu-89ababcd-1600x900.webp', 'La rue [perdue] & le `soir`', 'Lost');
+update public.media set alt_fr = 'Le [quai]', alt_en = '' where path = '2026/11/quai-4567abcd-400x300.png';
+insert into public.articles_fr (slug, title, excerpt, content, author, image, image_alt) values
+  ('t-words', 'Mots', 'e', E'![La rue \\[perdue\\] & le &#96;soir&#96;](/media/2026/11/perdu-89ababcd-1600x900.480.webp "t")\n\n![À moi](/media/2026/11/perdu-89ababcd-1600x900.webp)\n\n![La rue \\[perdue\\] & le &#96;soir&#96;](/media/2026/11/toits-0123abcd-1600x900.webp)', 'a', '/media/2026/11/perdu-89ababcd-1600x900.webp', 'La rue [perdue] & le `soir`');
+insert into public.articles_en (slug, title, excerpt, content, author, image, image_alt) values
+  ('t-words', 'Words', 'e', 'No picture', 'a', '/media/2026/11/perdu-89ababcd-1600x900.webp', 'My own');
+insert into public.projects_en (slug, title, image, image_alt, gallery, gallery_alts, body) values
+  ('t-words', 'Words', '/media/2026/11/toits-0123abcd-1600x900.webp', 'Lost', array['/media/2026/11/perdu-89ababcd-1600x900.webp', '/media/2026/11/toits-0123abcd-1600x900.webp', '/media/2026/11/perdu-89ababcd-1600x900.webp'], array['Lost', 'Lost', 'Mine'], '![Lost](/media/2026/11/perdu-89ababcd-1600x900.webp "[!WIDE] Lost")');
+select is(public.replace_media('2026/11/perdu-89ababcd-1600x900.webp', '2026/11/quai-4567abcd-400x300.png'), 3, 'a described picture is replaced');
+select results_eq(
+  $$ select image_alt, content from public.articles_fr where slug = 't-words' $$,
+  $$ values ('Le [quai]', E'![Le \\[quai\\]](/media/2026/11/quai-4567abcd-400x300.png "t")\n\n![À moi](/media/2026/11/quai-4567abcd-400x300.png)\n\n![La rue \\[perdue\\] & le &#96;soir&#96;](/media/2026/11/toits-0123abcd-1600x900.webp)') $$,
+  'with the words of the new one where those of the old one stood, and beside no other picture');
+select results_eq($$ select image_alt from public.articles_en where slug = 't-words' $$, array['My own'], 'words of one''s own stay');
+select results_eq(
+  $$ select image_alt, gallery_alts, body from public.projects_en where slug = 't-words' $$,
+  $$ values ('Lost', array['', 'Lost', 'Mine'], '![](/media/2026/11/quai-4567abcd-400x300.png "[!WIDE] Lost")') $$,
+  'a gallery and a story too, even where the new one is said to show nothing');
+update public.media set alt_fr = '' where path = '2026/11/quai-4567abcd-400x300.png';
+update public.articles_fr set image_alt = '', content = E'![](/media/2026/11/quai-4567abcd-400x300.png)' where slug = 't-words';
+select is(public.replace_media('2026/11/quai-4567abcd-400x300.png', '2026/11/toits-0123abcd-1600x900.webp') > 0, true, 'one that nothing was said of');
+select results_eq(
+  $$ select image_alt, content from public.articles_fr where slug = 't-words' $$,
+  $$ values ('', '![](/media/2026/11/toits-0123abcd-1600x900.webp)') $$,
+  'leaves its silence');
+
 select isnt_empty($$ delete from public.media where path = '2026/11/quai-4567abcd-400x300.png' returning path $$, 'he forgets a picture');
 
 select * from finish();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectTable, testimonialTable } from '../support/admin-tables';
 import { testimonial, uuid } from '../support/build';
@@ -464,17 +465,99 @@ describe('The media page', () => {
     expect(await screen.findByText('Image supprimée')).toBeInTheDocument();
   });
 
-  it('replaces a picture everywhere and then forgets the old one', async () => {
+  async function replaceWith(user: UserEvent, lang: 'fr' | 'en', file: File) {
+    const fr = lang === 'fr';
+    await user.click(await screen.findByRole('button', { name: /^(Détails de|Details of) roofs\.jpg$/ }));
+    await user.upload(await screen.findByLabelText(fr ? 'Remplacer…' : 'Replace…'), file);
+  }
+  const replacing = async (lang: 'fr' | 'en') =>
+    within(
+      await screen.findByRole('dialog', {
+        name: lang === 'fr' ? 'Remplacer roofs.jpg partout' : 'Replace roofs.jpg everywhere',
+      }),
+    );
+
+  it.each(['fr', 'en'] as const)(
+    'replaces a picture everywhere by one that is described and looked at, and keeps the old one for finished pages: %s',
+    async (lang) => {
+      const world = library();
+      Object.assign(world.library[0] ?? {}, { alt_en: 'Roofs', focus_x: 10, focus_y: 20 });
+      const { user } = await work(world, `/${lang}/admin/media`);
+      await replaceWith(user, lang, pictureFile('new 400x300.png'));
+      const dialog = await replacing(lang);
+      expect(world.requests('POST', '/rpc/replace_media')).toEqual([]);
+      expect(await dialog.findByRole('link', { name: /La ville/ })).toBeInTheDocument();
+      expect(dialog.getByText(/jusqu’à la prochaine publication|until the site is published/)).toBeVisible();
+      expect(dialog.getByText(/il est revenu au milieu|it is back in the middle/)).toBeVisible();
+      const french = dialog.getByLabelText(/Description en français|Description in French/);
+      const english = dialog.getByLabelText(/Description en anglais|Description in English/);
+      expect([french, english].map((field) => (field as HTMLInputElement).value)).toEqual(['Toits', 'Roofs']);
+      const ofTheOld = /décrivait l’ancienne image|described the former picture/;
+      for (const field of [french, english]) expect(field).toHaveAccessibleDescription(ofTheOld);
+      expect(lang === 'fr' ? french : english).toHaveFocus();
+      const [across] = dialog.getAllByRole('slider');
+      expect(across).toHaveValue('50');
+      fireEvent.change(french, { target: { value: 'Des tuiles' } });
+      await waitFor(() => expect(french).not.toHaveAccessibleDescription(ofTheOld));
+      fireEvent.change(english, { target: { value: 'Tiles' } });
+      if (across) fireEvent.change(across, { target: { value: '70' } });
+      await user.click(dialog.getByRole('button', { name: /^(Remplacer partout|Replace everywhere)$/ }));
+      expect(await screen.findByText(/Image remplacée partout|Picture replaced everywhere/)).toBeVisible();
+      const [asked] = world.requests('POST', '/rpc/replace_media');
+      expect(asked).toMatchObject({ old_path: used.path });
+      expect(asked?.new_path).toMatch(/new-400x300-[0-9a-f]{8}-400x300\.webp$/);
+      expect(world.library.find(({ path }) => path === used.path)).toMatchObject({ uses: 0 });
+      expect(world.library.find(({ name }) => name === 'new 400x300.png')).toMatchObject({
+        uses: 1,
+        alt_fr: 'Des tuiles',
+        alt_en: 'Tiles',
+        focus_x: 70,
+        focus_y: 50,
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
+
+  it('keeps what is written of the new picture when it is refused, and replaces it when tried again: one that nothing used goes', async () => {
+    const world = library();
+    world.uses = [];
+    world.replacing = 503;
+    const { user } = await work(world, '/fr/admin/media');
+    await replaceWith(user, 'fr', pictureFile('new 400x300.png'));
+    const dialog = await replacing('fr');
+    const french = dialog.getByLabelText('Description en français');
+    const confirm = dialog.getByRole('button', { name: 'Remplacer partout' });
+    fireEvent.change(french, { target: { value: 'a'.repeat(301) } });
+    await user.click(confirm);
+    expect(await dialog.findByText(/300 caractères au plus/)).toBeVisible();
+    expect(french).toHaveFocus();
+    fireEvent.change(french, { target: { value: 'Des tuiles' } });
+    await user.click(confirm);
+    expect(await dialog.findByText(/Le serveur ne répond pas/)).toBeVisible();
+    expect(french).toHaveValue('Des tuiles');
+    expect(world.library.map(({ path }) => path)).toContain(used.path);
+    world.replacing = null;
+    await user.click(confirm);
+    expect(await screen.findByText('Image remplacée partout')).toBeVisible();
+    await waitFor(() => expect(world.library.map(({ path }) => path)).not.toContain(used.path));
+  });
+
+  it('replaces nothing when the question is left, or when it is the same picture', async () => {
     const world = library();
     const { user } = await work(world, '/en/admin/media');
-    await user.click(await screen.findByRole('button', { name: 'Details of roofs.jpg' }));
+    await replaceWith(user, 'en', pictureFile('new 400x300.png'));
+    const dialog = await replacing('en');
+    await user.click(dialog.getByRole('button', { name: 'Do not replace' }));
+    await waitFor(() => expect(screen.queryByText('Replace roofs.jpg everywhere')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'roofs.jpg' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(world.library).toHaveLength(3));
+
+    await user.click(await screen.findByRole('button', { name: 'Details of new 400x300.png' }));
     await user.upload(await screen.findByLabelText('Replace…'), pictureFile('new 400x300.png'));
-    expect(await screen.findByText('Picture replaced everywhere')).toBeInTheDocument();
-    const [asked] = world.requests('POST', '/rpc/replace_media');
-    expect(asked).toMatchObject({ old_path: used.path });
-    expect(asked?.new_path).toMatch(/new-400x300-[0-9a-f]{8}-400x300\.webp$/);
-    await waitFor(() => expect(world.library.map(({ path }) => path)).not.toContain(used.path));
-    expect(world.library.find(({ name }) => name === 'new 400x300.png')?.alt_fr).toBe('Toits');
+    expect(await screen.findByText(/It is this very picture already/)).toBeVisible();
+    expect(world.requests('POST', '/rpc/replace_media')).toEqual([]);
+    expect(world.library).toHaveLength(3);
   });
 
   it('says when it cannot be loaded, and when it is empty', async () => {

@@ -38,6 +38,9 @@ export class MediaWorld extends AdminWorld {
   /** The next uploads of names like this end so. */
   refusal: { name: RegExp; status: number; times: number } | null = null;
 
+  /** How replacing a picture is refused. */
+  replacing: number | null = null;
+
   upload(url: URL, headers: Headers): Response {
     const name = url.pathname.replace('/storage/v1/object/media/', '');
     this.asked.push({ method: 'POST', path: url.pathname, body: {} });
@@ -70,9 +73,17 @@ export class MediaWorld extends AdminWorld {
     }
     if (path === '/rpc/replace_media') {
       this.asked.push({ method, path, body });
-      return json(1);
+      return this.replacing ? refuse(this.replacing, '', 'refused') : json(this.replace(body));
     }
     return super.answer(url, method, headers, body);
+  }
+
+  /** How many texts name another picture now. */
+  private replace({ old_path, new_path }: Body): number {
+    const moved = this.uses.filter(({ picture }) => picture === old_path);
+    for (const use of moved) use.picture = String(new_path);
+    for (const one of this.library) one.uses = this.uses.filter(({ picture }) => picture === one.path).length;
+    return moved.length;
   }
 
   private page({ term = '', unused_only = false, page = 1, page_size = 48 }: Body) {

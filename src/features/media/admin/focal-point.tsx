@@ -78,7 +78,7 @@ export function FocalPoint({ reference, value, onChange }: FocalPointProps) {
         ref={stage}
         // A finger scrolls over the picture, and drags the point; a tap places it.
         onClick={(event) => put(event)}
-        className="relative mx-auto w-fit max-w-full cursor-crosshair select-none"
+        className="relative w-fit max-w-full cursor-crosshair select-none"
       >
         <ResponsiveImage
           reference={reference}

@@ -26,8 +26,8 @@ export function MediaUses({ path }: { path: string }) {
         {(list) => (
           <ul className="flex flex-col">
             {list.map((use) => (
-              <li key={`${use.kind}.${use.language}.${use.id}`} className="flex items-center gap-2.5">
-                <span className="text-xs text-muted">
+              <li key={`${use.kind}.${use.language}.${use.id}`} className="flex items-baseline gap-2.5">
+                <span className="shrink-0 text-xs text-muted">
                   {[t(`uses.${use.kind}`), use.language?.toUpperCase()].filter(Boolean).join(' · ')}
                 </span>
                 <UseLink use={use} />
@@ -43,15 +43,14 @@ export function MediaUses({ path }: { path: string }) {
 function UseLink({ use }: { use: MediaUse }) {
   const { t } = useTranslation('ui');
   const editor = editorOf(use);
-  if (!editor || !use.language)
-    return <span className="min-h-9 min-w-0 truncate leading-9">{use.title}</span>;
+  if (!editor || !use.language) return <span className="min-w-0 py-1.5 wrap-anywhere">{use.title}</span>;
   return (
     <a
       href={editor}
       target="_blank"
       rel="noopener"
       lang={use.language}
-      className="inline-flex min-h-9 min-w-0 items-center truncate underline underline-offset-3 touch-target hover:text-accent"
+      className="min-w-0 py-1.5 wrap-anywhere underline underline-offset-3 touch-target hover:text-accent"
     >
       {use.title}
       <VisuallyHidden> {t('newTab')}</VisuallyHidden>

@@ -34,6 +34,10 @@ const pointOf = (focus: Focus | null) => ({ focus_x: focus?.x ?? null, focus_y: 
 export const keepAlt = (path: string, lang: Lang, alt: string): Promise<void> =>
   say({ path, ...(lang === 'fr' ? { alt_fr: alt } : { alt_en: alt }) });
 
+interface Replacement extends Pick<LibraryPicture, 'path' | 'name' | 'alt' | 'focus'> {
+  old: LibraryPicture;
+}
+
 export const mediaMutations = {
   describe: () =>
     mutationOptions({
@@ -69,25 +73,27 @@ export const mediaMutations = {
       },
     }),
 
-  /** Another picture in its place, wherever it is used; the old one goes. */
+  /** A file into the library, for whoever says why it did not come. */
+  store: () =>
+    mutationOptions({
+      mutationFn: (file: File) => storeFile(file),
+      meta: { failure: false, refreshes: [mediaKeys.all()] },
+    }),
+
+  /** Another picture of the library in its place, wherever it is used. */
   replace: () =>
     mutationOptions({
-      mutationFn: async ({ old, file }: { old: LibraryPicture; file: File }): Promise<void> => {
-        const stored = await storeFile(file);
-        if (stored.path === old.path) return;
-        unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: stored.path }));
-        const said = {
-          path: stored.path,
-          name: file.name.slice(0, 200),
-          alt_fr: stored.alt_fr || old.alt.fr,
-          alt_en: stored.alt_en || old.alt.en,
-        };
-        // Every text names the new one by now. Should this fail, the library shows the old one as unused.
-        await Promise.allSettled([supabase.from('media').upsert(said, { onConflict: 'path' }), remove(old)]);
+      mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
+        // First, because the places take the point and the words that the new one has by then.
+        await say({ path, name: name.slice(0, 200), alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) });
+        const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
+        // Finished pages show the old one until the next build: its files stay, and the library calls it unused. One
+        // that no text named goes; should this fail, the library shows it as unused as well.
+        if (changed === 0) await Promise.allSettled([remove(old)]);
       },
       meta: {
         success: { title: 'media:replace.done' },
-        // The dialog says why, beside the button.
+        // The dialog says why, beside what was typed.
         failure: false,
         // Whatever was read may name it.
         refreshes: [[]],

@@ -1,29 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/features/auth/admin/rights';
 import { useLang } from '@/i18n';
-import { text } from '@/i18n/form-rules';
 import { formatBytes, formatDate } from '@/i18n/format';
-import { langs } from '@/lib/lang';
-import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import { Input } from '@/ui/input';
-import { altMax, type LibraryPicture } from '../model';
-import { FocalPoint } from './focal-point';
+import type { LibraryPicture } from '../model';
 import { MediaUses } from './media-uses';
 import { mediaMutations } from './mutations';
 import { RemoveButton } from './remove-button';
 import { ReplaceButton } from './replace-button';
-
-const alt = text(altMax, 'media:fields.errors.altLong');
-const percent = z.number().int().min(0).max(100);
-const saidSchema = z.object({ fr: alt, en: alt, focus: z.object({ x: percent, y: percent }).nullable() });
+import { AltFields, FocusField, saidSchema } from './said-fields';
 
 interface PictureDetailsProps {
   picture: LibraryPicture;
@@ -43,7 +34,7 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
     defaultValues: { ...picture.alt, focus: picture.focus },
     shouldFocusError: false,
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const facts = [
     size && t('card.size', { ...size }),
     formatBytes(lang, bytes),
@@ -61,7 +52,9 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
         <>
           <span className="flex flex-1 flex-wrap gap-2.5">
             {may('content') ? <RemoveButton picture={picture} onRemoved={onClose} /> : null}
-            {complete && may('content') ? <ReplaceButton picture={picture} onReplaced={onClose} /> : null}
+            {complete && may('content') ? (
+              <ReplaceButton picture={picture} typed={form.getValues} onReplaced={onClose} />
+            ) : null}
           </span>
           {complete ? (
             <Button
@@ -88,26 +81,8 @@ export function PictureDetails({ picture, onClose }: PictureDetailsProps) {
               describe.mutateAsync({ path, name, alt: written, focus }, { onSuccess: onClose })
             }
           >
-            <Controller
-              control={form.control}
-              name="focus"
-              render={({ field: { value, onChange } }) => (
-                <FocalPoint reference={reference} value={value} onChange={onChange} />
-              )}
-            />
-            <div className="mt-5 grid gap-5 sm:grid-cols-2">
-              {langs.map((one) => (
-                <Field
-                  key={one}
-                  label={t(`details.alt.${one}`)}
-                  hint={one === lang ? t('details.altHint') : undefined}
-                  error={errors[one]?.message}
-                  errorValues={{ image_alt: altMax }}
-                >
-                  <Input lang={one} autoComplete="off" maxLength={altMax} {...form.register(one)} />
-                </Field>
-              ))}
-            </div>
+            <FocusField form={form} reference={reference} />
+            <AltFields form={form} />
           </Form>
         ) : null}
         <MediaUses path={path} />

@@ -23,6 +23,8 @@ export interface Stored {
   reference: string;
   alt_fr: string;
   alt_en: string;
+  focus_x: number | null;
+  focus_y: number | null;
 }
 
 /** Makes a file small and puts it into the library. Done twice, it is there once. */
@@ -113,12 +115,14 @@ async function digest(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** Its name, unless something is said of it already. The picture is stored and listed without this, too. */
-async function noted(path: string, name: string): Promise<Pick<Stored, 'alt_fr' | 'alt_en'>> {
+async function noted(path: string, name: string): Promise<Omit<Stored, 'path' | 'reference'>> {
   try {
     const said = { path, name: name.slice(0, 200) };
     await supabase.from('media').upsert(said, { onConflict: 'path', ignoreDuplicates: true });
-    return unwrap(await supabase.from('media').select('alt_fr, alt_en').eq('path', path).single());
+    return unwrap(
+      await supabase.from('media').select('alt_fr, alt_en, focus_x, focus_y').eq('path', path).single(),
+    );
   } catch {
-    return { alt_fr: '', alt_en: '' };
+    return { alt_fr: '', alt_en: '', focus_x: null, focus_y: null };
   }
 }

@@ -67,7 +67,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
-      {body ? <ProjectStory body={body} pointed={pointed} className={section} /> : null}
+      {body ? <ProjectStory title={project.title} body={body} pointed={pointed} className={section} /> : null}
       <div className="measure">
         <div className={classNames(section, 'empty:hidden')}>
           <Figures figures={figures} />

@@ -57,6 +57,14 @@ test('A file chosen before the page is hydrated is in the form', async ({ page, 
   await expect(page.locator('[name="full_name"]')).toHaveValue('Jean Noll');
 });
 
+test('A picture of a story pressed before the page is hydrated is enlarged', async ({ page, watch }) => {
+  watch(page);
+  const hydrate = await openEarly(page, '/en/portfolio/winstub-des-lavandieres');
+  await page.locator('[data-written] figure a').first().click();
+  await hydrate();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+});
+
 test('A like pressed twice before the page is hydrated is one like, and shows at once', async ({
   page,
   watch,

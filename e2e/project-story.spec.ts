@@ -27,6 +27,8 @@ const words = (lang: Lang) => {
     markdown: t('rich-text:view.markdown'),
     kept: { fr: 'Nous avons gardé le cahier', en: 'We kept the notebook' }[lang],
     cook: 'Jean-Luc Oster',
+    gallery: t('projects:gallery'),
+    enlarge: (current: number, total: number) => t('projects:enlarge', { current, total }),
   };
 };
 
@@ -47,6 +49,10 @@ for (const lang of langs) {
     const written = await silent.locator('[data-written]').textContent();
     expect(written).toContain(say.cook);
     expect(written).not.toMatch(/\[!|\*\*/);
+    const pictures = silent.locator('[data-written] figure a:has(img)');
+    const files = await pictures.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect((await silent.request.get(file)).ok()).toBe(true);
     await plain.close();
 
     await watchHydration(page);
@@ -59,6 +65,20 @@ for (const lang of langs) {
     const wide = await story.locator('figure .page-wide').first().boundingBox();
     expect(wide?.width).toBe(page.viewportSize()?.width);
     await expectAccessible(page, 'story');
+
+    const first = story.getByRole('link', { name: say.enlarge(1, files.length) });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const lightbox = page.getByRole('dialog', { name: say.gallery });
+    await expect(lightbox.getByRole('img')).toHaveAttribute('src', files[0] ?? '');
+    const caption = await story.locator('figure', { has: first }).locator('figcaption').textContent();
+    await expect(lightbox.getByText(caption ?? '-')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByRole('img')).toHaveAttribute('src', files[1] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    await expect(first).toBeFocused();
+
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page, 'story on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -375,6 +375,38 @@ describe.each(langs)('A project in %s', (lang) => {
       expect(await screen.findByRole('link', { name: said.enlarge(1, 2) })).toBeInTheDocument();
     });
 
+    it('enlarges the pictures of a story among themselves, each a link to its file', async () => {
+      const body = [
+        'Before.',
+        '![A shed](/media/one.webp "[!WIDE] **May.** Before the beans.")',
+        '![](/media/spade.webp)\n![A rake](/media/rake.webp)',
+        '![Refused](data:image/png;base64,AAAA "Nothing to be seen.")',
+      ].join('\n\n');
+      startFakeBackend({ [table]: [{ ...poster, body, framed_pictures: ['/media/rake.webp#90,10'] }] });
+      const { user } = await open();
+      const first = await enlarge(1);
+      expect(first).toHaveAccessibleDescription('A shed');
+      expect(first.getAttribute('href')).toMatch(/\/object\/public\/media\/one\.webp$/);
+      expect((await enlarge(3)).getAttribute('href')).toMatch(/\/object\/public\/media\/rake\.webp$/);
+      expect(screen.getByText('Nothing to be seen.').closest('figure')?.querySelector('a')).toBeNull();
+      first.focus();
+      await user.keyboard('{Enter}');
+      const lightbox = await screen.findByRole('dialog', { name: said.gallery });
+      expect(shown(lightbox)).toBe('/media/one.webp');
+      expect(within(lightbox).getByText('May. Before the beans.')).toBeVisible();
+      expect(within(lightbox).getByText(said.position(1, 3))).toBeInTheDocument();
+      await user.keyboard('{ArrowRight}');
+      // Without words of its own it is named after its project.
+      expect(within(lightbox).getByRole('img', { name: /An almanac.*2/ })).toBeInTheDocument();
+      await user.keyboard('{ArrowRight}');
+      expect(shown(lightbox)).toBe('/media/rake.webp');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(first).toHaveFocus();
+      await user.click(screen.getByRole('img', { name: 'A rake' }));
+      expect(shown(await screen.findByRole('dialog', { name: said.gallery }))).toBe('/media/rake.webp');
+    });
+
     it('draws a picture that cannot be had, and closes', async () => {
       const { user, lightbox } = await openGallery();
       fireEvent.error(within(lightbox).getByRole('img'));

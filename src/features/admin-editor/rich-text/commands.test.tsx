@@ -1,7 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForBlock, canLink } from './commands';
+import { askForBlock, calloutKindAt, canLink, setCalloutKind } from './commands';
 import { documentExtensions } from './document/extensions';
+import { documentOf } from './document/open';
+import { readMarkdown } from './document/read-markdown';
+import { textOf } from './document/text-of';
 import { slashExtension } from './slash-extension';
 
 const tell = vi.fn();
@@ -65,4 +68,29 @@ it('A chosen picture cannot be a link, words can', () => {
   expect(canLink(editor)).toBe(true);
   editor.commands.setNodeSelection(8);
   expect(canLink(editor)).toBe(false);
+});
+
+it('The innermost call-out becomes another kind, and is as it was once that is undone', () => {
+  const source = 'Before.\n\n> [!Note]\n> Outer\n> and\n>\n> > [!TIP]\n> > Inner\n\nAfter  \n';
+  const read = readMarkdown(source);
+  editor.commands.setContent(documentOf(read));
+  const write = textOf(source, read, editor.state.doc);
+  const into = (words: string) =>
+    editor.state.doc.descendants((node, at) => {
+      if (node.isText && node.text?.startsWith(words)) editor.commands.setTextSelection(at + 1);
+    });
+  into('Before');
+  expect(calloutKindAt(editor.state)).toBe(null);
+  setCalloutKind(editor, 'tip');
+  into('Inner');
+  expect(calloutKindAt(editor.state)).toBe('tip');
+  setCalloutKind(editor, 'tip');
+  expect(write(editor.state.doc)).toBe(source);
+  setCalloutKind(editor, 'warning');
+  expect(calloutKindAt(editor.state)).toBe('warning');
+  into('Outer');
+  expect(calloutKindAt(editor.state)).toBe('note');
+  expect(write(editor.state.doc)).toContain('[!NOTE]\n> Outer and\n>\n> > [!WARNING]\n> > Inner');
+  editor.commands.undo();
+  expect(write(editor.state.doc)).toBe(source);
 });

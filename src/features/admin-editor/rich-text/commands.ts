@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { linkAddress } from '@/ui/markdown-address';
+import type { CalloutKind } from '@/ui/markdown-tokens';
 
 /** Makes a link of what is selected, or writes one where the caret stands. An address the site refuses makes none. */
 export function setLink(editor: Editor, href: string, title = href): void {
@@ -37,4 +38,29 @@ export function askForBlock(editor: Editor): void {
     .insertContentAt(at, { type: 'paragraph', content: [{ type: 'text', text: '/' }] })
     .focus(at + 2)
     .run();
+}
+
+/** Where the innermost call-out around the selection begins. */
+function calloutBefore({ selection }: EditorState): number | null {
+  if (selection instanceof NodeSelection && selection.node.type.name === 'callout') return selection.from;
+  const { $from } = selection;
+  const depth = $from.sharedDepth(selection.to);
+  for (let at = depth; at > 0; at -= 1) if ($from.node(at).type.name === 'callout') return $from.before(at);
+  return null;
+}
+
+/** What kind of call-out the selection is in; null where it is in none. */
+export function calloutKindAt(state: EditorState): CalloutKind | null {
+  const at = calloutBefore(state);
+  return at === null ? null : state.doc.nodeAt(at)?.attrs.kind;
+}
+
+/** Makes another kind of the call-out that the selection is in. */
+export function setCalloutKind(editor: Editor, kind: CalloutKind): void {
+  const at = calloutBefore(editor.state);
+  const chain = editor.chain().focus();
+  if (at !== null && calloutKindAt(editor.state) !== kind) {
+    chain.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'kind', kind)));
+  }
+  chain.run();
 }

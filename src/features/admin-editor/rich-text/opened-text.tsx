@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barClass, boxClass } from '../rich-text-waiting';
 import { useKeyboardRoom } from '../use-keyboard-room';
+import { CalloutToolbar } from './callout-toolbar';
 import { askForBlock, canLink, removeLink, setLink } from './commands';
 import { LinkDialog } from './link-dialog';
 import { pictureTarget } from './picture-target';
@@ -90,6 +91,7 @@ export function OpenedText({ opened, label, control, beside, notes, target, ...o
               onPicture={on.onPicture}
             />
             <TableToolbar editor={editor} />
+            <CalloutToolbar editor={editor} />
           </div>
         </div>
         {beside}

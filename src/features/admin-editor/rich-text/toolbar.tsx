@@ -126,7 +126,7 @@ export function RichToolbar({ editor, controls, onBlocks, onLink, onPicture }: R
   );
 }
 
-const toolClass =
+export const toolClass =
   'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-muted transition-colors hover:bg-hover hover:text-text active:bg-raised focus-visible:-outline-offset-2';
 
 /** While the selection is in a table: its rows and columns. */
@@ -160,7 +160,16 @@ export function TableToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-function Bar({ label, controls, children }: { label: string; controls?: string; children: ReactNode }) {
+/** Buttons beside each other, one stop of the Tab key. */
+export function Bar({
+  label,
+  controls,
+  children,
+}: {
+  label: string;
+  controls?: string;
+  children: ReactNode;
+}) {
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -8,6 +8,7 @@ import { documentOf } from './document/open';
 import type { ReadText } from './document/read-markdown';
 import { textOf } from './document/text-of';
 import { cleanPaste } from './paste/clean';
+import { pastedText } from './paste/plain-text';
 import { pictureWith, untouchedWith } from './picture-view';
 import { beforeItMatters, createSync } from './sync';
 
@@ -71,10 +72,17 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
     handlePaste: (_view, event) => takesFiles(event, event.clipboardData),
     handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),
     transformPastedHTML: cleanPaste,
+    clipboardTextParser: (text, $context, plain, { state }) =>
+      pastedText(text, state.schema, { marks: $context.marks(), plain }),
     scrollThreshold: margin,
     scrollMargin: margin,
   };
-  const editor = useEditor({ ...start, editorProps, onBlur: ({ editor }) => on.onBlur(editor) });
+  const editor = useEditor({
+    ...start,
+    editorProps,
+    enablePasteRules: false,
+    onBlur: ({ editor }) => on.onBlur(editor),
+  });
 
   const write = useMemo(() => textOf(opened.source, opened.read, editor.state.doc), [opened, editor]);
   const handOn = useEffectEvent((text: string) => startTransition(() => on.onText(text)));

@@ -11,10 +11,12 @@ interface EnlargeLinkProps {
   sizes: string;
   className?: string | undefined;
   pictureClassName?: string | undefined;
+  /** Told where the link is not the one to take its own press. */
+  mark?: Record<`data-${string}`, string>;
 }
 
 /** A link to the picture itself, which opens in the lightbox once its script is there. */
-export function EnlargeLink({ picture, ratio, sizes, className, pictureClassName }: EnlargeLinkProps) {
+export function EnlargeLink({ picture, ratio, sizes, className, pictureClassName, mark }: EnlargeLinkProps) {
   const { t } = useTranslation('projects');
   const id = useId();
   const { src, alt, seed, kind, current, total, onPress } = picture;
@@ -22,6 +24,7 @@ export function EnlargeLink({ picture, ratio, sizes, className, pictureClassName
     <a
       href={imageSource(src).src}
       data-early
+      {...mark}
       aria-label={t('enlarge', { current, total })}
       aria-describedby={id}
       onClick={onPress}

@@ -1,21 +1,45 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyCode } from '@/lib/lazy-code';
 import { SkeletonText } from '@/ui/skeleton';
 import { useWritten, writtenMark } from '@/ui/use-written';
+import { storyLinkAt, storyPictures } from './story-pictures';
 import type { ToldStoryProps } from './told-story';
+import { fetchLightbox, useLightbox } from './use-enlarged';
 
 const ToldStory = lazyCode(async () => (await import('./told-story')).ToldStory);
 
-/** The story of a project. A finished page keeps it as it stands. */
-export function ProjectStory(story: ToldStoryProps) {
+const fetchAhead = ({ target }: SyntheticEvent) => storyLinkAt(target) && fetchLightbox();
+
+/** The story of a project. A finished page keeps it as it stands, so one place takes the presses of all its pictures. */
+export function ProjectStory({ title, ...story }: ToldStoryProps & { title: string }) {
+  const { t } = useTranslation('projects');
   const html = useWritten(story.body);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
-  if (html) return <div {...writtenMark} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { open, lightbox } = useLightbox();
+  const enlarge = (event: MouseEvent) => {
+    const pressed = storyLinkAt(event.target);
+    if (!pressed) return;
+    const { links, pictures } = storyPictures(event.currentTarget);
+    const named = pictures.map((picture, index) => ({
+      ...picture,
+      alt: picture.alt || t('picture', { title, current: index + 1 }),
+    }));
+    open(event, pressed, named, links.indexOf(pressed));
+  };
+  const presses = { ...writtenMark, onClick: enlarge, onPointerOver: fetchAhead, onFocus: fetchAhead };
   return (
-    <div {...writtenMark}>
-      <Suspense fallback={<SkeletonText lines={12} className={`measure ${story.className}`} />}>
-        <ToldStory {...story} />
-      </Suspense>
-    </div>
+    <>
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build wrote here itself, left where it is
+        <div {...presses} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <div {...presses}>
+          <Suspense fallback={<SkeletonText lines={12} className={`measure ${story.className}`} />}>
+            <ToldStory {...story} />
+          </Suspense>
+        </div>
+      )}
+      {lightbox}
+    </>
   );
 }

@@ -59,7 +59,10 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
             // A preview is of no project that could be liked, and its address is not to go around.
             <div className="flex flex-wrap gap-3">
               {sections().portfolio_likes ? (
-                <LikeButton target={id ? { kind: 'project', id, lang } : null} />
+                // Room of its own: the button is as wide as what it stands in.
+                <div>
+                  <LikeButton target={id ? { kind: 'project', id, lang } : null} />
+                </div>
               ) : null}
               {id ? <ShareButton title={project.title} /> : null}
             </div>
@@ -67,7 +70,7 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
         />
       </div>
       <CaseStudy project={project} scenes={scenes} className={section} />
-      {body ? <ProjectStory body={body} pointed={pointed} className={section} /> : null}
+      {body ? <ProjectStory title={project.title} body={body} pointed={pointed} className={section} /> : null}
       <div className="measure">
         <div className={classNames(section, 'empty:hidden')}>
           <Figures figures={figures} />

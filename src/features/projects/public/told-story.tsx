@@ -9,9 +9,11 @@ import { plainText, readWhole, type WholeText } from '@/ui/markdown-text';
 import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
 import { Picture } from '@/ui/picture';
 import { ClientQuote } from './client-quote';
+import { EnlargeLink } from './enlarge-link';
 import { Figures } from './figures';
 import { SceneCaption, SceneRow, scenePicture } from './scenes';
 import { partsIn, type StoryPart } from './story-parts';
+import { storyPictureMark } from './story-pictures';
 
 /** Above the titles of a story, one after the other. */
 const icons: readonly PanelName[] = ['brace', 'cross', 'gable', 'lozenge', 'king', 'quarter'];
@@ -29,6 +31,7 @@ export function ToldStory({ body, pointed, className }: ToldStoryProps) {
   const { tokens, text } = readWhole(body);
   const parts = partsIn(tokens, text.shift);
   const titles = parts.filter((part) => part.kind === 'text' && part.heading);
+  const shown = parts.flatMap((part) => (part.kind === 'pictures' ? part.images.filter(hasAddress) : []));
   return parts.map((part, index) => (
     <Part
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a story have no identity but their place
@@ -36,6 +39,7 @@ export function ToldStory({ body, pointed, className }: ToldStoryProps) {
       part={part}
       text={text}
       pointed={pointed}
+      pictures={shown}
       icon={icons[Math.max(0, titles.indexOf(part)) % icons.length] ?? 'brace'}
       className={className}
     />
@@ -46,11 +50,13 @@ interface PartProps {
   part: StoryPart;
   text: WholeText;
   pointed: readonly string[];
+  /** Those of the whole story that can be enlarged. */
+  pictures: readonly Marked.Image[];
   icon: PanelName;
   className: string;
 }
 
-function Part({ part, text, pointed, icon, className }: PartProps) {
+function Part({ part, text, pointed, pictures, icon, className }: PartProps) {
   const shown = (tokens: readonly Token[]) => <Parts tokens={tokens} text={text} />;
   switch (part.kind) {
     case 'text':
@@ -70,7 +76,7 @@ function Part({ part, text, pointed, icon, className }: PartProps) {
         </div>
       );
     case 'pictures':
-      return <Pictures {...part} text={text} pointed={pointed} />;
+      return <Pictures {...part} text={text} pointed={pointed} pictures={pictures} />;
     case 'facts':
       return (
         <div className={classNames('measure', className)}>
@@ -97,6 +103,8 @@ function Part({ part, text, pointed, icon, className }: PartProps) {
   }
 }
 
+const hasAddress = (image: Marked.Image) => Boolean(imageAddress(image.href));
+
 /** Where a picture does not say how large it is. */
 const usualRatio = 1.5;
 
@@ -110,12 +118,8 @@ function Pictures({
   wide,
   text,
   pointed,
-}: {
-  images: readonly Marked.Image[];
-  wide: boolean;
-  text: WholeText;
-  pointed: readonly string[];
-}) {
+  pictures,
+}: Pick<PartProps, 'text' | 'pointed' | 'pictures'> & Extract<StoryPart, { kind: 'pictures' }>) {
   const shown = images.map((image) => {
     const named = imageAddress(image.href) ?? '';
     return { ...captionOf(image), image, src: pointed.find((one) => withoutPoint(one) === named) ?? named };
@@ -128,14 +132,20 @@ function Pictures({
       {shown.map(({ image, src, caption }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <figure key={index}>
-          <Picture
-            src={src}
-            alt={decodeEntities(image.text)}
-            seed={image.href}
+          <StoryPicture
+            picture={{
+              src,
+              alt: decodeEntities(image.text),
+              caption,
+              seed: image.href,
+              current: pictures.indexOf(image) + 1,
+              total: pictures.length,
+            }}
             ratio={ratio}
             sizes={sizes}
+            className={frame}
             // A phone too shows the whole of what is not as wide as the page.
-            className={classNames(frame, wide && crop)}
+            pictureClassName={wide ? crop : undefined}
           />
           {caption ? (
             <SceneCaption edge={wide}>
@@ -146,4 +156,11 @@ function Pictures({
       ))}
     </SceneRow>
   );
+}
+
+/** What the site shows no picture of leads to none. */
+function StoryPicture(props: Parameters<typeof EnlargeLink>[0]) {
+  const { picture, className, pictureClassName } = props;
+  if (picture.src) return <EnlargeLink {...props} mark={{ [storyPictureMark]: picture.src }} />;
+  return <Picture {...props} {...picture} className={classNames(className, pictureClassName)} />;
 }

@@ -11,13 +11,56 @@ const loadLightbox = () => import('@/ui/lightbox').then((m) => m.Lightbox);
 /** Fetched when somebody is about to press; pressing tells whether it failed. */
 export const fetchLightbox = () => void loadLightbox().catch(() => undefined);
 
-/** A picture of the gallery, wherever on the page it stands. */
+/** A picture that can be enlarged, wherever on the page it stands. */
 export interface ShownPicture extends LightboxPicture {
   caption: string;
-  /** Its number among all of them, from 1, and how many there are. */
+  /** Its number among those it is shown with, from 1, and how many there are. */
   current: number;
   total: number;
-  onPress: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A picture of the story has none: the story takes the press itself. */
+  onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The lightbox of a row of pictures. `open` takes a press of the link to the one at `start`. */
+export function useLightbox(): {
+  open: (
+    event: MouseEvent,
+    link: HTMLAnchorElement,
+    pictures: readonly LightboxPicture[],
+    start: number,
+  ) => void;
+  lightbox: ReactNode;
+} {
+  const { t } = useTranslation('projects');
+  const [Opened, setOpened] = useState<ComponentType<LightboxProps> | null>(null);
+  const [shown, setShown] = useState<Pick<LightboxProps, 'pictures' | 'start'> | null>(null);
+
+  const lightbox =
+    Opened && shown ? (
+      <Opened
+        label={t('gallery')}
+        words={{ zoom: t('lightbox.zoom'), whole: t('lightbox.whole'), stage: t('lightbox.stage') }}
+        {...shown}
+        onClose={() => setShown(null)}
+      />
+    ) : null;
+
+  return {
+    open: (event, link, pictures, start) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      // Not every browser gives a link the focus that is pressed; it has it again afterwards.
+      link.focus();
+      loadLightbox().then(
+        (loaded) => {
+          setOpened(() => loaded);
+          setShown({ pictures, start });
+        },
+        () => location.assign(link.href),
+      );
+    },
+    lightbox,
+  };
 }
 
 /** The pictures of a project, and the lightbox that all of them open in. */
@@ -26,23 +69,8 @@ export function useEnlarged({ slug, title, gallery, category }: Project): {
   lightbox: ReactNode;
 } {
   const { t } = useTranslation('projects');
-  const [Opened, setOpened] = useState<ComponentType<LightboxProps> | null>(null);
-  const [start, setStart] = useState<number | null>(null);
-
-  const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    try {
-      const loaded = await loadLightbox();
-      setOpened(() => loaded);
-      setStart(index);
-    } catch {
-      location.assign(href);
-    }
-  };
-
-  const pictures = gallery.map(({ src, alt, caption }, index) => ({
+  const { open, lightbox } = useLightbox();
+  const pictures: ShownPicture[] = gallery.map(({ src, alt, caption }, index) => ({
     src,
     alt: alt || t('picture', { title, current: index + 1 }),
     caption,
@@ -50,19 +78,7 @@ export function useEnlarged({ slug, title, gallery, category }: Project): {
     kind: category,
     current: index + 1,
     total: gallery.length,
-    onPress: (event: MouseEvent<HTMLAnchorElement>) => void open(event, index),
+    onPress: (event) => open(event, event.currentTarget, pictures, index),
   }));
-
-  const lightbox =
-    Opened && start !== null ? (
-      <Opened
-        label={t('gallery')}
-        words={{ zoom: t('lightbox.zoom'), whole: t('lightbox.whole'), stage: t('lightbox.stage') }}
-        pictures={pictures}
-        start={start}
-        onClose={() => setStart(null)}
-      />
-    ) : null;
-
   return { pictures, lightbox };
 }

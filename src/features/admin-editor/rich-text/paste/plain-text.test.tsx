@@ -1,0 +1,82 @@
+import { Editor } from '@tiptap/core';
+import { describe, expect, it } from 'vitest';
+import { documentExtensions } from '../document/extensions';
+import { childrenOf } from '../document/text-of';
+import { writeBlock } from '../document/write-markdown';
+import { isMarkdown, pastedText } from './plain-text';
+
+/** A text as it is written once plain text was pasted where it has a `|`. */
+function pasted(text: string, { into = '', plain = false } = {}): string {
+  const editor = new Editor({
+    extensions: documentExtensions(),
+    content: {
+      type: 'doc',
+      content: [{ type: 'paragraph', ...(into ? { content: [{ type: 'text', text: into }] } : {}) }],
+    },
+    enablePasteRules: false,
+    editorProps: {
+      clipboardTextParser: (words, $context, _plain, { state }) =>
+        pastedText(words, state.schema, { marks: $context.marks(), plain }),
+    },
+  });
+  editor.commands.setTextSelection(into.length + 1);
+  editor.view.pasteText(text, new Event('paste') as ClipboardEvent);
+  const blocks = childrenOf(editor.state.doc).map((node) => writeBlock(node));
+  editor.destroy();
+  return blocks.filter(Boolean).join('\n\n');
+}
+
+describe('Plain text that is pasted', () => {
+  it('is read as Markdown, all of it, where it clearly is', () => {
+    const text = [
+      '## Le four',
+      'Un pain **bien _cuit_**, voir [la carte](/fr/portfolio).',
+      '- un\n- deux\n  - encore',
+      '1. d’abord\n2. puis',
+      '> [!TIP]\n> Gare.',
+      '| a | b |\n| --- | --- |\n| 1 | 2 |',
+      '```js\nx\n```',
+    ].join('\n\n');
+    expect(pasted(text.replaceAll('\n', '\r\n'))).toBe(text);
+  });
+
+  it.each([
+    'Le **pain** sort à 6 h.',
+    '# Titre',
+    '- un\n- deux',
+    '* un\n\n* deux',
+    'Voir [ici](https://example.org).',
+    '> Bonjour',
+  ])('is Markdown: %j', (text) => {
+    expect(isMarkdown(text)).toBe(true);
+  });
+
+  it.each([
+    ['2 * 3 * 4 et 2*3*4', '2 \\* 3 \\* 4 et 2\\*3\\*4'],
+    ['un *mot* et ~~rien~~', 'un \\*mot\\* et \\~\\~rien\\~\\~'],
+    ['2024. Une bonne année.', '2024\\. Une bonne année.'],
+    ['- une seule', '\\- une seule'],
+    ['Bonjour,\nà demain.\n-- \nOdile', 'Bonjour,\n\nà demain.\n\n\\-- \n\nOdile'],
+    ['#1 et C# et [x] (y)', undefined],
+  ])('is kept as it was typed otherwise: %j', (text, written) => {
+    expect(isMarkdown(text)).toBe(false);
+    if (written) expect(pasted(text).replace(/ +$/gm, '')).toBe(written.replace(/ +$/gm, ''));
+  });
+
+  it('is not read where somebody asks for plain text', () => {
+    expect(pasted('**gras**', { plain: true })).toBe('\\*\\*gras\\*\\*');
+  });
+
+  it('joins the line it is pasted into', () => {
+    expect(pasted('un **mot**', { into: 'Avant ' })).toBe('Avant un **mot**');
+  });
+
+  it('brings no title of a page, no bytes of a picture, and links where they lead', () => {
+    expect(
+      pasted(
+        '# Titre\n\n![Un four][p]\n\n[ici][a] ![](data:image/png;base64,AA) là\n\n[p]: <data:image/png;base64,AAAA>\n[a]: https://example.org',
+      ),
+    ).toBe('## Titre\n\nUn four\n\n[ici](https://example.org)  là');
+    expect(pasted('**x**\n\n[y](javascript:alert)')).toBe('**x**\n\ny');
+  });
+});

@@ -1,0 +1,61 @@
+import { Fragment, type Mark, type Schema, Slice } from '@tiptap/pm/model';
+import { imageAddress, linkAddress } from '@/ui/markdown-address';
+import { type DocumentNode, readMarkdown } from '../document/read-markdown';
+
+/** What nobody writes by chance: a heading, a fence, a quotation, the rule of a table, bold words, a link, a list of two. */
+const signs = [
+  /^ {0,3}#{1,6} \S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /^ {0,3}> ?\S/m,
+  /^ {0,3}\|?(?: *:?-{3,}:? *\|)+(?: *:?-{3,}:? *)?$/m,
+  /(?:^|[\s(«“"'])(?:\*\*|__)\S(?:.{0,300}?\S)?(?:\*\*|__)(?=$|[\s)»”"'.,:;!?…])/m,
+  /\[[^\]\n]{1,300}\]\([^\s)]{1,500}(?: "[^"\n]*")?\)/,
+  /^ {0,3}[-*+] \S.*\n(?:\n? *)[-*+] \S/m,
+  /^ {0,3}\d{1,3}[.)] \S.*\n(?:\n? *)\d{1,3}[.)] \S/m,
+];
+
+export const isMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
+
+/**
+ * Plain text that is pasted: what clearly is Markdown is read as such, all of it; anything else is kept as it was typed,
+ * all of it, each line a paragraph. Pasted "as plain text" it is never read.
+ */
+export function pastedText(
+  text: string,
+  schema: Schema,
+  { marks, plain }: { marks: readonly Mark[]; plain: boolean },
+): Slice {
+  const lines = text.replace(/\r\n?/g, '\n');
+  const nodes =
+    !plain && isMarkdown(lines)
+      ? readMarkdown(lines)
+          .blocks.flatMap(({ node }) => taken(node))
+          .map((node) => schema.nodeFromJSON(node))
+      : lines
+          .split(/\n+/)
+          .filter(Boolean)
+          .map((line) => schema.node('paragraph', null, schema.text(line, marks)));
+  return new Slice(Fragment.from(nodes), 0, 0);
+}
+
+/** As what is copied from a page: no title of a page, no bytes of pictures, no refused address. What a link was defined by is in the link. */
+function taken(node: DocumentNode): DocumentNode[] {
+  const { type, attrs = {}, content } = node;
+  if (type === 'untouched' && /^ {0,3}\[[^\]]+\]:/.test(String(attrs.source))) return [];
+  if (type === 'heading') {
+    const level = Math.min(4, Math.max(2, Number(attrs.level)));
+    return [{ ...node, attrs: { ...attrs, level }, ...within(content) }];
+  }
+  if ((type === 'picture' || type === 'image') && !imageAddress(String(attrs.src))) {
+    const words: DocumentNode[] = attrs.alt ? [{ type: 'text', text: String(attrs.alt) }] : [];
+    return type === 'image' ? words : words.map((text) => ({ type: 'paragraph', content: [text] }));
+  }
+  const marks = node.marks?.filter(({ type, attrs }) => type !== 'link' || linkAddress(String(attrs?.href)));
+  const inside = { ...within(content), ...(marks ? { marks } : {}) };
+  // Two pictures of which one is not shown are no pair.
+  if (type === 'pair' && inside.content?.some((one) => one.type !== 'picture')) return inside.content;
+  if (type === 'pair' && inside.content?.length !== 2) return inside.content ?? [];
+  return [{ ...node, ...inside }];
+}
+
+const within = (content: DocumentNode[] | undefined) => (content ? { content: content.flatMap(taken) } : {});

@@ -36,9 +36,10 @@ const functions: Record<string, Answer> = {
     const sender = { agency: 'Colombage', siteUrl: request.url };
     return invitationMailer({ projectUrl, sender, fetch: (asked) => fetch(asked), send })(request);
   },
-  'propose-translation': ({ fetch }, request) => {
+  'propose-translation': ({ fetch, keys }, request) => {
     const propose = proposer({
       projectUrl,
+      secretKey: keys.secret,
       ...translation(),
       fetch: (address, asked) => fetch(new Request(address, asked)),
     });

@@ -466,7 +466,7 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "claim_translation":
-{ Args: { "cap": number,"characters": number }; Returns: number
+{ Args: { "cap": number,"characters": number }; Returns: Json
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -669,6 +669,9 @@ isOneToOne: false
                            },
 "publish_texts":
 { Args: { "items": Json }; Returns: Json
+                           },
+"release_translation":
+{ Args: { "claim": string }; Returns: boolean
                            },
 "remove_former_address":
 { Args: { "item": string,"old_slug": string,"what": string }; Returns: boolean

@@ -100,6 +100,26 @@ select tests.become('recruiter');
 select throws_ok($$ update public.job_offers o set closes_at = 'infinity' where o.id = '0f000000-0000-4000-8000-00000000cb02' $$, '23514', null, 'an offer that never closes has no day for it');
 select lives_ok($$ update public.job_offers o set closes_at = '2027-01-31' where o.id = '0f000000-0000-4000-8000-00000000cb02' $$, 'one that closes has');
 
+-- Drafts without a date are told by article, a hundred and one of them.
+
+select tests.become('owner');
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published)
+select ('e0000000-0000-4000-8000-0000000a' || to_char(n, 'FM0000'))::uuid, 'cal-many-' || n, 'Many', 'e', 'c', 'A', false from generate_series(1, 104) n;
+insert into public.articles_en (id, slug, title, excerpt, content, author, published, linked_article_id)
+select ('e0000000-0000-4000-8000-0000000b' || to_char(n, 'FM0000'))::uuid, 'cal-many-' || n, 'Many', 'e', 'c', 'A', false, ('e0000000-0000-4000-8000-0000000a' || to_char(n, 'FM0000'))::uuid from generate_series(1, 104) n;
+create function pg_temp.undated() returns table (lang text, id uuid, translation_id uuid, title text) language sql as $$
+  select c.lang, c.id, c.translation_id, c.title from public.list_calendar(now(), now() + interval '1 day') c where c.at is null
+$$;
+grant execute on function pg_temp.undated() to authenticated;
+select tests.become('editor');
+select is((select count(distinct case u.lang when 'fr' then u.id else coalesce(u.translation_id, u.id) end) from pg_temp.undated() u), 101::bigint, 'one more than a hundred articles without a date are told');
+select is_empty($$ select u.* from pg_temp.undated() u where u.title = 'Many' and not exists (select from pg_temp.undated() o where o.id = u.translation_id) $$,
+  'and none without its other language');
+update public.articles_fr a set excerpt = 'newest' where a.slug = 'cal-meant';
+select ok(exists (select from pg_temp.undated() u where u.title = 'Meant'), 'what was changed last is among them');
+select tests.become('author');
+select results_eq('select u.title from pg_temp.undated() u', array['Meant'], 'an author is told his own');
+
 -- Who may not.
 
 select tests.become('recruiter');

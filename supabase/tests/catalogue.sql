@@ -53,6 +53,7 @@ insert into answers values
   ('app.translated_fields', 'machinery', 'always', null),
   ('app.translations', 'machinery', 'sweep', null),
   ('app.translation_use', 'machinery', 'sweep', null),
+  ('app.translation_claims', 'machinery', 'sweep', null),
   ('app.history_rules', 'machinery', 'always', null),
   ('app.trash_kinds', 'machinery', 'always', null),
   ('app.audit_log', 'machinery', 'sweep', null),

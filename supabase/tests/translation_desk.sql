@@ -209,16 +209,60 @@ select is((select base ->> 'content' from app.translations where translation_id 
 
 -- The month's characters.
 
+create function pg_temp.left_of(claimed jsonb) returns bigint language sql as $$ select (claimed ->> 'left')::bigint $$;
+create temporary table claims (id uuid);
+grant select, insert on claims to authenticated, service_role;
 select tests.become('editor');
-select is(public.claim_translation(600, 1000), 400::bigint, 'characters are counted');
-select is(public.claim_translation(0, 1000), 400::bigint, 'asking costs none');
+select is(pg_temp.left_of(public.claim_translation(600, 1000)), 400::bigint, 'characters are counted');
+select is(public.claim_translation(0, 1000), '{"left": 400, "claim": null}'::jsonb, 'asking costs none, and there is nothing to give back');
 select throws_ok($$ select public.claim_translation(401, 1000) $$, 'PT429', null, 'more than the month has are refused');
-select is(public.claim_translation(400, 1000), 0::bigint, 'the last ones are not');
+insert into claims select (public.claim_translation(400, 1000) ->> 'claim')::uuid;
+select is(pg_temp.left_of(public.claim_translation(0, 1000)), 0::bigint, 'the last ones are not');
 select throws_ok(format($$ select public.claim_translation(%s, 1000) $$, wrong), '22023', null, 'nor are there ' || wrong) from unnest(array['-1', '10001', 'null']) wrong;
+
+-- What the service refused is given back, by the function alone, once, and soon.
+
+select throws_ok(format($$ select public.release_translation(%L) $$, id), '42501', null, 'an editor gives his own characters back to nobody') from claims;
+select throws_ok($$ select * from app.translation_claims $$, '42501', null, 'and reads of no claim');
+select tests.become('administrator');
+select throws_ok(format($$ select public.release_translation(%L) $$, id), '42501', null, 'nor does an owner') from claims;
+select tests.become('user');
+select throws_ok(format($$ select public.release_translation(%L) $$, id), '42501', null, 'or anybody signed in') from claims;
+select tests.become('visitor');
+select throws_ok($$ select public.release_translation('d1000000-0000-4000-8000-000000000001') $$, '42501', null, 'or a visitor');
+select tests.become('secret key');
+select throws_ok($$ select public.claim_translation(1, 100) $$, '42501', null, 'the secret key claims none');
+select throws_ok($$ select * from app.translation_claims $$, '42501', null, 'and reads no claim');
+select is(public.release_translation(gen_random_uuid()), false, 'a claim nobody made gives nothing back');
+select is(public.release_translation(null), false, 'nor does none');
+select is(public.release_translation(id), true, 'one the service refused does') from claims;
+select is(public.release_translation(id), false, 'once') from claims;
+select tests.become('editor');
+select is(pg_temp.left_of(public.claim_translation(0, 1000)), 400::bigint, 'as many as it took');
+select tests.become('owner');
+delete from claims;
+select tests.become('editor');
+insert into claims select (public.claim_translation(100, 1000) ->> 'claim')::uuid;
+select tests.become('owner');
+update app.translation_claims set claimed_at = now() - interval '6 minutes';
+select tests.become('secret key');
+select is(public.release_translation(id), false, 'what is older stays counted') from claims;
+select tests.become('owner');
+select app.purge_expired(100);
+select is((select count(*) from app.translation_claims), 0::bigint, 'and is swept');
+select is((select characters from app.translation_use), 700::bigint, 'without a change to what was counted');
+delete from claims;
+select tests.become('editor');
+insert into claims select (public.claim_translation(50, 1000) ->> 'claim')::uuid;
 select tests.become('owner');
 update app.translation_use set month = month - interval '1 month';
+update app.translation_claims set month = month - interval '1 month';
+select tests.become('secret key');
+select is(public.release_translation(id), true, 'over the end of a month') from claims;
+select tests.become('owner');
+select is((select characters from app.translation_use), 700::bigint, 'it is given back to the month it was counted in');
 select tests.become('editor');
-select is(public.claim_translation(0, 1000), 1000::bigint, 'a new month begins anew');
+select is(pg_temp.left_of(public.claim_translation(0, 1000)), 1000::bigint, 'a new month begins anew');
 
 select * from finish();
 rollback;

@@ -85,6 +85,26 @@ describe.each(langs)('The calendar in %s', (lang) => {
     );
   });
 
+  it('says where there are more drafts than it shows, and leads to all', async () => {
+    const drafts = Array.from({ length: 101 }, (_, at) =>
+      row({ title: `Idea ${at} of`, state: 'draft', at: null }),
+    );
+    const { world, user } = await open(drafts.slice(1));
+    await card('Idea 100 of');
+    const all = { name: t('admin-calendar:undated.all') };
+    expect(screen.queryByRole('link', all)).not.toBeInTheDocument();
+    world.calendar = drafts;
+    await user.click(screen.getByRole('button', { name: t('admin-calendar:next') }));
+    expect(await screen.findByRole('link', all)).toHaveAttribute(
+      'href',
+      `/${lang}/admin/articles?status=draft`,
+    );
+    expect(screen.queryByRole('button', { name: /Idea 100 of/ })).not.toBeInTheDocument();
+    expect(screen.getByText(pattern(t('admin-calendar:undated.count', { count: 100 })))).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(t('admin-calendar:filter.label')), 'en');
+    expect(screen.getByRole('link', all)).toBeVisible();
+  });
+
   it('is turned, goes back to today, and is narrowed to a language', async () => {
     const { user, address } = await open([row({ title: 'French' }), row({ title: 'English', lang: 'en' })]);
     await card('French');

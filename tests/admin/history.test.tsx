@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { trashKinds } from '@/features/trash/model';
 import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
@@ -199,6 +199,22 @@ describe.each(langs)('Versions in %s', (lang) => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('a date that is none is shown as it stands, and why its version is not restored is told', async () => {
+    const world = two();
+    const past = contents[1];
+    contents[1] = { ...past, closes_at: 'infinity' };
+    onTestFinished(() => void Object.assign(contents, { 1: past }));
+    world.answers.restore_version = () => refuse(400, '23514', 'violates check constraint');
+    const { user } = await open(world);
+    expect(await screen.findByText('infinity')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('history:restore.open') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('history:restore.confirm') }));
+    await waitFor(() =>
+      expect(toasts()).toContainEqual([t('history:restore.failedTitle'), t('history:restore.broken')]),
+    );
+  });
+
   it('an empty history, an unknown table and a failure say so', async () => {
     const world = start({ list_versions: [] });
     const { router } = await open(world);
@@ -277,6 +293,14 @@ describe.each(langs)('The trash in %s', (lang) => {
     const { user } = await open(world);
     await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     await waitFor(() => expect(toasts()).toContainEqual([t('trash:restored'), t('trash:partner.apart')]));
+  });
+
+  it('says why something the site no longer accepts stays there', async () => {
+    const world = full();
+    world.answers.restore_from_trash = () => refuse(400, '23514', 'violates check constraint');
+    const { user } = await open(world);
+    await user.click(await screen.findByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
+    await waitFor(() => expect(toasts()).toContainEqual([t('trash:restoreFailed'), t('trash:broken')]));
   });
 
   it('asks for another address where that of then is taken', async () => {

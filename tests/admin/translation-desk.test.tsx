@@ -47,6 +47,7 @@ describe.each(langs)('The translation desk in %s', (lang) => {
   const english = (number: number) =>
     screen.getByRole('textbox', { name: t('translation-desk:english', { number }) });
   const publish = () => screen.getByRole('button', { name: t('translation-desk:save.publish') });
+  const label = { name: t('translation-desk:dates.label') };
   const putBack = { name: t('translation-desk:putBack') };
   const settle = { name: t('translation-desk:settle') };
 
@@ -169,6 +170,49 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     const date = formatDate(lang, published_at);
     expect(screen.getByText(pattern(t('translation-desk:scheduled', { date })))).toBeVisible();
     expect(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) })).toBeVisible();
+  });
+
+  it('says that the languages have different dates, and gives the English that of the French', async () => {
+    const [french, earlier] = ['2126-12-01T08:00:00+00:00', '2126-11-01T08:00:00+00:00'];
+    const { world, user } = await open(
+      desk({
+        source: { ...desk().source, published_at: french },
+        translation: { ...side(desk().translation ?? {}), published_at: earlier },
+      }),
+    );
+    await user.type(english(3), ' Typed.');
+    world.given.set('/rpc/date_articles', () => refuse(409, 'PT409', 'changed meanwhile'));
+    const take = () => screen.getByRole('button', { name: t('translation-desk:dates.take') });
+    await user.click(take());
+    expect(await screen.findByText(t('translation-desk:dates.conflict'))).toBeVisible();
+    const updated_at = '2026-11-02T08:00:00.000001+00:00';
+    world.given.set('/rpc/date_articles', () => json([{ lang: 'en', updated_at }]));
+    await user.click(take());
+    await waitFor(() => expect(screen.queryByRole('region', label)).not.toBeInTheDocument());
+    expect(world.requests('POST', '/rpc/date_articles').at(-1)).toEqual({
+      articles: [{ lang: 'en', id: uuid(901), updated_at: desk().source.updated_at }],
+      moment: french,
+      publish: true,
+    });
+    expect(english(3)).toHaveValue('Two. Typed.');
+    await user.click(screen.getByRole('button', settle));
+    const date = formatDate(lang, french);
+    await user.click(screen.getByRole('button', { name: t('translation-desk:save.schedule', { date }) }));
+    await waitFor(() =>
+      expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+        seen: { source: desk().source.updated_at, translation: updated_at },
+      }),
+    );
+  });
+
+  it.each([
+    ['has no button where the English is read already', '2026-01-05T08:00:00+00:00', true],
+    ['says nothing of dates where one is as the other', '2126-12-01T08:00:00Z', false],
+  ])('%s', async (_what, published_at, told) => {
+    const source = { ...desk().source, published_at: '2126-12-01T08:00:00+00:00' };
+    await open(desk({ source, translation: { ...side(desk().translation ?? {}), published_at } }));
+    expect(screen.queryAllByRole('region', label)).toHaveLength(told ? 1 : 0);
+    expect(screen.queryByRole('button', { name: t('translation-desk:dates.take') })).not.toBeInTheDocument();
   });
 
   it('publishes no English of a French draft, and says why', async () => {

@@ -156,6 +156,8 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   open_document: only(['owner', 'recruiter'], ({ hidden }) => ({
     path: `${hidden}/1700000000000_cv.pdf`,
   })),
+  // The secret key of an Edge Function alone.
+  release_translation: only([], ({ hidden }) => ({ claim: hidden })),
   remove_former_address: only(editors, ({ hidden }) => ({
     what: 'articles_fr',
     item: hidden,

@@ -13,9 +13,10 @@ const post = (body: unknown, headers: Record<string, string> = signedIn) =>
 
 function world(changes: Partial<Surroundings> = {}) {
   const translate = vi.fn(async (paragraphs: readonly string[]) => paragraphs.map((one) => `EN ${one}`));
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(900));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ left: 900, claim: 'claim-1' }));
   const propose = proposer({
     projectUrl: 'https://project.example',
+    secretKey: 'secret',
     translate,
     monthlyCap: 1000,
     fetch,
@@ -44,7 +45,7 @@ describe('Proposing a translation', () => {
   });
 
   it.each([
-    ['a visitor without a token', {}, Response.json(0), 401],
+    ['a visitor without a token', {}, Response.json({ left: 0, claim: null }), 401],
     ['a token that is none', signedIn, Response.json({ code: 'PGRST301' }, { status: 401 }), 401],
     ['somebody without the right', signedIn, Response.json({ code: '42501' }, { status: 403 }), 403],
     ['anybody while the project is down', signedIn, Response.json({}, { status: 503 }), 502],
@@ -87,16 +88,45 @@ describe('Proposing a translation', () => {
     ]);
   });
 
-  it('says when the service fails or answers something else', async () => {
-    const broken = world({ translate: async () => Promise.reject(new TypeError('fetch failed')) });
-    expect(await told(await broken.propose(post({ paragraphs: ['Un.'] })))).toEqual([
-      502,
-      { code: 'service_failed' },
-    ]);
-    expect((await world({ translate: async () => [] }).propose(post({ paragraphs: ['Un.'] }))).status).toBe(
-      502,
-    );
+  it('says when the service fails or answers something else, and keeps what may have been translated counted', async () => {
+    for (const translate of [async () => Promise.reject(new TypeError('no texts')), async () => []]) {
+      const { propose, fetch } = world({ translate });
+      expect(await told(await propose(post({ paragraphs: ['Un.'] })))).toEqual([
+        502,
+        { code: 'service_failed' },
+      ]);
+      expect(fetch).toHaveBeenCalledTimes(1);
+    }
     expect((await world().propose(new Request(address, { method: 'PUT' }))).status).toBe(405);
+  });
+
+  it('gives back what the service refused, with the secret key and the claim of this very question', async () => {
+    const { propose, fetch } = world({ translate: async () => 'service_busy' });
+    expect(await told(await propose(post({ paragraphs: ['Un.'] })))).toEqual([502, { code: 'service_busy' }]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch).toHaveBeenLastCalledWith(
+      'https://project.example/rest/v1/rpc/release_translation',
+      expect.objectContaining({
+        headers: expect.objectContaining({ authorization: 'Bearer secret', apikey: 'secret' }),
+        body: JSON.stringify({ claim: 'claim-1' }),
+      }),
+    );
+  });
+
+  it('leaves it counted without a secret key, and when it cannot be given back', async () => {
+    const refused = async () => 'key_refused' as const;
+    const keyless = world({ translate: refused, secretKey: '' });
+    expect((await keyless.propose(post({ paragraphs: ['Un.'] }))).status).toBe(502);
+    expect(keyless.fetch).toHaveBeenCalledTimes(1);
+    const down = world({ translate: refused });
+    down.fetch.mockImplementation(async (asked) => {
+      if (String(asked).endsWith('release_translation')) throw new TypeError('fetch failed');
+      return Response.json({ left: 900, claim: 'claim-1' });
+    });
+    expect(await told(await down.propose(post({ paragraphs: ['Un.'] })))).toEqual([
+      502,
+      { code: 'key_refused' },
+    ]);
   });
 });
 
@@ -147,7 +177,14 @@ describe('The translation service', () => {
 
   it('answers something else than texts: that is no proposal', async () => {
     answer.body = { translations: [{ text: 1 }] };
-    expect(await deepl({ key: 'k', address: service, fetch })(['Un.'])).toBe('service_failed');
+    await expect(deepl({ key: 'k', address: service, fetch })(['Un.'])).rejects.toThrow();
+  });
+
+  it('is not reached: nothing was translated; is silent: nobody knows', async () => {
+    const failing = (reason: Error) =>
+      deepl({ key: 'k', address: service, fetch: async () => Promise.reject(reason) });
+    expect(await failing(new TypeError('fetch failed'))(['Un.'])).toBe('service_failed');
+    await expect(failing(new DOMException('late', 'TimeoutError'))(['Un.'])).rejects.toThrow('late');
   });
 
   it.each([

@@ -66,6 +66,15 @@ export function toItems(rows: readonly CalendarRow[]): CalendarItem[] {
   );
 }
 
+/** How many drafts without a date are shown; `list_calendar` tells one more where there are more. */
+const undatedShown = 100;
+
+/** Leaves the one draft too many out, and says so. */
+export function shownOf(items: readonly CalendarItem[]): { items: readonly CalendarItem[]; more: boolean } {
+  const extra = items.filter(({ at }) => at === null)[undatedShown];
+  return { items: extra ? items.filter((one) => one !== extra) : items, more: extra !== undefined };
+}
+
 /** In the language of the screen where it has one. */
 export const titleOf = ({ rows }: CalendarItem, lang: Lang): string =>
   (rows.find((row) => row.lang === lang) ?? rows[0]).title;

@@ -78,3 +78,20 @@ export function scheduledFor({ source, translation }: OpenDesk, now = Date.now()
   if (own === null || theirs === null) return own ?? theirs;
   return Date.parse(own) < Date.parse(theirs) ? theirs : own;
 }
+
+/** The dates of two languages that will not appear together. */
+export interface DatesApart {
+  french: string;
+  english: string;
+  /** Visitors read the English already, so that it moves no more. */
+  read: boolean;
+}
+
+/** Null where publishing gives the English the date of the French anyway, or French visitors read it already. */
+export function datesApart({ source, translation }: OpenDesk, now = Date.now()): DatesApart | null {
+  const [french, english] = [source.published_at, translation.published_at];
+  if (french === null || english === null || !isAhead(french, now)) return null;
+  if (Date.parse(french) === Date.parse(english)) return null;
+  const read = !isAhead(english, now);
+  return read && !translation.published ? null : { french, english, read };
+}

@@ -10,7 +10,7 @@ import { Legend } from '@/features/calendar/admin/legend';
 import { MonthBar } from '@/features/calendar/admin/month-bar';
 import { MonthSkeleton } from '@/features/calendar/admin/month-grid';
 import { calendarQueries } from '@/features/calendar/admin/queries';
-import { inLang, toItems } from '@/features/calendar/model';
+import { inLang, shownOf, toItems } from '@/features/calendar/model';
 import { dayOf, isMonth, monthOf } from '@/features/calendar/month';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
@@ -45,10 +45,8 @@ export default function CalendarPage() {
   const month = view.month || monthOf(today);
   const isList = phone || view.view === 'list';
   const calendar = useQuery({ ...calendarQueries.month(month), placeholderData: keepPreviousData });
-  const items = useMemo(
-    () => calendar.data && inLang(toItems(calendar.data), view.lang),
-    [calendar.data, view.lang],
-  );
+  const shown = useMemo(() => calendar.data && shownOf(toItems(calendar.data)), [calendar.data]);
+  const items = useMemo(() => shown && inLang(shown.items, view.lang), [shown, view.lang]);
 
   const showMonth = (next: string) => show({ month: next === monthOf(today) ? '' : next });
   const dated = items?.filter(({ at }) => at !== null) ?? [];
@@ -94,6 +92,7 @@ export default function CalendarPage() {
             name={name}
             today={today}
             items={all}
+            moreUndated={shown?.more ?? false}
             isList={isList}
             onMonth={showMonth}
           />

@@ -32,10 +32,16 @@ export function deepl({ key, address, fetch }: Service): Translate {
         preserve_formatting: true,
       }),
       signal: AbortSignal.timeout(20_000),
+    }).catch((reason: Error) => {
+      // It had the text, and may have translated it.
+      if (reason.name === 'TimeoutError') throw reason;
+      return null;
     });
+    if (!response) return 'service_failed';
     if (!response.ok) return refusals[response.status] ?? 'service_failed';
     const { translations }: { translations?: { text?: unknown }[] } = await response.json();
     const texts = (translations ?? []).map(({ text }) => text);
-    return texts.every((text) => typeof text === 'string') ? texts : 'service_failed';
+    if (texts.every((text) => typeof text === 'string')) return texts;
+    throw new TypeError('The service answered something else than texts.');
   };
 }

@@ -1,4 +1,7 @@
-/** Asks the service for English, paragraph by paragraph; answers them in their order, or why there are none. */
+/**
+ * Asks the service for English, paragraph by paragraph; answers them in their order, or why nothing was translated. Throws
+ * where nobody knows whether it was: it may be paid for.
+ */
 export type Translate = (paragraphs: readonly string[]) => Promise<string[] | Refusal>;
 
 /** What the service says of the owner's key: refused, its own characters used up, or too many questions at once. */
@@ -7,11 +10,19 @@ export type Refusal = 'key_refused' | 'service_used_up' | 'service_busy' | 'serv
 export interface Surroundings {
   /** Where the project answers; the caller's own key and token open it. */
   projectUrl: string;
+  /** The project's secret key, which alone gives characters back; without it they stay counted. */
+  secretKey: string;
   /** Null while the owner has given no key. */
   translate: Translate | null;
   /** How many characters may leave in a month. */
   monthlyCap: number;
   fetch: typeof fetch;
+}
+
+/** What `claim_translation` answers. */
+interface Claim {
+  left: number;
+  claim: string | null;
 }
 
 /** Where the owner sets no other. */
@@ -44,7 +55,7 @@ async function paragraphsOf(request: Request): Promise<string[] | null> {
  * server. It only proposes: nothing is written. Asked with GET, it says whether there is a key and how many characters the
  * month has left.
  */
-export function proposer({ projectUrl, translate, monthlyCap, fetch }: Surroundings) {
+export function proposer({ projectUrl, secretKey, translate, monthlyCap, fetch }: Surroundings) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     const { method } = request;
@@ -52,10 +63,8 @@ export function proposer({ projectUrl, translate, monthlyCap, fetch }: Surroundi
     if (!request.headers.get('authorization')) return answer(401, { code: 'nobody' });
     if (method === 'GET') {
       const claimed = await claim(request, 0);
-      if (typeof claimed === 'number') {
-        return answer(200, translate ? { code: 'configured', left: claimed } : { code: 'not_configured' });
-      }
-      return claimed;
+      if (claimed instanceof Response) return claimed;
+      return answer(200, translate ? { code: 'configured', left: claimed.left } : { code: 'not_configured' });
     }
     if (!translate) return answer(503, { code: 'not_configured' });
     const paragraphs = await paragraphsOf(request);
@@ -63,19 +72,22 @@ export function proposer({ projectUrl, translate, monthlyCap, fetch }: Surroundi
     if (!paragraphs || characters > bounds.characters) {
       // Whoever may not ask is not told what would be a good question.
       const claimed = await claim(request, 0);
-      return typeof claimed === 'number' ? answer(400, { code: 'bad_question' }) : claimed;
+      return claimed instanceof Response ? claimed : answer(400, { code: 'bad_question' });
     }
     // Counted before they leave, so that two questions at once do not pass the cap together.
-    const left = await claim(request, characters);
-    if (typeof left !== 'number') return left;
-    const proposals = await translate(paragraphs).catch((): Refusal => 'service_failed');
-    if (!Array.isArray(proposals)) return answer(502, { code: proposals });
-    if (proposals.length !== paragraphs.length) return answer(502, { code: 'service_failed' });
-    return answer(200, { code: 'proposed', proposals, left });
+    const claimed = await claim(request, characters);
+    if (claimed instanceof Response) return claimed;
+    const proposals = await translate(paragraphs).catch(() => null);
+    if (typeof proposals === 'string') {
+      await release(claimed.claim);
+      return answer(502, { code: proposals });
+    }
+    if (proposals?.length !== paragraphs.length) return answer(502, { code: 'service_failed' });
+    return answer(200, { code: 'proposed', proposals, left: claimed.left });
   };
 
   /** The database checks the token, knows who works in content, and counts; nothing is decided here. */
-  async function claim(request: Request, characters: number): Promise<number | Response> {
+  async function claim(request: Request, characters: number): Promise<Claim | Response> {
     try {
       const response = await fetch(`${projectUrl}/rest/v1/rpc/claim_translation`, {
         method: 'POST',
@@ -86,14 +98,28 @@ export function proposer({ projectUrl, translate, monthlyCap, fetch }: Surroundi
         },
         body: JSON.stringify({ characters, cap: monthlyCap }),
       });
-      if (response.ok) return Number(await response.json());
+      if (response.ok) return await response.json();
       if (response.status === 401) return answer(401, { code: 'nobody' });
       if (response.status === 403) return answer(403, { code: 'somebody' });
       if (response.status !== 429) return answer(502, { code: 'unknown' });
       // The month is used up, which a question without characters only meets when the cap was lowered.
-      return characters === 0 ? 0 : answer(429, { code: 'month_used_up' });
+      return characters === 0 ? { left: 0, claim: null } : answer(429, { code: 'month_used_up' });
     } catch {
       return answer(502, { code: 'unknown' });
     }
+  }
+
+  /** Gives back what was claimed for a question that the service refused. Where that fails, it stays counted. */
+  async function release(claim: string | null): Promise<void> {
+    if (!secretKey || !claim) return;
+    await fetch(`${projectUrl}/rest/v1/rpc/release_translation`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        apikey: secretKey,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ claim }),
+    }).catch(() => undefined);
   }
 }

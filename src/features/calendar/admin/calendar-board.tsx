@@ -19,13 +19,23 @@ interface CalendarBoardProps {
   name: string;
   today: string;
   items: readonly CalendarItem[];
+  /** There are drafts without a date besides. */
+  moreUndated: boolean;
   isList: boolean;
   /** Something that is lifted crosses into another month. */
   onMonth: (month: string) => void;
 }
 
 /** A month with what can be moved in it: as a grid or a list, beside what has no date yet. */
-export function CalendarBoard({ month, name, today, items, isList, onMonth }: CalendarBoardProps) {
+export function CalendarBoard({
+  month,
+  name,
+  today,
+  items,
+  moreUndated,
+  isList,
+  onMonth,
+}: CalendarBoardProps) {
   const { t } = useTranslation('admin-calendar');
   const may = useMay();
   const hint = useId();
@@ -81,7 +91,9 @@ export function CalendarBoard({ month, name, today, items, isList, onMonth }: Ca
           </div>
         )}
         <aside aria-label={t('undated.panel')} className="flex flex-col gap-6">
-          {may('drafts') ? <UndatedPanel items={undated} acts={acts} canDrag={!isList} /> : null}
+          {may('drafts') ? (
+            <UndatedPanel items={undated} more={moreUndated} acts={acts} canDrag={!isList} />
+          ) : null}
           <WeekWarnings today={today} />
         </aside>
       </div>

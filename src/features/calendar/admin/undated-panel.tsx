@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import type { CalendarItem } from '../model';
 import { type CardActs, cardProps } from './item-card';
@@ -6,14 +9,17 @@ import { useItemWords } from './item-words';
 
 interface UndatedPanelProps {
   items: readonly CalendarItem[];
+  /** There are others, which are not among the items. */
+  more: boolean;
   acts: CardActs;
   /** Where nothing is dragged, a card is opened to be given its date. */
   canDrag: boolean;
 }
 
 /** Drafts nobody has given a day. */
-export function UndatedPanel({ items, acts, canDrag }: UndatedPanelProps) {
+export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) {
   const { t } = useTranslation('admin-calendar');
+  const lang = useLang();
   const words = useItemWords();
   return (
     <section aria-labelledby="undated" className="flex flex-col gap-3">
@@ -54,6 +60,18 @@ export function UndatedPanel({ items, acts, canDrag }: UndatedPanelProps) {
           </ul>
         </>
       )}
+      {more ? (
+        <p className="text-sm text-muted">
+          {t('undated.more')}
+          <br />
+          <Link
+            to={`${paths.adminArticles(lang)}?status=draft`}
+            className="inline-flex min-h-11 items-center text-text underline underline-offset-4 hover:text-accent"
+          >
+            {t('undated.all')}
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

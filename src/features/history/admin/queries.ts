@@ -97,6 +97,7 @@ export const versionMutations = {
             description: 'history:restore.conflict',
             tone: 'info',
           },
+          invalid: { title: 'history:restore.failedTitle', description: 'history:restore.broken' },
         },
         // Every list may show what came back.
         refreshes: [[]],

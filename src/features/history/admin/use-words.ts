@@ -22,6 +22,8 @@ export function useWords() {
     if (Array.isArray(value)) return value.join(', ');
     const text = String(value);
     if (name === 'content') return toMarkdown(text);
-    return name.endsWith('_at') ? formatDate(lang, text, 'stamp') : text;
+    // A version of long ago may hold a date that is none.
+    const isDate = name.endsWith('_at') && !Number.isNaN(Date.parse(text));
+    return isDate ? formatDate(lang, text, 'stamp') : text;
   };
 }

@@ -40,6 +40,8 @@ export function DeskBar({ work, left, problems, list, onNext }: DeskBarProps) {
         <>
           <Button
             variant="primary"
+            // With a date it is longer than a phone is wide.
+            className="max-sm:whitespace-normal"
             busy={saving}
             {...(waits ? { 'aria-disabled': true, 'aria-describedby': whyId } : {})}
             // A press says why by leading there.

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { BackLink } from '@/ui/section-heading';
 import { type DeskTable, isToDo, type OpenDesk } from '../model';
+import { DatesNote } from './dates-note';
 import { DeskBar } from './desk-bar';
 import { Leftovers } from './leftovers';
 import { ParagraphList } from './paragraph-list';
@@ -80,6 +81,7 @@ export function DeskView({ what, opened, list, onSaved }: DeskViewProps) {
           {t('overtaken')}
         </p>
       ) : null}
+      <DatesNote work={work} />
       <Leftovers leftovers={work.leftovers} onForget={work.forgetLeftovers} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow belong to the desk while the focus is in it */}
       <div ref={steps.region} onKeyDown={steps.onKeyDown}>

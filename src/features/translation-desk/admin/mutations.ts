@@ -18,6 +18,11 @@ export interface DeskSave extends ReturnType<typeof writtenOf> {
   publish: boolean;
 }
 
+interface TakenDate {
+  translation: OpenDesk['translation'];
+  date: string;
+}
+
 const ordered = (base: Record<string, unknown>) => JSON.stringify(Object.entries(base).sort());
 
 /** The very next state says what was written: an earlier save arrived although its answer was lost. */
@@ -69,6 +74,27 @@ export const deskMutations = {
         failure: { title: 'common:error', description: 'translation-desk:save.failed', serverMessage: true },
         // Told at the desk, and asked for over it.
         failureByKind: { conflict: false, expired: false },
+        refreshes,
+      },
+    }),
+
+  /** Gives the English the date of the French, published or not as it was; answers its version of now. */
+  takeDate: () =>
+    mutationOptions({
+      mutationFn: async ({ translation: { id, updated_at, published }, date }: TakenDate) => {
+        const articles = [{ lang: 'en', id, updated_at }];
+        const [dated] = unwrap(
+          await supabase.rpc('date_articles', { articles, moment: date, publish: published }),
+        );
+        if (!dated) throw new Failure('conflict');
+        return dated.updated_at;
+      },
+      meta: {
+        success: { title: 'translation-desk:dates.taken' },
+        failure: { title: 'common:error', description: 'translation-desk:dates.failed' },
+        failureByKind: {
+          conflict: { title: 'common:error', description: 'translation-desk:dates.conflict', tone: 'info' },
+        },
         refreshes,
       },
     }),

@@ -42,6 +42,7 @@ export function useDesk(
     },
   });
   const { stored, setBase, conflict } = saving;
+  const dating = useMutation(deskMutations.takeDate());
   const typed = typedIn(paragraphs);
   const { keep, forget } = draft;
 
@@ -108,6 +109,20 @@ export function useDesk(
       const complete = !paragraphs.some(isToDo);
       return saving.submit({ ...writtenOf(base, paragraphs), complete, publish: publish && complete });
     },
+    dating: dating.isPending,
+    /** What is typed stays: nothing but the date of the English is another then. */
+    takeDate: (date: string) =>
+      dating.mutate(
+        { translation: base.translation, date },
+        {
+          onSuccess: (updated_at) => {
+            const now = stored.current ?? base;
+            setBase(
+              versioned({ ...now, translation: { ...now.translation, published_at: date, updated_at } }),
+            );
+          },
+        },
+      ),
     /** For what stands around every editor: the offer of an earlier text, the guard at the door, the failure. */
     editor: {
       base: stored.current,

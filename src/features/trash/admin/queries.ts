@@ -115,6 +115,7 @@ export const trashMutations = {
           // Asked for in a dialog.
           duplicate: false,
           conflict: { title: 'trash:restoreFailed', description: 'trash:gone', tone: 'info' },
+          invalid: { title: 'trash:restoreFailed', description: 'trash:broken' },
         },
         // It may show in any list.
         refreshes,

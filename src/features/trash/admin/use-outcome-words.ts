@@ -18,6 +18,7 @@ export function useOutcomeWords() {
 
   const refused = (failure: Failure, title: string): string => {
     if (failure.kind === 'duplicate') return t('takenText', { title });
+    if (failure.kind === 'invalid') return t('broken');
     return failure.kind === 'conflict' ? t('gone') : t(failureKey(failure));
   };
 

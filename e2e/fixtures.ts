@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { storageKeys } from '../src/lib/local-storage.ts';
 import { texts } from '../tests/support/texts.ts';
 import { type Account, type Site, startSite } from './site.ts';
@@ -95,6 +95,14 @@ export const untilHydrated = (page: Page) => expect(page.locator('html[data-hydr
 /** Cookies were asked about before, and declined. */
 export const declineConsent = (page: Page) =>
   store(page, storageKeys.consent, JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));
+
+/** Takes a like back for the journeys that come after: the button shows it before the server knows. */
+export async function unlike(page: Page, like: Locator, timeout = 20_000): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false', { timeout });
+  await answered;
+}
 
 export async function signIn(page: Page, lang: Lang, account: Account): Promise<void> {
   const t = texts(lang);

@@ -67,11 +67,11 @@ for (const lang of langs) {
     await expectAccessible(page, 'story');
 
     const first = story.getByRole('link', { name: say.enlarge(1, files.length) });
+    const caption = await story.locator('figure', { has: first }).locator('figcaption').textContent();
     await first.focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: say.gallery });
     await expect(lightbox.getByRole('img')).toHaveAttribute('src', files[0] ?? '');
-    const caption = await story.locator('figure', { has: first }).locator('figcaption').textContent();
     await expect(lightbox.getByText(caption ?? '-')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByRole('img')).toHaveAttribute('src', files[1] ?? '');

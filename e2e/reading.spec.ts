@@ -1,6 +1,6 @@
 import { texts } from '../tests/support/texts.ts';
 import { asVisitor } from './content.ts';
-import { expect, expectAccessible, type Lang, langs, locales, test } from './fixtures.ts';
+import { expect, expectAccessible, type Lang, langs, locales, test, unlike } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 const words = (lang: Lang) => {
@@ -66,8 +66,7 @@ for (const lang of langs) {
 
       await page.reload();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
-      await like.click();
-      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await unlike(page, like);
       await page.reload();
       await expect(like).toHaveText(new RegExp(`${before}$`));
     });

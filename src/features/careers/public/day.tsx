@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Scene } from '@/brand/scene';
 import { useScrollable } from '@/ui/use-scrollable';
 
+/** Six, as many as the columns: the page may be drawn before all of them have arrived, and nothing moves then. */
 const hours = ['coffee', 'table', 'client', 'lunch', 'pair', 'train'] as const;
 
 /** A day at the agency: six panels between posts, from edge to edge; where they do not fit they are scrolled. */
@@ -20,7 +21,7 @@ export function Day() {
       <h2 id="day" className="visually-hidden">
         {t('label')}
       </h2>
-      <ol className="grid min-w-max auto-cols-[min(17rem,74vw)] grid-flow-col lg:min-w-0 lg:auto-cols-fr">
+      <ol className="grid min-w-max auto-cols-[min(17rem,74vw)] grid-flow-col lg:min-w-0 lg:grid-cols-6">
         {hours.map((hour) => (
           <li key={hour} className="group flex snap-start flex-col">
             <div

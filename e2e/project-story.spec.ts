@@ -66,7 +66,7 @@ for (const lang of langs) {
     expect(wide?.width).toBe(page.viewportSize()?.width);
     await expectAccessible(page, 'story');
 
-    const first = story.getByRole('link', { name: say.enlarge(1, files.length) });
+    const first = page.getByRole('link', { name: say.enlarge(1, files.length) });
     const caption = await story.locator('figure', { has: first }).locator('figcaption').textContent();
     await first.focus();
     await page.keyboard.press('Enter');

@@ -1,18 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Input } from './input';
-
-/** A pause this long in typing is taken for the end of a word. */
-const pauseMs = 300;
+import { useTypingPause } from './use-typing-pause';
 
 interface SearchBoxProps {
   label: string;
   hint: string;
   /** Letters. */
-  longest: number;
-  /** What the address says. */
+  longest?: number;
+  /** What is searched for now, as the address says. */
   value: string;
   onSearch: (text: string) => void;
   /** Of the field, where it is to be larger. */
@@ -25,10 +23,12 @@ export function SearchBox({ label, hint, longest, value, onSearch, className }: 
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
-  const send = useEffectEvent((text: string) => {
+  const search = () => {
+    const text = typed.trim();
+    if (text === sent.current) return;
     sent.current = text;
     onSearch(text);
-  });
+  };
 
   // The address changed by other means (Back, "show all"), not by what was sent from here.
   useEffect(() => {
@@ -40,22 +40,16 @@ export function SearchBox({ label, hint, longest, value, onSearch, className }: 
 
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === sent.current) return;
-    const timer = setTimeout(() => send(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useTypingPause(typed, search);
 
   return (
     <search className="relative block">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const text = typed.trim();
-          if (text === sent.current) return;
-          sent.current = text;
-          onSearch(text);
+          // In a dialog of an editor React would hand it on to the editor's form, and save.
+          event.stopPropagation();
+          search();
         }}
       >
         <Field label={label} hideLabel>

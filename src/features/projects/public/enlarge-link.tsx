@@ -5,7 +5,7 @@ import { imageSource } from '@/lib/image-reference';
 import { Picture } from '@/ui/picture';
 import { fetchLightbox, type ShownPicture } from './use-enlarged';
 
-interface EnlargeLinkProps {
+export interface EnlargeLinkProps {
   picture: ShownPicture;
   ratio: number;
   sizes: string;

@@ -9,7 +9,7 @@ import { plainText, readWhole, type WholeText } from '@/ui/markdown-text';
 import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
 import { Picture } from '@/ui/picture';
 import { ClientQuote } from './client-quote';
-import { EnlargeLink } from './enlarge-link';
+import { EnlargeLink, type EnlargeLinkProps } from './enlarge-link';
 import { Figures } from './figures';
 import { SceneCaption, SceneRow, scenePicture } from './scenes';
 import { partsIn, type StoryPart } from './story-parts';
@@ -159,8 +159,18 @@ function Pictures({
 }
 
 /** What the site shows no picture of leads to none. */
-function StoryPicture(props: Parameters<typeof EnlargeLink>[0]) {
-  const { picture, className, pictureClassName } = props;
-  if (picture.src) return <EnlargeLink {...props} mark={{ [storyPictureMark]: picture.src }} />;
-  return <Picture {...props} {...picture} className={classNames(className, pictureClassName)} />;
+function StoryPicture(props: EnlargeLinkProps) {
+  const { picture, ratio, sizes, className, pictureClassName } = props;
+  const { src, alt, seed } = picture;
+  if (src) return <EnlargeLink {...props} mark={{ [storyPictureMark]: src }} />;
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      seed={seed}
+      ratio={ratio}
+      sizes={sizes}
+      className={classNames(className, pictureClassName)}
+    />
+  );
 }

@@ -38,7 +38,10 @@ export function pastedText(
   return new Slice(Fragment.from(nodes), 0, 0);
 }
 
-/** As what is copied from a page: no title of a page, no bytes of pictures, no refused address. What a link was defined by is in the link. */
+/**
+ * As what is copied from a page: no title of a page, no bytes of pictures, no refused address. What a link was defined by
+ * is in the link.
+ */
 function taken(node: DocumentNode): DocumentNode[] {
   const { type, attrs = {}, content } = node;
   if (type === 'untouched' && /^ {0,3}\[[^\]]+\]:/.test(String(attrs.source))) return [];

@@ -5,7 +5,7 @@ import { addressQueries } from '@/features/addresses/public/queries';
 import { readSearch } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { offerQueries } from '@/features/careers/public/queries';
-import { everything } from '@/features/projects/model';
+import { everything } from '@/features/projects/portfolio-search';
 import { projectQueries } from '@/features/projects/public/queries';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { readSiteSearch } from '@/features/search/model';

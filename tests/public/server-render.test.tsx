@@ -8,12 +8,8 @@ import { everything, toArticle, toSummary } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { toOffer } from '@/features/careers/offer-model';
 import { offerQueries } from '@/features/careers/public/queries';
-import {
-  everything as allProjects,
-  toProject,
-  toSummary as toProjectSummary,
-  toShowpiece,
-} from '@/features/projects/model';
+import { toProject, toSummary as toProjectSummary, toShowpiece } from '@/features/projects/model';
+import { everything as allProjects } from '@/features/projects/portfolio-search';
 import { projectQueries } from '@/features/projects/public/queries';
 import { showcaseQueries } from '@/features/projects/public/showcase-queries';
 import { toSample } from '@/features/projects/showcase';

@@ -5,41 +5,8 @@ import { withoutPoint } from '@/lib/image-reference';
 export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
 export type Trade = (typeof trades)[number];
 
-/** The ids of the filter: `tous` is every trade. */
-export const filters = ['tous', ...trades] as const;
-export type Filter = (typeof filters)[number];
-
 export function isTrade(value: unknown): value is Trade {
   return trades.some((trade) => trade === value);
-}
-
-export interface PortfolioSearch {
-  filter: Filter;
-  /** From 1. */
-  page: number;
-}
-
-export const everything: PortfolioSearch = { filter: 'tous', page: 1 };
-
-/** Lists page at 24. */
-export const pageSize = 24;
-
-/** What the address asks for; anything odd in it reads as not asked. */
-export function readSearch(params: URLSearchParams): PortfolioSearch {
-  const [trade, page] = [params.get('category'), Number(params.get('page'))];
-  return {
-    filter: isTrade(trade) ? trade : 'tous',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** The same, written back: `?category=&page=` without what is not asked. */
-export function searchString({ filter, page }: PortfolioSearch): string {
-  const params = new URLSearchParams();
-  if (filter !== 'tous') params.set('category', filter);
-  if (page > 1) params.set('page', String(page));
-  const string = params.toString();
-  return string && `?${string}`;
 }
 
 export interface ProjectSummary {
@@ -87,10 +54,6 @@ export interface ProjectPage {
   projects: ProjectSummary[];
   /** Over all pages. */
   total: number;
-}
-
-export function ofTrade(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {
-  return projects.filter((project) => filter === 'tous' || project.category === filter);
 }
 
 /** What a client said of the work. */
@@ -225,30 +188,4 @@ export const linkColumns = 'slug, title, image:framed_image, category' as const;
 
 export function toLink({ slug, title, image, category }: Pick<SummaryRow, keyof ProjectLink>): ProjectLink {
   return { slug, title, image, category: isTrade(category) ? category : 'site-web' };
-}
-
-export interface Neighbours {
-  previous: ProjectLink | null;
-  next: ProjectLink | null;
-}
-
-interface Beside {
-  /** Who stands before and after it in the portfolio. */
-  before: ProjectLink | null;
-  after: ProjectLink | null;
-  /** Where to look for the slugs chosen by hand. */
-  chosen: readonly ProjectLink[];
-}
-
-/**
- * A slug chosen by hand wins, one that leads nowhere is skipped, and none means the neighbour in the portfolio. Where
- * that leaves nobody, the query asks for both neighbours in the portfolio.
- */
-export function neighboursOf(
-  { slug, previousSlug, nextSlug }: Pick<Project, 'slug' | 'previousSlug' | 'nextSlug'>,
-  { before, after, chosen }: Beside,
-): Neighbours {
-  const find = (wanted: string, beside: ProjectLink | null) =>
-    wanted ? (chosen.find((one) => one.slug === wanted && wanted !== slug) ?? null) : beside;
-  return { previous: find(previousSlug, before), next: find(nextSlug, after) };
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { FreePlot } from '@/features/agency/public/free-plot';
+import type { ProjectSummary } from '@/features/projects/model';
 import {
   everything,
   filters,
-  type ProjectSummary,
   pageSize,
   readSearch,
   searchString,
-} from '@/features/projects/model';
+} from '@/features/projects/portfolio-search';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/project-card';
 import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';

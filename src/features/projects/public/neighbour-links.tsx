@@ -5,7 +5,8 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
-import type { Neighbours, ProjectLink } from '../model';
+import type { ProjectLink } from '../model';
+import type { Neighbours } from '../neighbours';
 
 /** The projects on either side of this one: previous at the left, next at the right, one alone at an end of the list. */
 export function NeighbourLinks({ previous, next }: Neighbours) {

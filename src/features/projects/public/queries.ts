@@ -4,19 +4,17 @@ import { type Lang, otherLang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   linkColumns,
-  type Neighbours,
-  neighboursOf,
-  type PortfolioSearch,
   type Project,
   type ProjectLink,
   type ProjectPage,
-  pageSize,
   projectColumns,
   summaryColumns,
   toLink,
   toProject,
   toSummary,
 } from '../model';
+import { type Neighbours, neighboursOf } from '../neighbours';
+import { type PortfolioSearch, pageSize } from '../portfolio-search';
 import { projectKeys } from '../query-keys';
 
 async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<ProjectPage> {

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
-import { pageSize, type Showpiece, showpieceColumns, toShowpiece } from '../model';
+import { type Showpiece, showpieceColumns, toShowpiece } from '../model';
+import { pageSize } from '../portfolio-search';
 import { projectKeys } from '../query-keys';
 import { sampleColumns, samplesOf, servedTrades, toSample } from '../showcase';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lang } from '@/lib/lang';
-import { everything, ofTrade, type PortfolioSearch, pageSize } from '../model';
+import { everything, ofTrade, type PortfolioSearch, pageSize } from '../portfolio-search';
 import { projectQueries } from './queries';
 
 /**

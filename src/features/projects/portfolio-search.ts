@@ -1,0 +1,38 @@
+import { isTrade, type ProjectSummary, trades } from './model';
+
+/** The ids of the filter: `tous` is every trade. */
+export const filters = ['tous', ...trades] as const;
+export type Filter = (typeof filters)[number];
+
+export interface PortfolioSearch {
+  filter: Filter;
+  /** From 1. */
+  page: number;
+}
+
+export const everything: PortfolioSearch = { filter: 'tous', page: 1 };
+
+/** Lists page at 24. */
+export const pageSize = 24;
+
+/** What the address asks for; anything odd in it reads as not asked. */
+export function readSearch(params: URLSearchParams): PortfolioSearch {
+  const [trade, page] = [params.get('category'), Number(params.get('page'))];
+  return {
+    filter: isTrade(trade) ? trade : 'tous',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The same, written back: `?category=&page=` without what is not asked. */
+export function searchString({ filter, page }: PortfolioSearch): string {
+  const params = new URLSearchParams();
+  if (filter !== 'tous') params.set('category', filter);
+  if (page > 1) params.set('page', String(page));
+  const string = params.toString();
+  return string && `?${string}`;
+}
+
+export function ofTrade(projects: readonly ProjectSummary[], filter: Filter): ProjectSummary[] {
+  return projects.filter((project) => filter === 'tous' || project.category === filter);
+}

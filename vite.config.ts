@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -38,8 +39,8 @@ export default defineConfig({
   },
   build: { target: 'es2022', manifest: true },
   test: {
-    // One more than two cores: journeys wait now and then, and one less, which is usual, would leave half of them idle.
-    maxWorkers: 3,
+    // Tests often wait, so there are more workers than cores; Vitest's own choice, one fewer, leaves one of two idle.
+    maxWorkers: availableParallelism() + 1,
     execArgv: ['--max-semi-space-size=64'],
     // Every look for what is not there yet would print the whole page; a longer limit shows it where a test fails.
     env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
@@ -60,7 +61,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,tests}/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {

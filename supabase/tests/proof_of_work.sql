@@ -171,6 +171,41 @@ select tests.become('visitor');
 select pg_temp.come_from('203.0.113.41');
 select matches(pg_temp.challenge_of(pg_temp.subscribe('later@example.test')), '^newsletter\.32\.', 'sequences that others filled close the door for nobody');
 
+-- One address that lets itself be refused is no crowd.
+select tests.become('owner');
+call pg_temp.forget_attempts();
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.45');
+create temporary table answers as select n, pg_temp.challenge_of(pg_temp.subscribe('asked' || n || '@example.test')) as challenge from generate_series(1, 60) n;
+select is((select array_agg(n order by n) from answers where challenge is null), array[1, 2, 3, 4, 5], 'of sixty attempts from one address five go through');
+select is((select count(*) from answers where challenge <> ''), 0::bigint, 'and no proof of work is taken for another');
+select tests.become('owner');
+select is(app.attempts('newsletter', interval '1 hour'), 5::bigint, 'to everybody it adds what one visitor may do');
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.46');
+select lives_ok(pg_temp.subscribe('honest@example.test'), 'nobody else has to work for it');
+select tests.become('owner');
+do $$
+begin
+  for slot in 0..255 loop
+    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 599);
+  end loop;
+end
+$$;
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.45');
+select matches(pg_temp.challenge_of(pg_temp.subscribe('asked61@example.test')), '^newsletter\.80\.', 'in a crowd, who goes on from one address works more for each, without an end');
+select tests.become('owner');
+do $$
+begin
+  for slot in 0..255 loop
+    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 10);
+  end loop;
+end
+$$;
+select tests.become('visitor');
+select pg_temp.come_from('203.0.113.41');
+
 -- An address that is there already ends in an error, which takes the use of the proof back with it.
 insert into kept select 'known', pg_temp.solve(pg_temp.challenge_of(pg_temp.subscribe('late@example.test')), 'late@example.test');
 select pg_temp.come_from('203.0.113.41', (select proof from kept where what = 'known'));

@@ -188,6 +188,17 @@ export function visitorAttacks(open: () => World): void {
       );
     });
 
+    it('of refused subscriptions are no crowd: work buys none beyond a visitor’s own limit', async () => {
+      const world = open();
+      await world.backend.resetLimits();
+      for (let count = 0; count < 60; count += 1) {
+        const body = { email: `${who}-refused-${count}@example.org`, language: 'fr' };
+        const answer = await world.attack(world[who], post('newsletter', body));
+        if (count >= 5) expect(JSON.parse(answer.text)).toMatchObject({ code: 'PT429', details: null });
+      }
+      await world.backend.resetLimits();
+    });
+
     it('of messages end after five an hour', async () => {
       const world = open();
       const message = {

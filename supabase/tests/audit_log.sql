@@ -241,8 +241,8 @@ select set_eq($$ select name || ' ' || address from public.audit_log_people() $$
 
 select tests.become('owner');
 insert into storage.objects (bucket_id, name, metadata) values
-  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf', '{}'), ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf', '{}'),
-  ('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf', '{}'), ('media', 'm.webp', '{}');
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf', '{"mimetype":"application/pdf","size":1000}'), ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000001_letter.pdf', '{"mimetype":"application/pdf","size":1000}'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000009/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":1000}'), ('media', 'm.webp', '{}');
 create function pg_temp.opens(operation text, path text default '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') returns boolean language plpgsql as $$
 begin
   perform set_config('storage.operation', operation, true);
@@ -285,6 +285,16 @@ select tests.become('recruiter');
 select is(pg_temp.opens('storage.object.sign'), false, 'an ended permit opens nothing');
 select lives_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'it is renewed');
 select is(pg_temp.opens('storage.object.sign'), true, 'and opens again');
+select tests.become('owner');
+create function pg_temp.record(metadata jsonb) returns void language sql security definer as $$
+  update storage.objects o set metadata = record.metadata where o.name = '0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf'
+$$;
+select tests.become('recruiter');
+select throws_ok(
+  format('do $do$ begin perform pg_temp.record(%L); perform public.open_document(''0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf''); end $do$', metadata),
+  'PT404', null, 'what took the place of a CV after it was handed in stays closed: ' || metadata)
+from unnest(array['{"mimetype":"application/pdf","size":5242881}', '{"mimetype":"application/pdf","size":0}', '{"mimetype":"text/html","size":1000}', '{}']) as metadata;
+select lives_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'as it was handed in it opens');
 select tests.become('owner');
 delete from public.staff where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
 select tests.become('recruiter');

@@ -174,6 +174,25 @@ describe('A document', () => {
     await closed(callers.recruiter);
   });
 
+  it('stays closed when a larger file took its place after it was handed in', async () => {
+    await world.backend.sql('delete from app.document_permits');
+    const written = (size: number) =>
+      world.backend.sql(
+        `update storage.objects set metadata = metadata || jsonb_build_object('size', $1::int) where name = $2`,
+        [size, cv],
+      );
+    const [was] = await world.backend.sql<{ size: number }>(
+      `select (metadata ->> 'size')::int as size from storage.objects where name = $1`,
+      [cv],
+    );
+    await written(5 * 1024 * 1024 + 1);
+    expect((await call(callers.recruiter, 'open_document', { path: cv })).status).toBe(404);
+    await closed(callers.recruiter);
+    await written(was?.size ?? 0);
+    expect((await call(callers.recruiter, 'open_document', { path: cv })).status).toBe(204);
+    await world.backend.sql('delete from app.document_permits');
+  });
+
   it('has no permit under a guessed path, and none for an editor', async () => {
     for (const path of [
       `${ids.application}/1700000000001_${canary}.pdf`,

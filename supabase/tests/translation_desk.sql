@@ -89,6 +89,28 @@ select is(pg_temp.state('t-un'), 'current', 'what is taken back is no change');
 update public.projects_fr set results = 'Un autre effet' where id = 970001;
 select is((select translation from public.list_project_translations('fr') where id = 970001), 'outdated', 'the same for projects');
 update public.projects_fr set position = 7 where id = 970001;
+select tests.become('owner');
+select is(app.source_hash(jsonb_build_object('content', said)), app.source_hash(jsonb_build_object('content', as_before)), 'another address of a picture of the library says nothing else: ' || said)
+from (values
+  ('![Toits](/media/2026/11/neufs-89abcdef-400x300.webp)', '![Toits](/media/2026/11/toits-0123abcd-1600x900.webp)'),
+  (E'/media/a.webp\n"/media/b.png"', '/media/c.webp "/media/d.png"'),
+  ('![Toits](/media/a.webp "Sous la neige")', '![Toits](/media/b.webp "Sous la neige")')) as same (said, as_before);
+select isnt(app.source_hash(jsonb_build_object('content', said)), app.source_hash(jsonb_build_object('content', as_before)), 'but this does: ' || said)
+from (values
+  ('![Toits neufs](/media/a.webp)', '![Toits](/media/a.webp)'),
+  ('![Toits](/media/a.webp)', 'Toits'),
+  ('![Toits](/media/a.webp) Fin', '![Toits](/media/a.webp)'),
+  ('[presse](https://presse.example/media/a)', '[presse](https://presse.example/media/b)')) as other (said, as_before);
+insert into storage.objects (bucket_id, name, metadata) values
+  ('media', '2026/11/t-vieux-0123abcd-400x300.webp', '{"mimetype":"image/webp","size":1000}'), ('media', '2026/11/t-neuf-4567abcd-400x300.webp', '{"mimetype":"image/webp","size":1000}');
+insert into public.articles_en (id, slug, title, excerpt, content, author) values ('d1000000-0000-4000-8000-0000000000e9', 't-picture', 'P', 'p', '![Roofs](/media/2026/11/t-vieux-0123abcd-400x300.webp)', 'A');
+insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('d1000000-0000-4000-8000-0000000000f9', 't-image', 'I', 'i', '![Toits](/media/2026/11/t-vieux-0123abcd-400x300.webp)', 'A');
+update public.articles_fr set linked_article_id = 'd1000000-0000-4000-8000-0000000000e9' where slug = 't-image';
+update public.articles_en set linked_article_id = 'd1000000-0000-4000-8000-0000000000f9', published = true where slug = 't-picture';
+select tests.become('editor');
+select is(pg_temp.state('t-image'), 'current', 'a pair that shows a picture');
+select is(public.replace_media('2026/11/t-vieux-0123abcd-400x300.webp', '2026/11/t-neuf-4567abcd-400x300.webp'), 2, 'which is replaced everywhere');
+select is(pg_temp.state('t-image'), 'current', 'is as up to date as before');
 update public.articles_fr set content = E'Premier.\n\nDeuxième, revu.' where slug = 't-un';
 
 -- Saving.

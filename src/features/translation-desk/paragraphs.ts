@@ -22,8 +22,15 @@ export function splitText(text: string, shape: DeskField['shape']): string[] {
 export const joinParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.filter((one) => one.trim() !== '').join('\n\n');
 
-/** Spaces and line ends are one space, as for the hash of the database (`app.source_hash`). */
-export const saidIn = (paragraph: string): string => paragraph.replace(/[ \t\n\r\u00A0\u202F]+/g, ' ').trim();
+/**
+ * Spaces and line ends are one space, and a picture of the library is one whatever its address, as for the hash of the
+ * database (`app.source_hash`).
+ */
+export const saidIn = (paragraph: string): string =>
+  paragraph
+    .replace(/[ \t\n\r\u00A0\u202F]+/g, ' ')
+    .replace(/(^|[ (<"'])\/media\/[^ ()<>"'\]]+/g, '$1/media/')
+    .trim();
 
 /** What the copy from French puts before the texts it copies. */
 export const withoutMark = (paragraph: string): string => paragraph.replace('[English] ', '');

@@ -89,6 +89,10 @@ select is_empty($$ delete from storage.objects returning id $$, 'he deletes noth
 
 select tests.become('administrator');
 select lives_ok(pg_temp.upload('media', 'articles/a.webp'), 'an administrator uploads to the site''s pictures');
+select lives_ok(pg_temp.upload('media', path), 'under the name of one: ' || path)
+from unnest(array['2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '2026/11/toits-0123abcd-1600x900.jpg', 'A_1.jpeg', 'b.png']) as path;
+select throws_ok(pg_temp.upload('media', path), '42501', null, 'and no other: ' || path)
+from unnest(array['articles/.emptyFolderPlaceholder', '.emptyFolderPlaceholder', 'page.html', 'drawing.svg', 'page.webp.html', 'picture', '/a.webp', '../a.webp', 'é.webp', 'a b.webp', E'a.webp\n', 'a.webp/.emptyFolderPlaceholder']) as path;
 select isnt_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and replaces them');
 set local storage.operation = 'storage.object.list';
 select is((select count(*) from storage.objects where bucket_id = 'job_applications' and name like '0c000000-0000-4000-8000-00000000000%'), 3::bigint, 'he sees the applicants'' files');

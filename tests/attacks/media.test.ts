@@ -231,6 +231,16 @@ describe('As an administrator', () => {
     expect((await upload('exact.webp', picture(limit))).status).toBe(200);
   });
 
+  it('a name that is no picture’s is refused, whatever type it claims: a placeholder is asked for none', async () => {
+    const { upload } = speakingAs('admin');
+    await isRefused(() => upload('.emptyFolderPlaceholder', '<script>1</script>'));
+    await isRefused(() =>
+      upload('2026/.emptyFolderPlaceholder', '<script>1</script>', { 'content-type': 'text/html' }),
+    );
+    await isRefused(() => upload('page.html', picture(9)));
+    await isRefused(() => upload('2026/page.webp.html', picture(9)));
+  });
+
   it('what is a page at heart is served as the picture it claims to be', async () => {
     const { upload, ask } = speakingAs('admin');
     await upload('claimed.webp', '<script>alert(1)</script>');

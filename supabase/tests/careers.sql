@@ -266,5 +266,35 @@ select is_empty($$ select 1 from app.tickets where id = (select id from kept whe
 select tests.become('owner');
 select throws_ok($$ insert into public.job_applications (full_name, email, cv_file_path) values ('Ada', 'a@b.cd', 'elsewhere/cv.pdf') $$, '23514', null, 'even the owner keeps files in the application''s folder');
 
+-- What is swept.
+
+insert into public.job_applications (id, full_name, email, cv_file_path, cover_letter_file_path, deleted_at) values
+  ('0c000000-0000-4000-8000-0000000000a1', 'Ada', 'a@b.cd', '0c000000-0000-4000-8000-0000000000a1/1_cv.pdf', '0c000000-0000-4000-8000-0000000000a1/2_letter.pdf', null),
+  ('0c000000-0000-4000-8000-0000000000a2', 'Ada', 'a@b.cd', '0c000000-0000-4000-8000-0000000000a2/1_cv.pdf', null, now());
+delete from storage.objects where bucket_id = 'job_applications';
+insert into storage.objects (bucket_id, name, created_at)
+select bucket, name, stored_at
+from (values
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a1/1_cv.pdf', now() - interval '9 days'),
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a1/2_letter.pdf', now() - interval '9 days'),
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a1/0_first.pdf', now() - interval '8 days'),
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a2/1_cv.pdf', now() - interval '9 days'),
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a3/1_cv.pdf', now() - interval '9 days'),
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a4/1_cv.pdf', now()),
+  ('job_applications', '0c000000-0000-4000-8000-0000000000a5/1_cv.pdf', null),
+  ('media', 'a.webp', now() - interval '9 days')
+) as files (bucket, name, stored_at);
+select tests.become('secret key');
+select results_eq($$ select name from public.list_abandoned_files(now() - interval '24 hours') $$,
+  array['0c000000-0000-4000-8000-0000000000a3/1_cv.pdf', '0c000000-0000-4000-8000-0000000000a1/0_first.pdf'], 'the secret key is told which files no application names, oldest first, and no others');
+select results_eq($$ select name from public.list_abandoned_files(now() - interval '24 hours', 0) $$, array['0c000000-0000-4000-8000-0000000000a3/1_cv.pdf'], 'at least one at a time');
+select is_empty($$ select name from public.list_abandoned_files(null) $$, 'none before no moment');
+select tests.become('administrator');
+select throws_ok($$ select public.list_abandoned_files(now()) $$, '42501', null, 'an owner is not');
+select tests.become('user');
+select throws_ok($$ select public.list_abandoned_files(now()) $$, '42501', null, 'nor is anybody signed in');
+select tests.become('visitor');
+select throws_ok($$ select public.list_abandoned_files(now()) $$, '42501', null, 'nor a visitor');
+
 select * from finish();
 rollback;

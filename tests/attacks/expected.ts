@@ -157,6 +157,7 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
     path: `${hidden}/1700000000000_cv.pdf`,
   })),
   // The secret key of an Edge Function alone.
+  list_abandoned_files: only([], () => ({ stored_before: '9999-01-01' })),
   release_translation: only([], ({ hidden }) => ({ claim: hidden })),
   remove_former_address: only(editors, ({ hidden }) => ({
     what: 'articles_fr',

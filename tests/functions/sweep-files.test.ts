@@ -74,6 +74,35 @@ it('Files nobody completed go after a day; younger ones and those of application
   expect(await stored()).toEqual([...before, completed].sort());
 });
 
+it('A run that is cut off has removed what it came to, and the next does the rest', async () => {
+  const before = await stored();
+  await backend.sql(
+    `insert into storage.objects (bucket_id, name, metadata, created_at)
+     select 'job_applications', gen_random_uuid() || '/1700000000000_cv.pdf', '{"mimetype":"application/pdf","size":9}', now() - interval '2 days'
+     from generate_series(1, 250)`,
+  );
+  let deletions = 0;
+  const cut: Partial<Surroundings> = {
+    fetch: async (request) => {
+      if (request.method === 'DELETE') deletions += 1;
+      if (deletions > 1) return new Response('', { status: 504 });
+      return backend.fetch(request, peer);
+    },
+  };
+  expect((await sweep(cut)).status).toBe(502);
+  expect(await stored()).toHaveLength(before.length + 150);
+  expect(await (await sweep()).json()).toEqual({ removed: 150 });
+  expect(await stored()).toEqual(before);
+});
+
+it('A file that Storage keeps is asked for once', async () => {
+  const asked = vi.fn(async (request: Request) =>
+    Response.json(request.method === 'DELETE' ? [] : [{ name: 'kept.pdf' }]),
+  );
+  expect((await sweep({ fetch: asked })).status).toBe(502);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
 it.each([
   ['a wrong word', {}, 'Bearer wrong'],
   ['no word where none is set', { password: '' }, 'Bearer '],

@@ -304,5 +304,29 @@ update public.job_applications set deleted_at = now() where id = '0c000000-0000-
 select tests.become('administrator');
 select throws_ok($$ select public.open_document('0c000000-0000-4000-8000-000000000001/1700000000000_ada_byron.pdf') $$, 'PT404', null, 'what is in the trash stays closed');
 
+-- Files that are taken away.
+
+select tests.become('owner');
+update public.job_applications set deleted_at = null where id = '0c000000-0000-4000-8000-000000000001';
+insert into public.media (path, name) values ('2026/11/toits-0123abcd-avif-1600x900.webp', 'Toits.jpg');
+insert into storage.objects (bucket_id, name, metadata) values
+  ('media', '2026/11/toits-0123abcd-avif-1600x900.webp', '{}'), ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp', '{}'),
+  ('media', '2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '{}'),
+  ('job_applications', '0c000000-0000-4000-8000-000000000001/1700000000009_nobodys.pdf', '{}');
+select pg_temp.news();
+set local storage.allow_delete_query = 'true';
+set local storage.operation = 'storage.object.delete_many';
+select tests.become('author');
+select is_empty($$ delete from storage.objects where bucket_id = 'media' returning name $$, 'an author takes no picture away');
+select tests.become('editor');
+select isnt_empty($$ delete from storage.objects where bucket_id = 'media' and name like '2026/11/toits-%.480.%' returning name $$, 'an editor does');
+select isnt_empty($$ delete from storage.objects where bucket_id = 'media' and name like '2026/11/toits-%' returning name $$, 'file by file');
+select tests.become('administrator');
+select isnt_empty($$ delete from storage.objects where bucket_id = 'job_applications' and name like '0c000000-0000-4000-8000-00000000000%' returning name $$, 'an owner takes documents away');
+select is(pg_temp.news(), array[
+  'editor erased media 2026/11/toits-0123abcd-avif-1600x900.webp Toits.jpg {"document": "picture"}',
+  'boss erased job_applications 0c000000-0000-4000-8000-000000000001 {"document": "cv"}',
+  'boss erased job_applications 0c000000-0000-4000-8000-000000000001 {"document": "letter"}'], 'the log says who took which picture and which document away, and nothing of files no application names');
+
 select * from finish();
 rollback;

@@ -93,11 +93,12 @@ select lives_ok(pg_temp.upload('media', path), 'under the name of one: ' || path
 from unnest(array['2026/11/toits-0123abcd-avif-1600x900.480.webp.avif', '2026/11/toits-0123abcd-1600x900.jpg', 'A_1.jpeg', 'b.png']) as path;
 select throws_ok(pg_temp.upload('media', path), '42501', null, 'and no other: ' || path)
 from unnest(array['articles/.emptyFolderPlaceholder', '.emptyFolderPlaceholder', 'page.html', 'drawing.svg', 'page.webp.html', 'picture', '/a.webp', '../a.webp', 'é.webp', 'a b.webp', E'a.webp\n', 'a.webp/.emptyFolderPlaceholder']) as path;
-select isnt_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and replaces them');
+select is_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and writes over none of them');
+select throws_ok(pg_temp.upload('media', 'articles/a.webp') || ' on conflict (bucket_id, name) do update set metadata = excluded.metadata', '42501', null, 'nor where it is taken for new');
 set local storage.operation = 'storage.object.list';
 select is((select count(*) from storage.objects where bucket_id = 'job_applications' and name like '0c000000-0000-4000-8000-00000000000%'), 3::bigint, 'he sees the applicants'' files');
 select is_empty($$ update storage.objects set name = '0c000000-0000-4000-8000-000000000001/other.pdf' where bucket_id = 'job_applications' returning id $$, 'but moves none');
-select throws_ok($$ update storage.objects set bucket_id = 'job_applications' where bucket_id = 'media' and name = 'articles/a.webp' $$, '42501', null, 'nor moves a picture among them');
+select is_empty($$ update storage.objects set bucket_id = 'job_applications' where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'nor moves a picture among them');
 set local storage.operation = 'storage.object.delete_many';
 select isnt_empty($$ delete from storage.objects where name like '0c000000-0000-4000-8000-000000000001/%' returning id $$, 'he deletes them');
 select isnt_empty($$ delete from storage.objects where bucket_id = 'media' and name = 'articles/a.webp' returning id $$, 'and pictures');

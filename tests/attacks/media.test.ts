@@ -241,6 +241,14 @@ describe('As an administrator', () => {
     await isRefused(() => upload('2026/page.webp.html', picture(9)));
   });
 
+  it('a picture that is there is not written over, not even by who may delete it', async () => {
+    const { upload, ask } = speakingAs('admin');
+    await isRefused(() => upload(kept, picture(50), { ...webp, 'x-upsert': 'true' }));
+    await isRefused(() =>
+      ask(`/storage/v1/object/media/${kept}`, { method: 'PUT', body: picture(50), headers: webp }),
+    );
+  });
+
   it('what is a page at heart is served as the picture it claims to be', async () => {
     const { upload, ask } = speakingAs('admin');
     await upload('claimed.webp', '<script>alert(1)</script>');
@@ -264,5 +272,9 @@ describe('As an administrator', () => {
     expect((await json('/storage/v1/object/media', { prefixes: [kept] }, 'DELETE')).ok).toBe(true);
     const [files] = await state();
     expect(JSON.stringify(files)).not.toContain('toits');
+    const told = await backend.sql("select detail from app.audit_log where row_id = $1 and act = 'erased'", [
+      kept,
+    ]);
+    expect(told).toEqual([{ detail: { document: 'picture' } }]);
   });
 });

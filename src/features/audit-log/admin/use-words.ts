@@ -58,6 +58,9 @@ export function useWords(): (entry: Entry) => Words {
     if (act === 'erased' && thing === 'trash') {
       return { ...line, deed: t('acts.emptied'), detail: t('rows', { count: rows ?? 0 }) };
     }
+    if (act === 'erased' && document) {
+      return { ...line, deed: t(document === 'picture' ? 'acts.erasedPicture' : 'acts.erasedDocument') };
+    }
     if (act === 'changed' && thing === 'staff' && to !== undefined) {
       return { ...line, deed: t('acts.renamed'), detail: t('fromTo', { from: from || '—', to: to || '—' }) };
     }

@@ -577,6 +577,11 @@ isOneToOne: false
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
+"list_abandoned_files":
+{ Args: { "most"?: number,"stored_before": string }; Returns: {
+              "name": string
+            }[]
+                           },
 "list_article_categories":
 { Args: { "lang": string }; Returns: {
               "articles": number,"category": string

@@ -60,6 +60,7 @@ const words = (lang: Lang) => {
     remove: starting(t('media:box.remove')),
     message: starting(t('careers:form.message')),
     again: pattern(t('careers:form.again')),
+    unreadable: pattern(`*${t('careers:form.unreadable')}*`),
     choose: pattern(`*${t('careers:form.again')}`),
     keptHere: pattern(t('careers:form.draft', { hours: '24' })),
     notKept: pattern(t('careers:form.draftOff')),
@@ -228,6 +229,22 @@ describe.each(langs)('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.remove }));
     }
     expect(careers.files.size).toBe(0);
+  });
+
+  it('a file that changed on the disk since is told beside its field, and nothing leaves', async () => {
+    const { careers, user, name, send } = await openForm();
+    await user.type(name, 'Ada');
+    await user.type(within(main()).getByLabelText(said.email), 'ada@example.org');
+    const cv = pdf();
+    await user.upload(screen.getByLabelText(said.cv), cv);
+    cv.slice = () => {
+      throw new DOMException('changed', 'NotReadableError');
+    };
+    await send();
+    await waitFor(() => expect(screen.getByLabelText(said.cv)).toHaveFocus());
+    expect(screen.getByLabelText(said.cv)).toHaveAccessibleDescription(said.unreadable);
+    expect(name).toHaveValue('Ada');
+    expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   it('an application arrives with its two files under safe names, and gets a reference', async () => {

@@ -26,6 +26,7 @@ const words = (lang: Lang) => {
     description: { fr: 'Description du poste', en: 'Job description' }[lang],
     requirements: { fr: 'Profil recherché', en: 'Your profile' }[lang],
     date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],
+    closes: { fr: '31 décembre 2099, 18 h 30', en: '31 December 2099, 18:30' }[lang],
     contract: t('offer:contracts.Stage'),
     salary: { fr: 'de 36 000 € à 43 000 €', en: '€36,000 to €43,000' }[lang],
     name: t('careers:form.name'),
@@ -136,6 +137,17 @@ describe.each(langs)('Careers in %s', (lang) => {
       expect(within(hour).getByRole('heading', { level: 3 })).toBeInTheDocument();
       expect(within(hour).getByText(/^\d+(:| h)/)).toBeInTheDocument();
     }
+  });
+
+  it('says until which day and hour somebody may apply, on the clock of the agency, in the list and on its page', async () => {
+    const given = offer({ title: 'Relieuse', closes_at: '2099-12-31T17:30:00+00:00' });
+    startCareersSite({ offers: [given] });
+    const { user } = await visit(`/${lang}/careers`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText((text) => plain(text).endsWith(said.closes))).toBeInTheDocument();
+    await user.click(card.getByRole('link'));
+    const term = await screen.findByText(texts(lang)('offer:closes'));
+    expect(plain(term.nextElementSibling?.textContent)).toBe(said.closes);
   });
 
   it('claims neither a workplace nor a language that an offer does not tell', async () => {

@@ -61,6 +61,7 @@ const words = (lang: Lang) => {
     remove: starting(t('media:box.remove')),
     message: starting(t('careers:form.message')),
     again: pattern(t('careers:form.again')),
+    chosen: pattern(`*${t('careers:form.chosen', { name: 'cv.pdf', size: '1*' })}`),
     unreadable: pattern(`*${t('careers:form.unreadable')}*`),
     choose: pattern(`*${t('careers:form.again')}`),
     keptHere: pattern(t('careers:form.draft', { hours: '24' })),
@@ -241,6 +242,17 @@ describe.each(langs)('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.remove }));
     }
     expect(careers.files.size).toBe(0);
+  });
+
+  it('a chosen file is said aloud, and its field is described by it', async () => {
+    const { user } = await openForm();
+    const cv = screen.getByLabelText(said.cv);
+    await user.upload(cv, pdf());
+    expect(cv).toHaveAccessibleDescription(said.chosen);
+    const spoken = within(main()).getAllByRole('status');
+    expect(spoken.filter((one) => said.chosen.test(one.textContent ?? ''))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: said.remove }));
+    expect(cv).not.toHaveAccessibleDescription(said.chosen);
   });
 
   it('a file that changed on the disk since is told beside its field, and nothing leaves', async () => {
@@ -451,6 +463,27 @@ describe.each(langs)('Careers in %s', (lang) => {
       hear();
       expect(name).toHaveValue('');
       expect(message()).toHaveValue('');
+    });
+
+    it('is not emptied when another tab throws away what was kept, because it is too old', async () => {
+      const { user, name } = await openForm();
+      await user.type(name, typed.full_name);
+      const [[key, kept] = ['', '']] = Object.entries(localStorage);
+      const oldValue = JSON.stringify({ ...JSON.parse(kept), savedAt: Date.now() - 25 * 3_600_000 });
+      localStorage.clear();
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+      });
+      expect(name).toHaveValue(typed.full_name);
+      await user.type(message(), typed.message);
+      expect(Object.values(localStorage).join()).toContain(typed.full_name);
+      // Cleared by somebody, it is empty here too.
+      const younger = localStorage.getItem(key);
+      localStorage.clear();
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, oldValue: younger, newValue: null }));
+      });
+      expect(name).toHaveValue('');
     });
 
     it('is not promised to be kept where the browser keeps nothing', async () => {

@@ -38,14 +38,14 @@ export function FirstWords() {
         <div>
           <p className="text-sm text-muted">{t('start.hint')}</p>
           <ul aria-label={t('start.list')} className="mt-4 grid gap-3 sm:grid-cols-2">
-            {offered.map((sentence) => (
-              <li key={sentence} className="flex">
+            {sentences.map((key) => (
+              <li key={key} className="flex">
                 <Link
                   to={paths.contact(lang)}
-                  onClick={() => begin(sentence, offered)}
+                  onClick={() => begin(t(`start.${key}`), offered)}
                   className="group flex min-h-22 flex-1 items-center justify-between gap-4 rounded-control border border-control px-5 py-4 transition-colors hover:border-accent hover:text-accent active:bg-hover"
                 >
-                  <q>{sentence}</q>
+                  <q>{t(`start.${key}`)}</q>
                   <Icon
                     name="arrow-right"
                     className="size-[1.1em] shrink-0 text-muted transition-colors group-hover:text-accent"

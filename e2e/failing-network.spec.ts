@@ -43,6 +43,25 @@ for (const lang of langs) {
       }
     });
 
+    test('With the server down, the articles of a finished list are not exchanged for samples', async ({
+      apart,
+    }) => {
+      const page = await apart({ locale: say.locale });
+      await page.route(server, (route) => route.fulfill({ status: 503, body: '' }));
+      const failed = page.waitForEvent('console', (said) => said.text().startsWith('The articles could not'));
+      await page.goto(`/${lang}/articles`);
+      const titles = page.locator('main article h2');
+      const built = await titles.allTextContents();
+      expect(built.length).toBeGreaterThan(0);
+      await page.mouse.move(10, 10);
+      await page.mouse.down();
+      await page.mouse.up();
+      await failed;
+      // Samples would be there by now.
+      await page.waitForTimeout(1000);
+      expect(await titles.allTextContents()).toEqual(built);
+    });
+
     test('What is newer than the build waits for the server, and comes by one button', async ({ apart }) => {
       const page = await apart({ locale: say.locale });
       await page.route(server, (route) => route.fulfill({ status: 503, body: '' }));

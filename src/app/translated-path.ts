@@ -26,6 +26,7 @@ export function sameScreen({ pathname, search }: Place, lang: Lang): TranslatedP
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
   if (pathname === paths.articles(lang)) return { path: paths.articles(other) };
+  if (pathname === paths.search(lang)) return { path: paths.search(other) };
   return { path: swapLang(pathname, other) + search };
 }
 

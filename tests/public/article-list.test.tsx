@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { currentToasts } from '@/ui/toast-store';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
@@ -207,6 +208,35 @@ describe.each(langs)('The articles in %s', (lang) => {
     expect(warn).toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText(said.emptyTitle)).toBeInTheDocument();
+    warn.mockRestore();
+  });
+
+  it('stay on screen when the server is out of reach later, and nobody is told', async () => {
+    const warn = quiet();
+    const backend = startFakeBackend({ [table]: articles(30, { category: 'Ours' }) });
+    const { client } = await visit(`${path}?page=2`);
+    await waitFor(() => expect(within(main()).getAllByRole('article')).toHaveLength(6));
+    const category = await screen.findByRole('link', { name: 'Ours' });
+    const shown = titles();
+    backend.trouble(/./, 'offline');
+    await act(() => client.refetchQueries({ type: 'active' }));
+    expect(titles()).toEqual(shown);
+    expect(category).toBeInTheDocument();
+    expect(location.search).toBe('?page=2');
+    expect(currentToasts()).toEqual([]);
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('read by somebody is not exchanged for the sample of its name when the server is out of reach', async () => {
+    const warn = quiet();
+    const ours = article({ title: 'Ours', slug: samples[lang][0]?.slug ?? '' });
+    const backend = startFakeBackend({ [table]: [ours] });
+    const { client } = await visit(`${path}/${ours.slug}`);
+    await screen.findByRole('heading', { level: 1, name: ours.title });
+    backend.trouble(/./, 'offline');
+    await act(() => client.refetchQueries({ type: 'active' }));
+    expect(screen.getByRole('heading', { level: 1, name: ours.title })).toBeInTheDocument();
     warn.mockRestore();
   });
 

@@ -26,6 +26,7 @@ const words = (lang: Lang) => {
     description: { fr: 'Description du poste', en: 'Job description' }[lang],
     requirements: { fr: 'Profil recherché', en: 'Your profile' }[lang],
     date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],
+    closes: { fr: '31 décembre 2099, 18 h 30', en: '31 December 2099, 18:30' }[lang],
     contract: t('offer:contracts.Stage'),
     salary: { fr: 'de 36 000 € à 43 000 €', en: '€36,000 to €43,000' }[lang],
     name: t('careers:form.name'),
@@ -60,6 +61,8 @@ const words = (lang: Lang) => {
     remove: starting(t('media:box.remove')),
     message: starting(t('careers:form.message')),
     again: pattern(t('careers:form.again')),
+    chosen: pattern(`*${t('careers:form.chosen', { name: 'cv.pdf', size: '1*' })}`),
+    unreadable: pattern(`*${t('careers:form.unreadable')}*`),
     choose: pattern(`*${t('careers:form.again')}`),
     keptHere: pattern(t('careers:form.draft', { hours: '24' })),
     notKept: pattern(t('careers:form.draftOff')),
@@ -135,6 +138,17 @@ describe.each(langs)('Careers in %s', (lang) => {
       expect(within(hour).getByRole('heading', { level: 3 })).toBeInTheDocument();
       expect(within(hour).getByText(/^\d+(:| h)/)).toBeInTheDocument();
     }
+  });
+
+  it('says until which day and hour somebody may apply, on the clock of the agency, in the list and on its page', async () => {
+    const given = offer({ title: 'Relieuse', closes_at: '2099-12-31T17:30:00+00:00' });
+    startCareersSite({ offers: [given] });
+    const { user } = await visit(`/${lang}/careers`);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText((text) => plain(text).endsWith(said.closes))).toBeInTheDocument();
+    await user.click(card.getByRole('link'));
+    const term = await screen.findByText(texts(lang)('offer:closes'));
+    expect(plain(term.nextElementSibling?.textContent)).toBe(said.closes);
   });
 
   it('claims neither a workplace nor a language that an offer does not tell', async () => {
@@ -228,6 +242,33 @@ describe.each(langs)('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.remove }));
     }
     expect(careers.files.size).toBe(0);
+  });
+
+  it('a chosen file is said aloud, and its field is described by it', async () => {
+    const { user } = await openForm();
+    const cv = screen.getByLabelText(said.cv);
+    await user.upload(cv, pdf());
+    expect(cv).toHaveAccessibleDescription(said.chosen);
+    const spoken = within(main()).getAllByRole('status');
+    expect(spoken.filter((one) => said.chosen.test(one.textContent ?? ''))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: said.remove }));
+    expect(cv).not.toHaveAccessibleDescription(said.chosen);
+  });
+
+  it('a file that changed on the disk since is told beside its field, and nothing leaves', async () => {
+    const { careers, user, name, send } = await openForm();
+    await user.type(name, 'Ada');
+    await user.type(within(main()).getByLabelText(said.email), 'ada@example.org');
+    const cv = pdf();
+    await user.upload(screen.getByLabelText(said.cv), cv);
+    cv.slice = () => {
+      throw new DOMException('changed', 'NotReadableError');
+    };
+    await send();
+    await waitFor(() => expect(screen.getByLabelText(said.cv)).toHaveFocus());
+    expect(screen.getByLabelText(said.cv)).toHaveAccessibleDescription(said.unreadable);
+    expect(name).toHaveValue('Ada');
+    expect(careers.asked.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   it('an application arrives with its two files under safe names, and gets a reference', async () => {
@@ -422,6 +463,27 @@ describe.each(langs)('Careers in %s', (lang) => {
       hear();
       expect(name).toHaveValue('');
       expect(message()).toHaveValue('');
+    });
+
+    it('is not emptied when another tab throws away what was kept, because it is too old', async () => {
+      const { user, name } = await openForm();
+      await user.type(name, typed.full_name);
+      const [[key, kept] = ['', '']] = Object.entries(localStorage);
+      const oldValue = JSON.stringify({ ...JSON.parse(kept), savedAt: Date.now() - 25 * 3_600_000 });
+      localStorage.clear();
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+      });
+      expect(name).toHaveValue(typed.full_name);
+      await user.type(message(), typed.message);
+      expect(Object.values(localStorage).join()).toContain(typed.full_name);
+      // Cleared by somebody, it is empty here too.
+      const younger = localStorage.getItem(key);
+      localStorage.clear();
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, oldValue: younger, newValue: null }));
+      });
+      expect(name).toHaveValue('');
     });
 
     it('is not promised to be kept where the browser keeps nothing', async () => {

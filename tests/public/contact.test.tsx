@@ -1,4 +1,5 @@
 import { agency } from '@/brand/agency';
+import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
 import { starting, texts } from '../support/texts';
 import '../support/backend-address';
@@ -8,6 +9,7 @@ import { keepDraft } from '@/features/contact/public/draft';
 import { env } from '@/lib/env';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { currentToasts } from '@/ui/toast-store';
 import { backendUrl } from '../support/backend-address';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
@@ -35,6 +37,7 @@ const words = (lang: Lang) => {
       en: ['Error', 'An error occurred. Please try again later.'],
     }[lang],
     limited: t('contact:form.limited'),
+    limitedText: t('contact:form.limitedText'),
     count: { fr: '4 champs demandent votre attention.', en: '4 fields need your attention.' }[lang],
     badAddress: {
       fr: 'Cela ne ressemble pas à une adresse email.',
@@ -102,8 +105,11 @@ describe.each(langs)('The contact form in %s', (lang) => {
       await user.click(await screen.findByRole('link', { name: sentence }));
       return user;
     };
+    // Another of the sentences, taken before.
+    keepDraft({ message: t('services:start.menu') });
     const user = await take(t('services:start.sunday'));
-    const message = await screen.findByRole('textbox', { name: said.message });
+    // The code of a second page is compiled meanwhile.
+    const message = await screen.findByRole('textbox', { name: said.message }, { timeout: 15_000 });
     expect(message).toHaveValue(t('services:start.sunday'));
     await user.type(message, ' Only on Mondays.');
     const written = (message as HTMLTextAreaElement).value;
@@ -269,6 +275,26 @@ describe.each(langs)('The contact form in %s', (lang) => {
     expect(await screen.findByText(said.limited)).toBeInTheDocument();
     expect(backend.requests('POST', mailPath)).toHaveLength(0);
     expect(fields.message).toHaveValue('Une boutique de thé.');
+    // It was neither stored nor sent, so this stays until it was read.
+    expect(currentToasts().map(({ kind, description }) => [kind, description])).toEqual([
+      ['error', said.limitedText],
+    ]);
+  });
+
+  it('does not ask somebody who wrote too often to call an agency without a telephone', async () => {
+    const before = siteOverrides();
+    replaceOverrides({ ...before, settings: { phone: '' } });
+    onTestFinished(() => replaceOverrides(before));
+    const backend = startFakeBackend();
+    backend.trouble(/send_contact_message/, { status: 429, code: 'PT429', message: 'Too many requests.' });
+    const { user, fill, button } = await open();
+    await fill();
+    letTimePass();
+    await user.click(button);
+    expect(await screen.findByText(said.limited)).toBeInTheDocument();
+    expect(currentToasts().map(({ description }) => description)).toEqual([
+      texts(lang)('common:errors.limited'),
+    ]);
   });
 
   it('makes a fast person wait until the server believes in them', async () => {

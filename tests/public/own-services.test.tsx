@@ -33,6 +33,17 @@ describe.each(langs)('Services the owner wrote, in %s', (lang) => {
     expect(screen.queryByText(t('home:services.title'))).toBeNull();
   });
 
+  it('are reached from the home page without loading the site anew, one written since the build too', async () => {
+    decideSections({ own_services: [lang] });
+    const late = service({ title: 'Late' });
+    startFakeBackend({ [`services_${lang}`]: [late] });
+    const { user } = await visit(`/${lang}`);
+    await user.click(await screen.findByRole('link', { name: 'Late' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Late' })).toBeInTheDocument();
+    expect(location.pathname).toBe(`/${lang}/services`);
+    expect(document.getElementById(location.hash.slice(1))).not.toBeNull();
+  });
+
   it.each([1, 5, 12])(
     'are %i on their page, each with a bay that leads to it and the way to us',
     async (count) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { langs } from '@/lib/lang';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
@@ -42,6 +42,18 @@ describe.each(langs)('A portfolio of 30 projects in %s', (lang) => {
     expect(cards()).toHaveLength(6);
     expect(location.search).toBe('?category=print');
   });
+
+  it.each([true, false])(
+    'scrolls to what it found, without a ride for whoever wants none: %s',
+    async (calm) => {
+      start();
+      const { user } = await visit(`/${lang}/portfolio`);
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: calm && query.includes('reduced-motion') }));
+      await user.click(await screen.findByRole('link', { name: said.print }));
+      const behavior = calm ? 'auto' : 'smooth';
+      expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior });
+    },
+  );
 
   it('leads from a page past the end to the last one', async () => {
     start();

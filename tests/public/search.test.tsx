@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import { type Lang, langs, otherLang } from '@/lib/lang';
 import { article, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
@@ -98,6 +98,18 @@ describe.each(langs)('The search in %s', (lang) => {
     await visit(`${path}?q=metier&kind=offer`);
     await waitFor(() => expect(titles()).toEqual([bread.title, chalet.title]));
     expect(status()).toContain(plain(said.two));
+  });
+
+  it('begins anew in the other language, in which the words mean nothing', async () => {
+    startFakeBackend(world);
+    const { user } = await visit(`${path}?q=metier`);
+    await screen.findByRole('link', { name: bread.title });
+    const other = otherLang(lang);
+    const to = screen.getByRole('link', { name: new RegExp(`^${other},`, 'i') });
+    expect(to).toHaveAttribute('href', `/${other}/search`);
+    await user.click(to);
+    expect(await screen.findByRole('searchbox', { name: words(other).label })).toHaveValue('');
+    expect(location.pathname + location.search).toBe(`/${other}/search`);
   });
 
   it('finds the services of the code', async () => {

@@ -28,8 +28,13 @@ export async function sampleBySlug(lang: Lang, slug: string): Promise<Article | 
   return (await samplesOf(lang)).find((one) => one.slug === slug) ?? null;
 }
 
+export interface CategoryCount {
+  category: string;
+  articles: number;
+}
+
 /** The categories the samples use, each with its number of articles. */
-export async function sampleCategories(lang: Lang): Promise<{ category: string; articles: number }[]> {
+export async function sampleCategories(lang: Lang): Promise<CategoryCount[]> {
   const articles = await samplesOf(lang);
   const names = [...new Set(articles.map((article) => article.category))].sort((a, b) =>
     a.localeCompare(b, lang),
@@ -46,10 +51,10 @@ export async function sampleTranslation(lang: Lang, slug: string): Promise<strin
   return (await bundled(otherLang(lang))).find((one) => one.id === number)?.slug ?? null;
 }
 
-/** The fallback is silent for visitors and logged for whoever looks. */
-export function logFallback(cause: unknown): Failure {
+/** What could not be read is silent for visitors and logged for whoever looks, whether or not samples stand in. */
+export function logUnread(cause: unknown): Failure {
   const failure = toFailure(cause);
   // biome-ignore lint/suspicious/noConsole: this failure is agreed to be logged and nothing else
-  console.warn('Articles fall back to the bundled samples:', failure);
+  console.warn('The articles could not be read:', failure);
   return failure;
 }

@@ -22,6 +22,16 @@ describe('A chosen file', () => {
       'careers:form.errors.type',
     );
   });
+
+  it('that the device does not give out any more says so', async () => {
+    const gone = pdf(100);
+    gone.slice = () => {
+      const part = new Blob();
+      part.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+      return part;
+    };
+    expect(await fileError(gone)).toBe('careers:form.unreadable');
+  });
 });
 
 describe('The name a file is stored under', () => {

@@ -8,15 +8,25 @@ export const pdfType = 'application/pdf';
 /** Some systems name no type for a file; then its ending and its first bytes must do. */
 const pdfTypes = [pdfType, 'application/x-pdf', ''];
 
-export type FileError = Extract<MessageKey, `careers:form.errors.${'large' | 'type'}`>;
+export type FileError = Extract<
+  MessageKey,
+  `careers:form.errors.${'large' | 'type'}` | 'careers:form.unreadable'
+>;
 
-/** What is wrong with a chosen file: its ending or type, its size, or what it really begins with. */
+/**
+ * What is wrong with a chosen file: its ending or type, its size, what it really begins with, or that the device does not
+ * give it out any more because it was moved or changed.
+ */
 export async function fileError(file: File): Promise<FileError | null> {
   if (!/\.pdf$/i.test(file.name) || !pdfTypes.includes(file.type.toLowerCase())) {
     return 'careers:form.errors.type';
   }
   if (file.size > fileLimit) return 'careers:form.errors.large';
-  return (await beginsLikePdf(file)) ? null : 'careers:form.errors.type';
+  try {
+    return (await beginsLikePdf(file)) ? null : 'careers:form.errors.type';
+  } catch {
+    return 'careers:form.unreadable';
+  }
 }
 
 const signature = '%PDF-';

@@ -71,7 +71,7 @@ export default function PortfolioPage() {
                   to={{ search: searchString({ filter: one, page: 1 }) }}
                   {...stay}
                   selected={search.filter === one}
-                  onClick={() => results.current?.scrollIntoView({ behavior: 'smooth' })}
+                  onClick={() => bringIntoView(results.current)}
                 >
                   {t(`categories.${one}`)}
                 </LinkChip>
@@ -120,6 +120,11 @@ export default function PortfolioPage() {
       <FreePlot />
     </>
   );
+}
+
+function bringIntoView(element: Element | null): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
 }
 
 function Projects({ projects }: { projects: readonly ProjectSummary[] }) {

@@ -3,7 +3,8 @@ import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
-  logFallback,
+  type CategoryCount,
+  logUnread,
   sampleBySlug,
   sampleCategories,
   samplePage,
@@ -48,7 +49,7 @@ export const articleQueries = {
   list: (lang: Lang, search: Search) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'list', search],
-      queryFn: () => readList(lang, search),
+      queryFn: ({ client, queryKey }) => readList(lang, search, client.getQueryData(queryKey)),
       refetchInterval: (query) => (query.state.data?.fallback === 'failed' ? recoveryMs : false),
     }),
 
@@ -56,14 +57,14 @@ export const articleQueries = {
   categories: (lang: Lang) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'categories'],
-      queryFn: () => readCategories(lang),
+      queryFn: ({ client, queryKey }) => readCategories(lang, client.getQueryData(queryKey)),
     }),
 
   /** One article, or null when there is none of that name. */
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: articleKeys.bySlug(lang, slug),
-      queryFn: () => readBySlug(lang, slug),
+      queryFn: ({ client, queryKey }) => readBySlug(lang, slug, client.getQueryData(queryKey)),
     }),
 
   /** Two articles to read next, and the neighbours in the list. */
@@ -112,14 +113,18 @@ async function anyPublished(lang: Lang): Promise<boolean> {
   return unwrapCount(await published.limit(1)) > 0;
 }
 
-/** Falls back to the samples when the query fails or nothing at all is published. */
-async function readList(lang: Lang, search: Search): Promise<ArticleSlice> {
+/**
+ * Falls back to the samples when the query fails or nothing at all is published. What the database answered before
+ * (`known`) is better than samples: then the failure is a failure, and the list stays on screen.
+ */
+async function readList(lang: Lang, search: Search, known?: ArticleSlice): Promise<ArticleSlice> {
   try {
     const page = await readPage(lang, search);
     if (page.total > 0 || (await anyPublished(lang))) return page;
     return await samplePage(lang, search, 'empty');
   } catch (cause) {
-    logFallback(cause);
+    const failure = logUnread(cause);
+    if (known?.fallback === null) throw failure;
     return samplePage(lang, search, 'failed');
   }
 }
@@ -144,8 +149,8 @@ async function readLatest(lang: Lang, limit: number): Promise<ArticleSlice> {
   };
 }
 
-/** Samples stand in exactly where the list has them. */
-async function readBySlug(lang: Lang, slug: string): Promise<Article | null> {
+/** Samples stand in exactly where the list has them, never for an article that the database answered before. */
+async function readBySlug(lang: Lang, slug: string, known?: Article | null): Promise<Article | null> {
   try {
     const row = unwrap(
       await supabasePublic
@@ -158,19 +163,20 @@ async function readBySlug(lang: Lang, slug: string): Promise<Article | null> {
     if (row) return toArticle(row);
     return (await anyPublished(lang)) ? null : await sampleBySlug(lang, slug);
   } catch (cause) {
-    const failure = logFallback(cause);
-    const standIn = await sampleBySlug(lang, slug);
+    const failure = logUnread(cause);
+    const standIn = known?.id ? null : await sampleBySlug(lang, slug);
     if (standIn) return standIn;
     throw failure;
   }
 }
 
-async function readCategories(lang: Lang): Promise<{ category: string; articles: number }[]> {
+async function readCategories(lang: Lang, known?: CategoryCount[]): Promise<CategoryCount[]> {
   try {
     const categories = unwrap(await supabasePublic.rpc('get_article_categories', { lang }));
     return categories.length > 0 || (await anyPublished(lang)) ? categories : await sampleCategories(lang);
   } catch (cause) {
-    logFallback(cause);
+    const failure = logUnread(cause);
+    if (known) throw failure;
     return sampleCategories(lang);
   }
 }

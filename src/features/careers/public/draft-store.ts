@@ -55,10 +55,14 @@ export function forgetOldDrafts(): void {
   }
 }
 
-/** Tells when another tab has changed, sent or cleared what is kept of an offer; answers how to stop. */
+/**
+ * Tells when another tab has changed, sent or cleared what is kept of an offer; answers how to stop. What any tab threw
+ * away because it was too old was cleared by nobody.
+ */
 export function watchKept(offerId: string, changed: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key === keyOf(offerId)) changed();
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isSweep = oldValue !== null && newValue === null && !open(oldValue, Date.now());
+    if (key === null || (key === keyOf(offerId) && !isSweep)) changed();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

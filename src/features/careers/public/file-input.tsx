@@ -37,6 +37,7 @@ export function FileInput({
   const { t } = useTranslation('careers');
   const lang = useLang();
   const earlierId = useId();
+  const chosenId = useId();
   const control = useFieldControl();
   const invalid = control['aria-invalid'] === true;
   const input = useRef<HTMLInputElement>(null);
@@ -82,11 +83,15 @@ export function FileInput({
         className={classNames('size-6', invalid ? 'text-danger' : value ? 'text-accent' : 'text-muted')}
       />
       <span className="min-w-0 flex-1">
+        {/* The browser's own control, emptied after each choice, says that no file was chosen. */}
+        <span id={chosenId} role="status" className="visually-hidden">
+          {value ? t('form.chosen', { name: value.name, size: formatBytes(lang, value.size) }) : null}
+        </span>
         {value ? (
-          <>
+          <span aria-hidden="true">
             <span className="block truncate font-medium">{value.name}</span>
             <span className="block text-xs text-muted tabular">{formatBytes(lang, value.size)}</span>
-          </>
+          </span>
         ) : earlier ? (
           <span id={earlierId}>
             <span className="block truncate text-muted">{earlier}</span>
@@ -113,7 +118,7 @@ export function FileInput({
         disabled={disabled}
         {...control}
         aria-describedby={
-          classNames(control['aria-describedby'], !value && earlier ? earlierId : null) || undefined
+          classNames(control['aria-describedby'], value ? chosenId : earlier ? earlierId : null) || undefined
         }
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={takeChosen}

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { type ContractType, cardExcerpt, type Offer, salaryText } from '../offer-model';
+import { type ContractType, cardExcerpt, closingTime, type Offer, salaryText } from '../offer-model';
 
 const panels: Record<ContractType, PanelName> = {
   CDI: 'king',
@@ -62,7 +62,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         ) : null}
         {offer.closesAt ? (
           <time dateTime={offer.closesAt} className="text-sm text-accent">
-            {t('careers:offers.closes', { date: formatDate(lang, offer.closesAt) })}
+            {t('careers:offers.closes', { date: closingTime(lang, offer.closesAt) })}
           </time>
         ) : null}
         <Link

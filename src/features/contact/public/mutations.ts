@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { agency } from '@/brand/agency';
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { sendMail } from '@/lib/mail';
@@ -90,7 +91,11 @@ export const contactMutations = {
         success: { title: 'contact:form.success', description: 'contact:form.successText' },
         failure: { title: 'common:error', description: 'contact:form.failed' },
         failureByKind: {
-          limited: { title: 'contact:form.limited', description: 'contact:form.limitedText', tone: 'info' },
+          // Neither stored nor sent: it stays until it is read.
+          limited: {
+            title: 'contact:form.limited',
+            description: agency().phone ? 'contact:form.limitedText' : 'common:errors.limited',
+          },
           invalid: { title: 'common:error', description: 'common:errors.invalid' },
         },
       },

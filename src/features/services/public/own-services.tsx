@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
@@ -36,9 +37,9 @@ export function OwnServices({ otherwise }: { otherwise: ReactNode }) {
             <li key={service.id} className="p-6 md:p-8">
               <PanelIcon name={service.icon} className="size-9 text-accent" />
               <h3 className="mt-6 wrap-anywhere">
-                <a href={`${paths.services(lang)}#${anchorOf(service)}`} className="hover:text-accent">
+                <Link to={`${paths.services(lang)}#${anchorOf(service)}`} className="hover:text-accent">
                   {service.title}
-                </a>
+                </Link>
               </h3>
               <p className="mt-2 max-w-[36rem] text-pretty text-muted wrap-anywhere">{service.text}</p>
             </li>

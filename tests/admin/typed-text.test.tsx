@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
+import { describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '@/lib/local-storage';
+import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
+import { article } from '../support/build';
+import { enter, keepSession, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+/* What an author typed is on the screen, stored or offered again, whatever happens meanwhile. */
+
+const t = texts('fr');
+const say = {
+  title: 'Titre',
+  content: 'Contenu',
+  draft: t('admin-articles:save.draft'),
+  restore: t('drafts:restore.restore'),
+  reload: t('drafts:conflict.reload'),
+};
+const stored = article({
+  title: 'Le pain',
+  slug: 'le-pain',
+  content: 'Un texte.\n\nUn autre.',
+  published: false,
+  published_at: null,
+});
+const path = `/fr/admin/article/edit/${stored.id}`;
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (user: Awaited<ReturnType<typeof work>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+function startWorld(): AdminWorld {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const world = startAdminWorld();
+  world.articles.fr = [stored];
+  return world;
+}
+
+describe('In rich text', () => {
+  /** The editor behind the text box: jsdom has no caret to type with. */
+  const editor = async () => ((await field(say.content)) as HTMLElement & { editor: Editor }).editor;
+  const writes = async (text: string) => {
+    const { commands } = await editor();
+    commands.insertContentAt(1, text);
+  };
+
+  it('the other version is the one that is shown and gone on with, although it has the text it was opened with', async () => {
+    const world = startWorld();
+    keepSession(world);
+    localStorage.setItem(`${storageKeys.editorView}.${somebody.id}`, 'text');
+    const { user } = await enter(path);
+    await writes('Le mien. ');
+    world.saveElsewhere('fr', stored.id, { title: 'Le pain au levain' });
+    await press(user, say.draft);
+    const conflict = within(await screen.findByRole('alertdialog'));
+    await user.click(conflict.getByRole('button', { name: say.reload }));
+    await waitFor(async () => expect(await field(say.content)).toHaveTextContent(/^Un texte\.Un autre\.$/));
+
+    await writes('Nouveau. ');
+    await press(user, say.draft);
+    await waitFor(() =>
+      expect(world.articles.fr[0]).toMatchObject({
+        title: 'Le pain au levain',
+        content: 'Nouveau. Un texte.\n\nUn autre.',
+      }),
+    );
+  });
+});

@@ -57,11 +57,11 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     world.given.set('/rpc/open_translation', () => json(now.desk));
     world.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
     if (key) world.given.set('/functions/v1/propose-translation', () => Response.json(key));
-    const { user, address } = await work(world, path);
+    const { user, address, leaveBehind } = await work(world, path);
     await screen.findByRole('button', {
       name: t(opened.translation ? 'translation-desk:preview' : 'translation-desk:begin.action'),
     });
-    return { world, now, user, address };
+    return { world, now, user, address, leaveBehind };
   }
 
   it('marks what changed, folds what did not, and waits for the last paragraph', async () => {
@@ -304,6 +304,21 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     await waitFor(() => expect(kept()).toMatch(/stored[^\w]+texts[^\w]+Mine alone/));
     await user.click(screen.getByRole('button', { name: t('translation-desk:leftovers.forget') }));
     await waitFor(() => expect(kept()).not.toContain('Mine alone.'));
+  });
+
+  it('offers what was typed in its turn when an earlier work is restored', async () => {
+    const { world, user: first, leaveBehind } = await open();
+    await first.type(english(3), ' Morning.');
+    window.dispatchEvent(new Event('pagehide'));
+    leaveBehind();
+    const { user } = await work(world, path);
+    const restore = { name: t('drafts:restore.restore') };
+    await screen.findByRole('button', restore);
+    await user.type(english(3), ' Evening.');
+    await user.click(screen.getByRole('button', restore));
+    expect(english(3)).toHaveValue('Two. Morning.');
+    await user.click(await screen.findByRole('button', restore));
+    await waitFor(() => expect(english(3)).toHaveValue('Two. Evening.'));
   });
 
   it('begins a translation where there is none', async () => {

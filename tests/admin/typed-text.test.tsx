@@ -66,3 +66,20 @@ describe('In rich text', () => {
     );
   });
 });
+
+it('What was typed before an earlier text is restored is offered in its turn', async () => {
+  const world = startWorld();
+  const first = await work(world, path);
+  await first.user.type(await field(say.content), ' Du matin.');
+  window.dispatchEvent(new Event('pagehide'));
+  first.leaveBehind();
+
+  const { user } = await work(world, path);
+  await user.type(await field(say.content), ' Du soir.');
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue(`${stored.content} Du soir.`);
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
+});

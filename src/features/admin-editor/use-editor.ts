@@ -83,6 +83,7 @@ export function useEditor<
 
   const restore = () => {
     if (!draft.found) return;
+    draft.offer();
     const { fields, base: version } = draft.found;
     // Saved on top of the version it was typed on: what changed since then shows as a conflict.
     if (stored.current && version) setBase({ ...stored.current, updated_at: version });

@@ -132,6 +132,9 @@ export function useDesk(
       draft,
       restore: () => {
         if (!draft.found) return;
+        // What is typed by now can be restored in its turn, leftovers with it.
+        draft.offer();
+        setLeftovers([]);
         lay(base, draft.found.fields);
         draft.take();
       },

@@ -321,6 +321,44 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     await waitFor(() => expect(english(3)).toHaveValue('Two. Evening.'));
   });
 
+  it('keeps what is typed while a save is on its way, and saves it over what that stored', async () => {
+    const { world, user, address } = await open();
+    const answer = world.answer.bind(world);
+    let arrive = () => {};
+    const gate = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    world.answer = async (url, ...rest) => {
+      if (url.pathname.endsWith('/save_translation')) await gate;
+      return answer(url, ...rest);
+    };
+    const stored = side({ texts: { title: 'Bread', content: 'One.\n\nTwo, revised.\n\nThree.' } });
+    const content = [
+      ['Un.', 'One.'],
+      ['Deux, revu.', 'Two, revised.'],
+      ['Trois.', 'Three.'],
+    ] as const;
+    world.given.set('/rpc/save_translation', () =>
+      json(desk({ translation: stored, base: { title: [['Le pain', 'Bread']], content }, revision: 4 })),
+    );
+    await user.clear(english(3));
+    await user.type(english(3), 'Two, revised.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(publish());
+    await user.type(english(3), ' And more.');
+    arrive();
+    expect(await screen.findByText(pattern(t('drafts:since')))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('translation-desk:all') }));
+    expect(english(3)).toHaveValue('Two, revised. And more.');
+    expect(screen.queryByText(t('translation-desk:theirs'))).not.toBeInTheDocument();
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
+    expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+      seen: { revision: 4 },
+      texts: { content: 'One.\n\nTwo, revised. And more.\n\nThree.' },
+    });
+  });
+
   it('begins a translation where there is none', async () => {
     const { world, now, user } = await open(desk({ translation: null }));
     world.given.set('/rpc/begin_translation', () => {

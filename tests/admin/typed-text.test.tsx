@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
 import { article } from '../support/build';
 import { enter, keepSession, work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { pattern, texts } from '../support/texts';
 
 /* What an author typed is on the screen, stored or offered again, whatever happens meanwhile. */
 
@@ -82,4 +82,65 @@ it('What was typed before an earlier text is restored is offered in its turn', a
   expect(await field(say.content)).toHaveValue(`${stored.content} Du soir.`);
   await press(user, say.restore);
   expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
+});
+
+/** What is sent waits until it is let go. */
+function hold(world: AdminWorld, method: string, path: string): () => void {
+  const answer = world.answer.bind(world);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  world.answer = async (url, ...rest) => {
+    if (rest[0] === method && url.pathname.endsWith(path)) await gate;
+    return answer(url, ...rest);
+  };
+  return open;
+}
+
+it('What is typed while a save is on its way stays, over the version that is stored', async () => {
+  const world = startWorld();
+  const { user, address } = await work(world, path);
+  const arrive = hold(world, 'PATCH', '/articles_fr');
+  await user.type(await field(say.content), ' Avant.');
+  await press(user, t('admin-articles:save.publish'));
+  await user.type(await field(say.content), ' Après.');
+  arrive();
+  expect(await screen.findByText(pattern(t('drafts:since')))).toBeInTheDocument();
+  expect(world.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant.`, published: true });
+  expect(await field(say.content)).toHaveValue(`${stored.content} Avant. Après.`);
+  expect(address()).toBe(path);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...localStorage })).toContain('Avant. Après.');
+
+  // It was published by the first save, and is published on.
+  await press(user, t('admin-articles:save.update'));
+  await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
+  expect(world.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant. Après.`, published: true });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Avant. Après.');
+});
+
+it('What is typed while an article and its link are stored stays, and so does the link', async () => {
+  const world = startWorld();
+  const english = article({ title: 'The bread' });
+  world.articles.en = [english];
+  const { user, address } = await work(world, path);
+  const arrive = hold(world, 'POST', '/rpc/link_articles');
+  await screen.findByRole('option', { name: 'The bread' });
+  const linked = screen.getByRole('combobox', { name: t('admin-articles:fields.linked') });
+  await user.selectOptions(linked, 'The bread');
+  await user.type(await field(say.title), ' chaud');
+  await press(user, say.draft);
+  await waitFor(() => expect(world.articles.fr[0]?.title).toBe('Le pain chaud'));
+  await user.type(await field(say.content), ' Après.');
+  arrive();
+  await screen.findByText(pattern(t('drafts:since')));
+  expect(await field(say.content)).toHaveValue(`${stored.content} Après.`);
+  expect(linked).toHaveValue(english.id);
+  await press(user, say.draft);
+  await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
+  expect(world.articles.fr[0]).toMatchObject({
+    content: `${stored.content} Après.`,
+    linked_article_id: english.id,
+  });
 });

@@ -5,7 +5,7 @@ import { usePerson } from '@/features/auth/admin/session';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
-import type { Fields } from './draft-store';
+import { type Fields, flushDrafts } from './draft-store';
 import { type KeptDraft, useDraft } from './use-draft';
 import { type Saving, useSaving } from './use-saving';
 
@@ -22,7 +22,7 @@ interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
   onRefused?: (failure: Failure) => void;
 }
 
-const same = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the safety net around a form needs to know of its editor. */
 export interface Editor {
@@ -47,18 +47,8 @@ export function useEditor<
   const draft = useDraft(id, `${document}.${row?.id ?? 'new'}`, empty);
   const { keep, forget } = draft;
   const done = useRef(false);
-
-  const saving = useSaving<Row, Payload>({
-    row,
-    save,
-    onDone: (stored) => {
-      done.current = true;
-      forget();
-      onDone(stored, row === null);
-    },
-    ...(onRefused ? { onRefused } : {}),
-  });
-  const { stored, setBase, conflict } = saving;
+  /** What the form held when the save began. */
+  const sent = useRef<Kept | null>(null);
 
   // What is stored as the form would hold it, and what it holds, with their entries in one order.
   const held = useCallback(
@@ -66,6 +56,53 @@ export function useEditor<
       Object.fromEntries(Object.keys(empty).map((name) => [name, fields[name]])) as Kept,
     [empty],
   );
+
+  /** The fields somebody went on with while they were being stored. */
+  const typedSince = (fresh: Kept): Partial<Kept> => {
+    flushDrafts();
+    const now = held(form.getValues());
+    const before = sent.current ?? now;
+    return Object.fromEntries(
+      Object.entries(now).filter(([name, value]) => !same(value, before[name]) && !same(value, fresh[name])),
+    ) as Partial<Kept>;
+  };
+
+  /** The form goes on from what is stored now, with what was typed since over it. */
+  const goOn = (fresh: Kept, typed: Partial<Kept>) => {
+    sent.current = fresh;
+    form.reset(fresh as DefaultValues<Kept>);
+    form.reset({ ...fresh, ...typed } as DefaultValues<Kept>, { keepDefaultValues: true });
+  };
+
+  const saving = useSaving<Row, Payload>({
+    row,
+    onStart: () => {
+      flushDrafts();
+      sent.current = held(form.getValues());
+    },
+    save: (attempt, advance) =>
+      save(attempt, (next) => {
+        const fresh = held(toFields(next));
+        const typed = typedSince(fresh);
+        advance(next);
+        goOn(fresh, typed);
+      }),
+    onDone: (next) => {
+      const fresh = held(toFields(next));
+      const typed = typedSince(fresh);
+      if (Object.keys(typed).length > 0) {
+        goOn(fresh, typed);
+        toast({ kind: 'info', title: t('since') });
+        return false;
+      }
+      done.current = true;
+      forget();
+      onDone(next, row === null);
+      return true;
+    },
+    ...(onRefused ? { onRefused } : {}),
+  });
+  const { stored, setBase, conflict } = saving;
 
   useEffect(() => {
     return form.subscribe({

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '@/features/admin-editor/use-draft';
 import { useSaving } from '@/features/admin-editor/use-saving';
 import { usePerson } from '@/features/auth/admin/session';
+import { toast } from '@/ui/toast-store';
 import type { DeskTable, OpenDesk, Paragraph } from '../model';
 import { isToDo, scheduledFor } from '../model';
 import { openParagraphs, writtenOf } from '../opening';
-import { type Leftover, layOver, nothingTyped, type Typed, typedIn } from '../typed';
+import { type Leftover, layOver, nothingTyped, type Typed, typedIn, typedSince } from '../typed';
 import { type DeskSave, deskMutations } from './mutations';
 
 /** All three versions that a save is checked against, as one. */
@@ -21,9 +23,14 @@ export function useDesk(
   desk: OpenDesk,
   onSaved: (publish: boolean, scheduled: string | null) => void,
 ) {
+  const { t } = useTranslation('drafts');
   const { id } = usePerson();
   const draft = useDraft<Typed>(id, `translation.${what}.${desk.source.id}`, nothingTyped);
   const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
+  /** For an answer that comes after the next render, and what was there when it was asked for. */
+  const shown = useRef(paragraphs);
+  shown.current = paragraphs;
+  const sent = useRef(paragraphs);
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
   const [overtaken, setOvertaken] = useState(false);
   const done = useRef(false);
@@ -35,10 +42,20 @@ export function useDesk(
     row: versioned(desk),
     save: async ({ payload, base }) =>
       versioned(await save.mutateAsync({ desk: base ?? desk, written: payload })),
-    onDone: () => {
+    onStart: () => {
+      sent.current = shown.current;
+    },
+    onDone: (saved) => {
+      const since = typedSince(shown.current, sent.current);
+      if (since.fields.length > 0) {
+        lay(saved, since);
+        toast({ kind: 'info', title: t('since') });
+        return false;
+      }
       done.current = true;
       keepWhatIsLeft([]);
       onSaved(publishing.current, scheduled.current);
+      return true;
     },
   });
   const { stored, setBase, conflict } = saving;

@@ -144,3 +144,22 @@ it('What is typed while an article and its link are stored stays, and so does th
     linked_article_id: english.id,
   });
 });
+
+it('Somebody else’s version and one’s own stand word by word in the question which of them goes on', async () => {
+  const world = startWorld();
+  const { user } = await work(world, path);
+  await user.type(await field(say.content), ' Le mien.');
+  world.saveElsewhere('fr', stored.id, { title: 'Le pain chaud', published: true });
+  await press(user, say.draft);
+  const versions = within(
+    await within(await screen.findByRole('alertdialog')).findByRole('region', {
+      name: t('history:comparison'),
+    }),
+  );
+  const names = versions.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(names).toEqual(['title', 'content', 'published'].map((name) => t(`history:fields.${name}`)));
+  const said = (tag: string) =>
+    versions.getAllByText((_, { tagName }) => tagName === tag).map(({ textContent }) => textContent.trim());
+  expect(said('DEL')).toEqual([t('drafts:conflict.theirs'), 'chaud', t('history:yes')]);
+  expect(said('INS')).toEqual([t('drafts:conflict.mine'), 'Le mien.', t('history:no')]);
+});

@@ -20,6 +20,8 @@ interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
+  /** What the form holds, as the versions of the row have it; the same where nothing is said. */
+  toShown?: (fields: Kept) => Record<string, unknown>;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -33,6 +35,8 @@ export interface Editor {
   draft: Pick<KeptDraft<Fields>, 'found' | 'keptAt' | 'failed' | 'discard'>;
   restore: () => void;
   reload: () => void;
+  /** What is stored and what the form holds, while they are in conflict. */
+  versions: () => { theirs: Record<string, unknown>; mine: Record<string, unknown> };
   unsaved: () => boolean;
 }
 
@@ -41,7 +45,17 @@ export function useEditor<
   Row extends Versioned & { id: string | number },
   Kept extends Fields,
   Payload extends FieldValues,
->({ row, form, document, empty, toFields, save, onDone, onRefused }: Given<Row, Kept, Payload>) {
+>({
+  row,
+  form,
+  document,
+  empty,
+  toFields,
+  save,
+  onDone,
+  onRefused,
+  toShown = (fields) => fields,
+}: Given<Row, Kept, Payload>) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
   const draft = useDraft(id, `${document}.${row?.id ?? 'new'}`, empty);
@@ -139,6 +153,11 @@ export function useEditor<
     conflict.close();
   };
 
+  const versions = () => ({
+    theirs: toShown(conflict?.theirs ? toFields(conflict.theirs) : empty),
+    mine: toShown(form.getValues()),
+  });
+
   const { isDirty } = form.formState;
-  return { ...saving, draft, restore, reload, unsaved: () => isDirty && !done.current };
+  return { ...saving, draft, restore, reload, versions, unsaved: () => isDirty && !done.current };
 }

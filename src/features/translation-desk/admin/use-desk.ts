@@ -156,6 +156,7 @@ export function useDesk(
         draft.take();
       },
       reload: () => undefined,
+      versions: () => ({ theirs: {}, mine: {} }),
       unsaved,
     },
   };

@@ -248,6 +248,28 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.problems', { count: 1 }));
   });
 
+  it('keeps what is one line one line, and says beside it what nobody sees', async () => {
+    const { world, user } = await open(
+      desk({
+        source: side({ texts: { title: 'Le pain', meta_title: 'Pain' } }),
+        translation: side({ id: uuid(901), texts: { title: 'Bread', meta_title: 'Bread' } }),
+        fields: [
+          { field: 'title', shape: 'line', bound: 40 },
+          { field: 'meta_title', shape: 'line', bound: 40 },
+        ],
+        base: {},
+      }),
+    );
+    await user.click(english(1));
+    await user.paste(', one\r\n\tline');
+    expect(english(1)).toHaveValue('Bread, one line');
+    await user.click(english(2));
+    await user.paste('\u200B');
+    expect(english(2)).toHaveAccessibleDescription(t('translation-desk:problems.unseen'));
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
+  });
+
   it('tells the later of two, and lays what was typed over what is stored now', async () => {
     const { world, now, user } = await open();
     await user.clear(english(3));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '@/features/admin-editor/use-draft';
 import { useSaving } from '@/features/admin-editor/use-saving';
 import { usePerson } from '@/features/auth/admin/session';
+import { onOneLine } from '@/lib/text';
 import { toast } from '@/ui/toast-store';
 import type { DeskTable, OpenDesk, Paragraph } from '../model';
 import { isToDo, scheduledFor } from '../model';
@@ -95,6 +96,8 @@ export function useDesk(
   const change = (key: string, to: (one: Paragraph) => Paragraph) =>
     setParagraphs((all) => all.map((one) => (one.key === key ? to(one) : one)));
   const base = saving.base ?? desk;
+  const lines = new Set(base.fields.flatMap(({ field, shape }) => (shape === 'line' ? field : [])));
+  const fitted = ({ field }: Paragraph, text: string) => (lines.has(field) ? onOneLine(text) : text);
   const unsaved = () => typed.fields.length > 0 && !done.current;
 
   return {
@@ -106,12 +109,12 @@ export function useDesk(
     saving: saving.saving,
     unsaved,
     type: (key: string, text: string) =>
-      change(key, (one) => ({ ...one, text, theirs: null, earlier: null })),
+      change(key, (one) => ({ ...one, text: fitted(one, text), theirs: null, earlier: null })),
     /** Puts another text in the place of the one that stands there, which can be put back. */
     replace: (key: string, text: string) =>
       change(key, (one) => ({
         ...one,
-        text,
+        text: fitted(one, text),
         theirs: null,
         earlier: one.text.trim() === '' || one.text === text ? one.earlier : one.text,
       })),

@@ -19,12 +19,28 @@ export const adminPages: Record<string, AdminPage> = {
   },
   'article/new': {
     file: 'article-new',
-    namespaces: ['admin-articles', 'admin-previews', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
+    namespaces: [
+      'admin-articles',
+      'admin-previews',
+      'before-publishing',
+      'dashboard',
+      'drafts',
+      'history',
+      'rich-text',
+    ],
     area: 'drafts',
   },
   'article/edit/:id': {
     file: 'article-edit',
-    namespaces: ['admin-articles', 'admin-previews', 'before-publishing', 'dashboard', 'drafts', 'rich-text'],
+    namespaces: [
+      'admin-articles',
+      'admin-previews',
+      'before-publishing',
+      'dashboard',
+      'drafts',
+      'history',
+      'rich-text',
+    ],
     area: 'drafts',
   },
   // Everybody has articles or offers; which of both, the server decides.
@@ -32,23 +48,31 @@ export const adminPages: Record<string, AdminPage> = {
   projects: { file: 'projects', namespaces: ['admin-articles', 'admin-projects'], area: 'drafts' },
   'projects/new': {
     file: 'project-new',
-    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'rich-text'],
+    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],
     area: 'drafts',
   },
   'projects/edit/:id': {
     file: 'project-edit',
-    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'rich-text'],
+    namespaces: ['admin-previews', 'admin-projects', 'before-publishing', 'drafts', 'history', 'rich-text'],
     area: 'drafts',
   },
-  testimonials: { file: 'testimonials', namespaces: ['admin-testimonials', 'drafts'], area: 'content' },
-  team: { file: 'team', namespaces: ['admin-team', 'drafts'], area: 'content' },
+  testimonials: {
+    file: 'testimonials',
+    namespaces: ['admin-testimonials', 'drafts', 'history'],
+    area: 'content',
+  },
+  team: { file: 'team', namespaces: ['admin-team', 'drafts', 'history'], area: 'content' },
   texts: { file: 'texts', namespaces: ['admin-texts', 'site-publishing'], area: 'site' },
   services: {
     file: 'services',
-    namespaces: ['admin-services', 'drafts', 'site-publishing'],
+    namespaces: ['admin-services', 'drafts', 'history', 'site-publishing'],
     area: 'content',
   },
-  sections: { file: 'sections', namespaces: ['admin-sections', 'drafts', 'site-publishing'], area: 'site' },
+  sections: {
+    file: 'sections',
+    namespaces: ['admin-sections', 'drafts', 'history', 'site-publishing'],
+    area: 'site',
+  },
   media: { file: 'media', namespaces: [], area: 'pictures' },
   newsletter: {
     file: 'newsletter',
@@ -57,8 +81,8 @@ export const adminPages: Record<string, AdminPage> = {
   },
   messages: { file: 'messages', namespaces: [], area: 'people' },
   'job-offers': { file: 'offers', namespaces: ['offer'], area: 'careers' },
-  'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'offer'], area: 'careers' },
-  'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'offer'], area: 'careers' },
+  'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'history', 'offer'], area: 'careers' },
+  'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'history', 'offer'], area: 'careers' },
   'job-applications': { file: 'applications', namespaces: ['offer'], area: 'careers' },
   'translate/:what/:item': {
     file: 'translate',
@@ -70,7 +94,7 @@ export const adminPages: Record<string, AdminPage> = {
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
   settings: {
     file: 'settings',
-    namespaces: ['admin-settings', 'drafts', 'site-publishing'],
+    namespaces: ['admin-settings', 'drafts', 'history', 'site-publishing'],
     area: 'settings',
   },
   health: { file: 'health', namespaces: ['admin-settings', 'health'], area: 'settings' },

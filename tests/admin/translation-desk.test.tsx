@@ -57,11 +57,11 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     world.given.set('/rpc/open_translation', () => json(now.desk));
     world.given.set('/rpc/save_translation', () => json({ ...now.desk, revision: now.desk.revision + 1 }));
     if (key) world.given.set('/functions/v1/propose-translation', () => Response.json(key));
-    const { user, address } = await work(world, path);
+    const { user, address, leaveBehind } = await work(world, path);
     await screen.findByRole('button', {
       name: t(opened.translation ? 'translation-desk:preview' : 'translation-desk:begin.action'),
     });
-    return { world, now, user, address };
+    return { world, now, user, address, leaveBehind };
   }
 
   it('marks what changed, folds what did not, and waits for the last paragraph', async () => {
@@ -248,6 +248,28 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     expect(publish()).toHaveAccessibleDescription(t('translation-desk:wait.problems', { count: 1 }));
   });
 
+  it('keeps what is one line one line, and says beside it what nobody sees', async () => {
+    const { world, user } = await open(
+      desk({
+        source: side({ texts: { title: 'Le pain', meta_title: 'Pain' } }),
+        translation: side({ id: uuid(901), texts: { title: 'Bread', meta_title: 'Bread' } }),
+        fields: [
+          { field: 'title', shape: 'line', bound: 40 },
+          { field: 'meta_title', shape: 'line', bound: 40 },
+        ],
+        base: {},
+      }),
+    );
+    await user.click(english(1));
+    await user.paste(', one\r\n\tline');
+    expect(english(1)).toHaveValue('Bread, one line');
+    await user.click(english(2));
+    await user.paste('\u200B');
+    expect(english(2)).toHaveAccessibleDescription(t('translation-desk:problems.unseen'));
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    expect(world.requests('POST', '/rpc/save_translation')).toEqual([]);
+  });
+
   it('tells the later of two, and lays what was typed over what is stored now', async () => {
     const { world, now, user } = await open();
     await user.clear(english(3));
@@ -304,6 +326,59 @@ describe.each(langs)('The translation desk in %s', (lang) => {
     await waitFor(() => expect(kept()).toMatch(/stored[^\w]+texts[^\w]+Mine alone/));
     await user.click(screen.getByRole('button', { name: t('translation-desk:leftovers.forget') }));
     await waitFor(() => expect(kept()).not.toContain('Mine alone.'));
+  });
+
+  it('offers what was typed in its turn when an earlier work is restored', async () => {
+    const { world, user: first, leaveBehind } = await open();
+    await first.type(english(3), ' Morning.');
+    window.dispatchEvent(new Event('pagehide'));
+    leaveBehind();
+    const { user } = await work(world, path);
+    const restore = { name: t('drafts:restore.restore') };
+    await screen.findByRole('button', restore);
+    await user.type(english(3), ' Evening.');
+    await user.click(screen.getByRole('button', restore));
+    expect(english(3)).toHaveValue('Two. Morning.');
+    await user.click(await screen.findByRole('button', restore));
+    await waitFor(() => expect(english(3)).toHaveValue('Two. Evening.'));
+  });
+
+  it('keeps what is typed while a save is on its way, and saves it over what that stored', async () => {
+    const { world, user, address } = await open();
+    const answer = world.answer.bind(world);
+    let arrive = () => {};
+    const gate = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    world.answer = async (url, ...rest) => {
+      if (url.pathname.endsWith('/save_translation')) await gate;
+      return answer(url, ...rest);
+    };
+    const stored = side({ texts: { title: 'Bread', content: 'One.\n\nTwo, revised.\n\nThree.' } });
+    const content = [
+      ['Un.', 'One.'],
+      ['Deux, revu.', 'Two, revised.'],
+      ['Trois.', 'Three.'],
+    ] as const;
+    world.given.set('/rpc/save_translation', () =>
+      json(desk({ translation: stored, base: { title: [['Le pain', 'Bread']], content }, revision: 4 })),
+    );
+    await user.clear(english(3));
+    await user.type(english(3), 'Two, revised.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(publish());
+    await user.type(english(3), ' And more.');
+    arrive();
+    expect(await screen.findByText(pattern(t('drafts:since')))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('translation-desk:all') }));
+    expect(english(3)).toHaveValue('Two, revised. And more.');
+    expect(screen.queryByText(t('translation-desk:theirs'))).not.toBeInTheDocument();
+    await user.click(publish());
+    await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
+    expect(world.requests('POST', '/rpc/save_translation').at(-1)).toMatchObject({
+      seen: { revision: 4 },
+      texts: { content: 'One.\n\nTwo, revised. And more.\n\nThree.' },
+    });
   });
 
   it('begins a translation where there is none', async () => {

@@ -3,10 +3,13 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import type { ComparedVersionsProps } from './compared-versions';
+import { ConflictVersions } from './conflict-versions';
 
 interface ConflictDialogProps {
   /** What is stored now; null when it was deleted; undefined while there is no conflict. */
   theirs: { updated_at: string } | null | undefined;
+  versions: ComparedVersionsProps['versions'];
   onClose: () => void;
   onReload: () => void;
   /** Saves on top of what is stored now, or as new when it was deleted. */
@@ -14,13 +17,14 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved meanwhile. Nothing is chosen for the writer, and closing keeps the text as it is. */
-export function ConflictDialog({ theirs, onClose, onReload, onInsist }: ConflictDialogProps) {
+export function ConflictDialog({ theirs, versions, onClose, onReload, onInsist }: ConflictDialogProps) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
   const gone = theirs === null;
   return (
     <Dialog
       role="alertdialog"
+      size={gone ? 'md' : 'lg'}
       open={theirs !== undefined}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -52,6 +56,7 @@ export function ConflictDialog({ theirs, onClose, onReload, onInsist }: Conflict
           </>
         )}
       </ul>
+      {theirs ? <ConflictVersions versions={versions} /> : null}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { classNames } from '@/lib/class-names';
 import { useSettled } from '@/lib/use-settled';
 import { useFieldControl } from '@/ui/field';
 import type { ContentEditorProps } from './content-editor';
+import { addressInText } from './foreign-pictures';
 import { applyEdit, type Command, commandOfKey, commands } from './markdown-commands';
 import { arrivedMark, asParagraph, pictureMark, waitingMark } from './markdown-pictures';
 import { MarkdownToolbar } from './markdown-toolbar';
@@ -165,10 +166,7 @@ function targetIn(area: RefObject<HTMLTextAreaElement | null>): PictureTarget {
       const element = area.current;
       if (!element) return;
       // Only one on its way has words of its own to lose; of any other the address alone is exchanged.
-      const pattern =
-        words === undefined
-          ? new RegExp(reference.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')
-          : waitingMark(reference);
+      const pattern = words === undefined ? addressInText(reference) : waitingMark(reference);
       for (const found of [...element.value.matchAll(pattern)].reverse()) {
         const by =
           picture && words !== undefined

@@ -1,13 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import {
-  arrivedMark,
-  asParagraph,
-  foreignPictures,
-  pictureMark,
-  waitingMark,
-  waitingReference,
-} from './markdown-pictures';
+import { arrivedMark, asParagraph, pictureMark, waitingMark, waitingReference } from './markdown-pictures';
 
 it('A description cannot break out of its brackets', () => {
   expect(pictureMark('a] ![b](x)\n', '/media/a.webp')).toBe(
@@ -45,12 +38,4 @@ it.each([
   ['mo', 't', '\n\nX\n\n'],
 ])('Between %j and %j a picture is a paragraph of its own', (before, after, put) => {
   expect(asParagraph('X', before, after)).toBe(put);
-});
-
-it('Pictures of other sites are told, each once', () => {
-  const text = [
-    '![a](https://other.example/a.png) ![again](https://other.example/a.png "title")',
-    '![b](<http://third.example/b.jpg>) ![ours](/media/a.webp) [link](https://other.example/c.png)',
-  ].join('\n');
-  expect(foreignPictures(text)).toEqual(['https://other.example/a.png', 'http://third.example/b.jpg']);
 });

@@ -1,5 +1,3 @@
-import { isForeignImage } from '@/lib/image-reference';
-
 /** What would end a description early. */
 const plain = (words: string) => words.replace(/[[\]\\\n]/g, ' ').trim();
 
@@ -32,12 +30,4 @@ export function asParagraph(mark: string, before: string, after: string): string
   const lead = before.trim() === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
   return lead + mark + tail;
-}
-
-/** The addresses of the text's pictures on other sites, each once. */
-export function foreignPictures(text: string): string[] {
-  const found = [...text.matchAll(/!\[[^\]]*\]\(\s*<?(https?:\/\/[^\s)>]+)/gi)].map(
-    ([, address = '']) => address,
-  );
-  return [...new Set(found)].filter(isForeignImage);
 }

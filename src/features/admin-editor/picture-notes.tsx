@@ -1,8 +1,9 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
-import { foreignPictures } from './markdown-pictures';
+import { foreignPictures } from './foreign-pictures';
 import type { PictureWriting } from './use-picture-writing';
 
 const lastPart = (address: string) => address.split(/[?#]/)[0]?.split('/').at(-1) || address;
@@ -15,7 +16,8 @@ interface PictureNotesProps {
 /** What is to be known of the pictures of a text: those that did not arrive, and those that other sites serve. */
 export function PictureNotes({ text, pictures: { refused, dismiss, bring, waiting } }: PictureNotesProps) {
   const { t } = useTranslation(['media', 'common']);
-  const foreign = foreignPictures(text);
+  const settled = useDeferredValue(text);
+  const foreign = useMemo(() => foreignPictures(settled), [settled]);
   return (
     <div className="flex flex-col gap-2 px-4 @min-[52rem]:px-6">
       <div role="alert" className="flex flex-col gap-2 empty:hidden">

@@ -24,6 +24,7 @@ export function SafetyNet({ editor }: { editor: Editor }) {
       <LeaveGuard unsaved={editor.unsaved} kept={!draft.failed} />
       <ConflictDialog
         theirs={conflict ? conflict.theirs : undefined}
+        versions={editor.versions}
         onClose={() => conflict?.close()}
         onReload={editor.reload}
         onInsist={() => conflict?.insist()}

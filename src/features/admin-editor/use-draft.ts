@@ -4,6 +4,7 @@ import {
   type Draft,
   draftKey,
   type Fields,
+  flushDrafts,
   forgetDraft,
   newestDraft,
   onFlush,
@@ -104,11 +105,11 @@ export function useDraft<Kept extends Fields>(
   }, [found]);
 
   const offer = useCallback(() => {
-    flush();
+    flushDrafts();
     place.move();
     void look();
     setKeptAt(null);
-  }, [flush, place, look]);
+  }, [place, look]);
 
   useEffect(() => {
     const hidden = () => {

@@ -5,7 +5,7 @@ import { usePerson } from '@/features/auth/admin/session';
 import type { Failure } from '@/lib/failure';
 import type { Versioned } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
-import type { Fields } from './draft-store';
+import { type Fields, flushDrafts } from './draft-store';
 import { type KeptDraft, useDraft } from './use-draft';
 import { type Saving, useSaving } from './use-saving';
 
@@ -20,9 +20,11 @@ interface Given<Row, Kept extends Fields, Payload extends FieldValues> {
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
   onDone: (stored: Row, isNew: boolean) => void;
   onRefused?: (failure: Failure) => void;
+  /** What the form holds, as the versions of the row have it; the same where nothing is said. */
+  toShown?: (fields: Kept) => Record<string, unknown>;
 }
 
-const same = (one: Fields, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the safety net around a form needs to know of its editor. */
 export interface Editor {
@@ -33,6 +35,8 @@ export interface Editor {
   draft: Pick<KeptDraft<Fields>, 'found' | 'keptAt' | 'failed' | 'discard'>;
   restore: () => void;
   reload: () => void;
+  /** What is stored and what the form holds, while they are in conflict. */
+  versions: () => { theirs: Record<string, unknown>; mine: Record<string, unknown> };
   unsaved: () => boolean;
 }
 
@@ -41,24 +45,24 @@ export function useEditor<
   Row extends Versioned & { id: string | number },
   Kept extends Fields,
   Payload extends FieldValues,
->({ row, form, document, empty, toFields, save, onDone, onRefused }: Given<Row, Kept, Payload>) {
+>({
+  row,
+  form,
+  document,
+  empty,
+  toFields,
+  save,
+  onDone,
+  onRefused,
+  toShown = (fields) => fields,
+}: Given<Row, Kept, Payload>) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
   const draft = useDraft(id, `${document}.${row?.id ?? 'new'}`, empty);
   const { keep, forget } = draft;
   const done = useRef(false);
-
-  const saving = useSaving<Row, Payload>({
-    row,
-    save,
-    onDone: (stored) => {
-      done.current = true;
-      forget();
-      onDone(stored, row === null);
-    },
-    ...(onRefused ? { onRefused } : {}),
-  });
-  const { stored, setBase, conflict } = saving;
+  /** What the form held when the save began. */
+  const sent = useRef<Kept | null>(null);
 
   // What is stored as the form would hold it, and what it holds, with their entries in one order.
   const held = useCallback(
@@ -66,6 +70,53 @@ export function useEditor<
       Object.fromEntries(Object.keys(empty).map((name) => [name, fields[name]])) as Kept,
     [empty],
   );
+
+  /** The fields somebody went on with while they were being stored. */
+  const typedSince = (fresh: Kept): Partial<Kept> => {
+    flushDrafts();
+    const now = held(form.getValues());
+    const before = sent.current ?? now;
+    return Object.fromEntries(
+      Object.entries(now).filter(([name, value]) => !same(value, before[name]) && !same(value, fresh[name])),
+    ) as Partial<Kept>;
+  };
+
+  /** The form goes on from what is stored now, with what was typed since over it. */
+  const goOn = (fresh: Kept, typed: Partial<Kept>) => {
+    sent.current = fresh;
+    form.reset(fresh as DefaultValues<Kept>);
+    form.reset({ ...fresh, ...typed } as DefaultValues<Kept>, { keepDefaultValues: true });
+  };
+
+  const saving = useSaving<Row, Payload>({
+    row,
+    onStart: () => {
+      flushDrafts();
+      sent.current = held(form.getValues());
+    },
+    save: (attempt, advance) =>
+      save(attempt, (next) => {
+        const fresh = held(toFields(next));
+        const typed = typedSince(fresh);
+        advance(next);
+        goOn(fresh, typed);
+      }),
+    onDone: (next) => {
+      const fresh = held(toFields(next));
+      const typed = typedSince(fresh);
+      if (Object.keys(typed).length > 0) {
+        goOn(fresh, typed);
+        toast({ kind: 'info', title: t('since') });
+        return false;
+      }
+      done.current = true;
+      forget();
+      onDone(next, row === null);
+      return true;
+    },
+    ...(onRefused ? { onRefused } : {}),
+  });
+  const { stored, setBase, conflict } = saving;
 
   useEffect(() => {
     return form.subscribe({
@@ -83,6 +134,7 @@ export function useEditor<
 
   const restore = () => {
     if (!draft.found) return;
+    draft.offer();
     const { fields, base: version } = draft.found;
     // Saved on top of the version it was typed on: what changed since then shows as a conflict.
     if (stored.current && version) setBase({ ...stored.current, updated_at: version });
@@ -101,6 +153,11 @@ export function useEditor<
     conflict.close();
   };
 
+  const versions = () => ({
+    theirs: toShown(conflict?.theirs ? toFields(conflict.theirs) : empty),
+    mine: toShown(form.getValues()),
+  });
+
   const { isDirty } = form.formState;
-  return { ...saving, draft, restore, reload, unsaved: () => isDirty && !done.current };
+  return { ...saving, draft, restore, reload, versions, unsaved: () => isDirty && !done.current };
 }

@@ -17,7 +17,10 @@ interface Given<Row, Payload> {
   row: Row | null;
   /** `keep` takes what a first step has stored already: a later try starts from there. */
   save: (saving: Saving<Row, Payload>, keep: (stored: Row) => void) => Promise<Row>;
-  onDone: (stored: Row) => void;
+  /** A save begins that somebody asked for: what is typed from now on is no part of it. */
+  onStart: () => void;
+  /** Answers whether the form is over and done with; else it can be saved again. */
+  onDone: (stored: Row) => boolean;
   /** Marks the field that a refusal speaks of. */
   onRefused?: (failure: Failure) => void;
 }
@@ -26,6 +29,7 @@ interface Given<Row, Payload> {
 export function useSaving<Row extends Versioned, Payload>({
   row,
   save,
+  onStart,
   onDone,
   onRefused,
 }: Given<Row, Payload>) {
@@ -45,6 +49,12 @@ export function useSaving<Row extends Versioned, Payload>({
   const interrupted = useRef<Saving<Row, Payload> | null>(null);
   const resumes = useRef(0);
 
+  /** The way is open for the next save. After the last one it stays closed: a second press of its button is over. */
+  const again = () => {
+    running.current = false;
+    setSaving(false);
+  };
+
   const store = async (attempt: Saving<Row, Payload>) => {
     if (running.current) return;
     running.current = true;
@@ -53,11 +63,9 @@ export function useSaving<Row extends Versioned, Payload>({
     try {
       const saved = await save(attempt, setBase);
       setBase(saved);
-      onDone(saved);
+      if (!onDone(saved)) again();
     } catch (cause) {
-      // Only a refused save opens the way for the next: a second press of a button that worked is over.
-      running.current = false;
-      setSaving(false);
+      again();
       const refused = toFailure(cause);
       setFailure(refused);
       if (refused instanceof Overtaken) setConflict({ payload: attempt.payload, theirs: refused.theirs });
@@ -86,7 +94,9 @@ export function useSaving<Row extends Versioned, Payload>({
     /** What is still to be told beside the form; a conflict has its own dialog. */
     failure: failure?.kind === 'conflict' ? null : failure,
     submit: (payload: Payload) => {
+      if (running.current) return;
       resumes.current = 0;
+      onStart();
       return store({ payload, base });
     },
     conflict: conflict && {

@@ -1,16 +1,16 @@
 import { line } from '@/i18n/form-rules';
+import { onOneLine } from '@/lib/text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
 export const snippetBounds = { meta_title: 120, meta_description: 320 } as const;
 
-/** Line breaks that were pasted with a text become spaces. */
-const onOneLine = () => z.string().overwrite((value) => value.replace(/[\t\r\n]+/g, ' '));
+const oneLine = () => z.string().overwrite(onOneLine);
 
 /** What search engines are shown in place of what the page says; part of the schema of each form that asks for it. */
 export const snippetFields = {
-  meta_title: onOneLine().pipe(line(snippetBounds.meta_title, 'before-publishing:errors.titleLong')),
-  meta_description: onOneLine().pipe(
+  meta_title: oneLine().pipe(line(snippetBounds.meta_title, 'before-publishing:errors.titleLong')),
+  meta_description: oneLine().pipe(
     line(snippetBounds.meta_description, 'before-publishing:errors.descriptionLong'),
   ),
 };

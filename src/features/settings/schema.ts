@@ -172,6 +172,13 @@ function overridesOf(row: SettingsRow): SettingsOverrides {
 export const toFields = (row: SettingsRow): SettingsFields =>
   asFields(valuesOf(agencyWith(overridesOf(row))));
 
+/** What the form has, as the columns of the settings hold it where that differs. */
+export const toShown = ({ hours, exceptional_days, ...fields }: SettingsFields) => ({
+  ...fields,
+  hours: hours.map(readSpans),
+  exceptional_days: exceptional_days.map(readDays),
+});
+
 /** What the code says, as the form has it. */
 export const originalFields = asFields(valuesOf(agencyAsBuilt()));
 

@@ -74,3 +74,14 @@ export function layOver(
   });
   return { paragraphs: laid, leftovers };
 }
+
+/** What was done since a save began, over what it stores. */
+export function typedSince(now: readonly Paragraph[], sent: readonly Paragraph[]): Typed {
+  const then = new Map(sent.map((one) => [one.key, one]));
+  return typedIn(
+    now.map((one) => {
+      const was = then.get(one.key);
+      return was ? { ...one, stored: was.text, done: one.done && !was.done } : one;
+    }),
+  );
+}

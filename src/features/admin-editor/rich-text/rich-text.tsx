@@ -32,7 +32,7 @@ export interface RichTextProps {
 /** A Markdown text, edited as its readers will see it. */
 export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps) {
   const lang = useLang();
-  const [opened, setOpened] = useState<OpenedSource | null>(null);
+  const [opened, setOpened] = useState<(OpenedSource & { time: number }) | null>(null);
   /** The texts this editor wrote, from the one that came back last: any other comes from outside, and is opened anew. */
   const written = useRef<string[]>([]);
   const refused = useEffectEvent(onRefused);
@@ -47,7 +47,7 @@ export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps)
       const read = openAsRichText(value, showIn(lang));
       if (!read) return refused();
       written.current = [value];
-      setOpened({ source: value, read });
+      setOpened((last) => ({ source: value, read, time: (last?.time ?? 0) + 1 }));
     });
     return () => clearTimeout(timer);
   }, [value, lang]);
@@ -55,7 +55,8 @@ export function RichText({ value, onChange, onRefused, ...rest }: RichTextProps)
   if (!opened) return <RichTextWaiting beside={rest.beside} />;
   return (
     <OpenedText
-      key={opened.source}
+      // By its number: the text it was opened with may come back from outside while another one is written.
+      key={opened.time}
       {...rest}
       opened={opened}
       onChange={(text) => {

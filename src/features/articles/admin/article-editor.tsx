@@ -62,6 +62,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
     document: `article.${lang}`,
     empty: emptyFields,
     toFields,
+    toShown: ({ linked: _linked, ...fields }) => fields,
     save: useArticleSave(form),
     onDone: () => navigate(list.to),
     onRefused: ({ kind }) => {

@@ -5,7 +5,7 @@ import type { Saving } from '@/features/admin-editor/use-saving';
 import { type MessageKey, useLang } from '@/i18n';
 import { toast } from '@/ui/toast-store';
 import type { ArticleFields, ArticleInput } from '../schema';
-import { type ArticleRow, saysTheSame, toFields, toPayload } from './article-fields';
+import { type ArticleRow, saysTheSame, toPayload } from './article-fields';
 import { adminArticleMutations } from './mutations';
 import { publicationState } from './publication-status';
 
@@ -31,15 +31,15 @@ export function useArticleSave(form: UseFormReturn<ArticleFields, unknown, Artic
     const relink = base !== null && input.linked !== base.linked_article_id;
     if (relink) {
       // The article itself is stored now: only the link is left to try again.
+      const linked = form.getValues('linked');
       keep(stored);
-      form.reset(toFields(stored));
-      form.setValue('linked', input.linked ?? '', { shouldDirty: true });
+      form.setValue('linked', linked, { shouldDirty: true });
       await link.mutateAsync({ id: stored.id, translationId: input.linked });
       say(input.linked ? 'admin-articles:link.done' : 'admin-articles:link.undone');
     }
     if (unchanged && !relink) say('admin-articles:save.unchanged', 'info');
     else if (!unchanged) say(outcome(stored, base));
-    return stored;
+    return relink ? { ...stored, linked_article_id: input.linked } : stored;
   };
 }
 

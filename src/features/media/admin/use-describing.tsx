@@ -11,6 +11,7 @@ import { DescribeDialog } from './describe-dialog';
 import { keepAlt } from './mutations';
 
 interface Question {
+  number: number;
   /** Empty while the picture is on its way. */
   reference: string;
   tell: (alt: string | null) => void;
@@ -28,6 +29,7 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
+  const asked = useRef(0);
 
   /** The text has its words all the same; of another's picture an author keeps nothing in the library. */
   const keep = async (reference: string, alt: string) => {
@@ -43,12 +45,14 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
     const here = given instanceof Promise ? null : given;
     if (here?.alt) return here;
     const arriving = Promise.resolve(given);
+    asked.current += 1;
+    const number = asked.current;
     const answered = new Promise<string | null>((tell) =>
-      setQuestion({ reference: here?.reference ?? '', tell }),
+      setQuestion({ number, reference: here?.reference ?? '', tell }),
     );
     const known = arriving.then<StoredPicture | string | null>((picture) => {
       if (picture.alt) return picture;
-      setQuestion((asked) => asked && { ...asked, reference: picture.reference });
+      setQuestion((now) => now && { ...now, reference: picture.reference });
       return answered;
     });
     // One that does not arrive, or turns out to be known, is not asked about any longer.
@@ -61,12 +65,14 @@ export function useDescribing(afterClosing: (then: () => void) => void): {
 
   return {
     describe: (given) => {
-      const asked = line.current.then(() => ask(given));
-      line.current = asked.catch(() => undefined);
-      return asked;
+      const answer = line.current.then(() => ask(given));
+      line.current = answer.catch(() => undefined);
+      return answer;
     },
     dialog: question ? (
       <DescribeDialog
+        // Words begun for one picture are not those of the next.
+        key={question.number}
         reference={question.reference}
         onAnswer={(alt) => {
           setQuestion(null);

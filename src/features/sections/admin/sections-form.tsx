@@ -41,6 +41,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
     document: 'sections',
     empty: codeFields,
     toFields,
+    toShown: ({ order, hidden, ...parts }) => ({ home_order: order, home_hidden: hidden, ...parts }),
     save: ({ payload, base }) => save.mutateAsync({ base: base ?? row, columns: toColumns(payload) }),
     onDone: onSaved,
   });

@@ -18,6 +18,7 @@ import {
   settingsSchema,
   toChanges,
   toFields,
+  toShown,
 } from '../schema';
 import { GroupFields } from './group-fields';
 import { GroupList, isChangedIn } from './group-list';
@@ -53,6 +54,7 @@ export function SettingsForm({ row, onSaved, after }: SettingsFormProps) {
     document: 'settings',
     empty: originalFields,
     toFields,
+    toShown,
     save: ({ payload, base }) =>
       save.mutateAsync({ base: base ?? row, changes: toChanges(payload as SettingsInput) }),
     onDone: (stored) => onSaved(stored, publishes.current),

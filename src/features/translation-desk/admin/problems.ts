@@ -1,3 +1,4 @@
+import { isPlainText } from '@/lib/plain-text';
 import { characters } from '@/lib/text';
 import type { DeskField, Paragraph } from '../model';
 import { joinParagraphs } from '../paragraphs';
@@ -5,8 +6,11 @@ import { joinParagraphs } from '../paragraphs';
 /** What a document is not stored without. */
 const required = ['title', 'excerpt', 'content'];
 
+/** What search engines are shown holds no characters that nobody sees. */
+const plain = ['meta_title', 'meta_description'];
+
 export interface Problem {
-  kind: 'long' | 'empty';
+  kind: 'long' | 'empty' | 'unseen';
   bound: number;
 }
 
@@ -22,6 +26,7 @@ export function problemsOf(
     const last = own.findLast((one) => one.text !== one.stored) ?? own.at(-1);
     if (!last) continue;
     if (characters(text) > bound) problems.set(last.key, { kind: 'long', bound });
+    if (plain.includes(field) && !isPlainText(text)) problems.set(last.key, { kind: 'unseen', bound });
     const wasThere = own.some((one) => one.stored !== '');
     if (text === '' && wasThere && required.includes(field)) problems.set(last.key, { kind: 'empty', bound });
   }

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '@/features/admin-editor/use-draft';
 import { useSaving } from '@/features/admin-editor/use-saving';
 import { usePerson } from '@/features/auth/admin/session';
+import { onOneLine } from '@/lib/text';
+import { toast } from '@/ui/toast-store';
 import type { DeskTable, OpenDesk, Paragraph } from '../model';
 import { isToDo, scheduledFor } from '../model';
 import { openParagraphs, writtenOf } from '../opening';
-import { type Leftover, layOver, nothingTyped, type Typed, typedIn } from '../typed';
+import { type Leftover, layOver, nothingTyped, type Typed, typedIn, typedSince } from '../typed';
 import { type DeskSave, deskMutations } from './mutations';
 
 /** All three versions that a save is checked against, as one. */
@@ -21,9 +24,14 @@ export function useDesk(
   desk: OpenDesk,
   onSaved: (publish: boolean, scheduled: string | null) => void,
 ) {
+  const { t } = useTranslation('drafts');
   const { id } = usePerson();
   const draft = useDraft<Typed>(id, `translation.${what}.${desk.source.id}`, nothingTyped);
   const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
+  /** For an answer that comes after the next render, and what was there when it was asked for. */
+  const shown = useRef(paragraphs);
+  shown.current = paragraphs;
+  const sent = useRef(paragraphs);
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
   const [overtaken, setOvertaken] = useState(false);
   const done = useRef(false);
@@ -35,10 +43,20 @@ export function useDesk(
     row: versioned(desk),
     save: async ({ payload, base }) =>
       versioned(await save.mutateAsync({ desk: base ?? desk, written: payload })),
-    onDone: () => {
+    onStart: () => {
+      sent.current = shown.current;
+    },
+    onDone: (saved) => {
+      const since = typedSince(shown.current, sent.current);
+      if (since.fields.length > 0) {
+        lay(saved, since);
+        toast({ kind: 'info', title: t('since') });
+        return false;
+      }
       done.current = true;
       keepWhatIsLeft([]);
       onSaved(publishing.current, scheduled.current);
+      return true;
     },
   });
   const { stored, setBase, conflict } = saving;
@@ -78,6 +96,8 @@ export function useDesk(
   const change = (key: string, to: (one: Paragraph) => Paragraph) =>
     setParagraphs((all) => all.map((one) => (one.key === key ? to(one) : one)));
   const base = saving.base ?? desk;
+  const lines = new Set(base.fields.flatMap(({ field, shape }) => (shape === 'line' ? field : [])));
+  const fitted = ({ field }: Paragraph, text: string) => (lines.has(field) ? onOneLine(text) : text);
   const unsaved = () => typed.fields.length > 0 && !done.current;
 
   return {
@@ -89,12 +109,12 @@ export function useDesk(
     saving: saving.saving,
     unsaved,
     type: (key: string, text: string) =>
-      change(key, (one) => ({ ...one, text, theirs: null, earlier: null })),
+      change(key, (one) => ({ ...one, text: fitted(one, text), theirs: null, earlier: null })),
     /** Puts another text in the place of the one that stands there, which can be put back. */
     replace: (key: string, text: string) =>
       change(key, (one) => ({
         ...one,
-        text,
+        text: fitted(one, text),
         theirs: null,
         earlier: one.text.trim() === '' || one.text === text ? one.earlier : one.text,
       })),
@@ -132,10 +152,14 @@ export function useDesk(
       draft,
       restore: () => {
         if (!draft.found) return;
+        // What is typed by now can be restored in its turn, leftovers with it.
+        draft.offer();
+        setLeftovers([]);
         lay(base, draft.found.fields);
         draft.take();
       },
       reload: () => undefined,
+      versions: () => ({ theirs: {}, mine: {} }),
       unsaved,
     },
   };

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { loadNamespaces } from '@/i18n';
+import { renderUi } from '@/ui/test-render';
+import { useDescribing } from './use-describing';
+
+vi.mock('@/lib/supabase', () => ({ supabase: {} }));
+
+it('Words begun for a picture that does not arrive are not those of the next', async () => {
+  await loadNamespaces('en', ['media', 'ui', 'common']);
+  let fail = (_: Error) => {};
+  const lost = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  function Asking() {
+    const { describe, dialog } = useDescribing((then) => then());
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+    useEffect(() => {
+      describe(lost).catch(() => undefined);
+      void describe(new Promise(() => undefined));
+    }, []);
+    return dialog;
+  }
+  const user = userEvent.setup();
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <Asking />
+    </QueryClientProvider>,
+    'en',
+  );
+  const words = await screen.findByRole('textbox');
+  await user.type(words, 'Roofs');
+  await act(async () => fail(new Error('lost')));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
+import { describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '@/lib/local-storage';
+import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
+import { article } from '../support/build';
+import { enter, keepSession, work } from '../support/render-admin';
+import { pattern, texts } from '../support/texts';
+
+/* What an author typed is on the screen, stored or offered again, whatever happens meanwhile. */
+
+const t = texts('fr');
+const say = {
+  title: 'Titre',
+  content: 'Contenu',
+  draft: t('admin-articles:save.draft'),
+  restore: t('drafts:restore.restore'),
+  reload: t('drafts:conflict.reload'),
+};
+const stored = article({
+  title: 'Le pain',
+  slug: 'le-pain',
+  content: 'Un texte.\n\nUn autre.',
+  published: false,
+  published_at: null,
+});
+const path = `/fr/admin/article/edit/${stored.id}`;
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (user: Awaited<ReturnType<typeof work>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+function startWorld(): AdminWorld {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const world = startAdminWorld();
+  world.articles.fr = [stored];
+  return world;
+}
+
+describe('In rich text', () => {
+  /** The editor behind the text box: jsdom has no caret to type with. */
+  const editor = async () => ((await field(say.content)) as HTMLElement & { editor: Editor }).editor;
+  const writes = async (text: string) => {
+    const { commands } = await editor();
+    commands.insertContentAt(1, text);
+  };
+
+  it('the other version is the one that is shown and gone on with, although it has the text it was opened with', async () => {
+    const world = startWorld();
+    keepSession(world);
+    localStorage.setItem(`${storageKeys.editorView}.${somebody.id}`, 'text');
+    const { user } = await enter(path);
+    await writes('Le mien. ');
+    world.saveElsewhere('fr', stored.id, { title: 'Le pain au levain' });
+    await press(user, say.draft);
+    const conflict = within(await screen.findByRole('alertdialog'));
+    await user.click(conflict.getByRole('button', { name: say.reload }));
+    await waitFor(async () => expect(await field(say.content)).toHaveTextContent(/^Un texte\.Un autre\.$/));
+
+    await writes('Nouveau. ');
+    await press(user, say.draft);
+    await waitFor(() =>
+      expect(world.articles.fr[0]).toMatchObject({
+        title: 'Le pain au levain',
+        content: 'Nouveau. Un texte.\n\nUn autre.',
+      }),
+    );
+  });
+});
+
+it('What was typed before an earlier text is restored is offered in its turn', async () => {
+  const world = startWorld();
+  const first = await work(world, path);
+  await first.user.type(await field(say.content), ' Du matin.');
+  window.dispatchEvent(new Event('pagehide'));
+  first.leaveBehind();
+
+  const { user } = await work(world, path);
+  await user.type(await field(say.content), ' Du soir.');
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue(`${stored.content} Du soir.`);
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
+});
+
+/** What is sent waits until it is let go. */
+function hold(world: AdminWorld, method: string, path: string): () => void {
+  const answer = world.answer.bind(world);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  world.answer = async (url, ...rest) => {
+    if (rest[0] === method && url.pathname.endsWith(path)) await gate;
+    return answer(url, ...rest);
+  };
+  return open;
+}
+
+it('What is typed while a save is on its way stays, over the version that is stored', async () => {
+  const world = startWorld();
+  const { user, address } = await work(world, path);
+  const arrive = hold(world, 'PATCH', '/articles_fr');
+  await user.type(await field(say.content), ' Avant.');
+  await press(user, t('admin-articles:save.publish'));
+  await user.type(await field(say.content), ' Après.');
+  arrive();
+  expect(await screen.findByText(pattern(t('drafts:since')))).toBeInTheDocument();
+  expect(world.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant.`, published: true });
+  expect(await field(say.content)).toHaveValue(`${stored.content} Avant. Après.`);
+  expect(address()).toBe(path);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...localStorage })).toContain('Avant. Après.');
+
+  // It was published by the first save, and is published on.
+  await press(user, t('admin-articles:save.update'));
+  await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
+  expect(world.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant. Après.`, published: true });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Avant. Après.');
+});
+
+it('What is typed while an article and its link are stored stays, and so does the link', async () => {
+  const world = startWorld();
+  const english = article({ title: 'The bread' });
+  world.articles.en = [english];
+  const { user, address } = await work(world, path);
+  const arrive = hold(world, 'POST', '/rpc/link_articles');
+  await screen.findByRole('option', { name: 'The bread' });
+  const linked = screen.getByRole('combobox', { name: t('admin-articles:fields.linked') });
+  await user.selectOptions(linked, 'The bread');
+  await user.type(await field(say.title), ' chaud');
+  await press(user, say.draft);
+  await waitFor(() => expect(world.articles.fr[0]?.title).toBe('Le pain chaud'));
+  await user.type(await field(say.content), ' Après.');
+  arrive();
+  await screen.findByText(pattern(t('drafts:since')));
+  expect(await field(say.content)).toHaveValue(`${stored.content} Après.`);
+  expect(linked).toHaveValue(english.id);
+  await press(user, say.draft);
+  await waitFor(() => expect(address()).toBe('/fr/admin/articles'));
+  expect(world.articles.fr[0]).toMatchObject({
+    content: `${stored.content} Après.`,
+    linked_article_id: english.id,
+  });
+});
+
+it('Somebody else’s version and one’s own stand word by word in the question which of them goes on', async () => {
+  const world = startWorld();
+  const { user } = await work(world, path);
+  await user.type(await field(say.content), ' Le mien.');
+  world.saveElsewhere('fr', stored.id, { title: 'Le pain chaud', published: true });
+  await press(user, say.draft);
+  const versions = within(
+    await within(await screen.findByRole('alertdialog')).findByRole('region', {
+      name: t('history:comparison'),
+    }),
+  );
+  const names = versions.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    t('history:fields.title'),
+    t('history:fields.content'),
+    t('history:fields.published'),
+  ]);
+  const said = (tag: string) =>
+    versions.getAllByText((_, one) => one?.tagName === tag).map(({ textContent }) => textContent.trim());
+  expect(said('DEL')).toEqual([t('drafts:conflict.theirs'), 'chaud', t('history:yes')]);
+  expect(said('INS')).toEqual([t('drafts:conflict.mine'), 'Le mien.', t('history:no')]);
+});

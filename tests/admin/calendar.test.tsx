@@ -261,6 +261,33 @@ describe.each(langs)('The calendar in %s', (lang) => {
     await waitFor(() => expect(within(cell('2026-11-29')).getByText('Coming')).toBeInTheDocument());
   });
 
+  it('moves again what was just moved, before the answer, and tells of both with a way back', async () => {
+    const { world, user } = await open([row({ title: 'Coming' })]);
+    (await card('Coming')).focus();
+    const answers: (() => void)[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (String(asked[0]).includes('date_articles'))
+        await new Promise<void>((resolve) => answers.push(resolve));
+      return fetch(...asked);
+    });
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(within(cell('2026-11-25')).getByText('Coming')).toBeInTheDocument());
+    within(cell('2026-11-25')).getByRole('button', { name: /Coming/ }).focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(within(cell('2026-11-26')).getByText('Coming')).toBeInTheDocument());
+    // The second is sent once the first is answered.
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: t('admin-calendar:move.undo') })).toHaveLength(2),
+    );
+    expect(world.calendar[0]?.at).toBe('2026-11-26T06:30:00.000Z');
+    expect(screen.queryByText(pattern(t('admin-calendar:move.conflict')))).not.toBeInTheDocument();
+  });
+
   it('moves the day an offer closes', async () => {
     const stored = offer({ closes_at: '2026-11-25T17:00:00Z' });
     const { world, user } = await open(

@@ -49,6 +49,15 @@ describe('Somebody who fills a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“Print” added, 2 in the list.');
   });
 
+  it('gets a space where a pasted line has a tab', async () => {
+    const user = userEvent.setup();
+    renderUi(<Tags />);
+    await user.click(screen.getByRole('textbox', { name: 'Tags' }));
+    await user.paste('•\tAudit');
+    await user.keyboard('{Enter}');
+    expect(items()).toEqual(['• Audit']);
+  });
+
   it('has what was typed and not added before the form is sent', async () => {
     const user = userEvent.setup();
     const sent = vi.fn();

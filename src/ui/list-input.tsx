@@ -47,7 +47,8 @@ export function ListInput({
   const full = value.length >= max;
 
   const add = () => {
-    const item = draft.trim();
+    // A line pasted from a list brings its tab with it, which nobody sees.
+    const item = draft.replace(/\t+/g, ' ').trim();
     if (!item || full) return;
     onChange([...value, item], [...value.keys(), -1]);
     setDraft('');

@@ -121,6 +121,24 @@ describe.each(langs)('The calendar in %s', (lang) => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  it.each(['month', 'list'])('does not call a month empty that it has not read (%s)', async (view) => {
+    const search = view === 'list' ? '?view=list' : '';
+    const { user } = await open([row({ title: 'Coming' })], undefined, search);
+    await card('Coming');
+    const { fetch } = globalThis;
+    const answers: (() => void)[] = [];
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (String(asked[0]).includes('list_calendar'))
+        await new Promise<void>((resolve) => answers.push(resolve));
+      return fetch(...asked);
+    });
+    await user.click(screen.getByRole('button', { name: t('admin-calendar:next') }));
+    await heading(/^(December|Décembre)/);
+    expect(screen.queryByText(t('admin-calendar:empty'))).not.toBeInTheDocument();
+    for (const answer of answers) answer();
+    expect(await screen.findByText(t('admin-calendar:empty'))).toBeInTheDocument();
+  });
+
   it('moves both languages by keyboard to another day at the same hour, and undoes it', async () => {
     const [fr, en] = [row({ title: 'Deux langues' }), row({ title: 'Two languages', lang: 'en' })];
     Object.assign(fr, { translation_id: en.id, translation: 'scheduled' });
@@ -259,6 +277,35 @@ describe.each(langs)('The calendar in %s', (lang) => {
     await user.keyboard('{Enter}{ArrowRight}{Enter}');
     expect(await screen.findByText(pattern(t('admin-calendar:move.conflict')))).toBeInTheDocument();
     await waitFor(() => expect(within(cell('2026-11-29')).getByText('Coming')).toBeInTheDocument());
+  });
+
+  it('moves again what was just moved, before the answer, and tells of both with a way back', async () => {
+    const { world, user } = await open([row({ title: 'Coming' })]);
+    (await card('Coming')).focus();
+    const answers: (() => void)[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      if (String(asked[0]).includes('date_articles'))
+        await new Promise<void>((resolve) => answers.push(resolve));
+      return fetch(...asked);
+    });
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(within(cell('2026-11-25')).getByText('Coming')).toBeInTheDocument());
+    within(cell('2026-11-25'))
+      .getByRole('button', { name: /Coming/ })
+      .focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(within(cell('2026-11-26')).getByText('Coming')).toBeInTheDocument());
+    // The second is sent once the first is answered.
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: t('admin-calendar:move.undo') })).toHaveLength(2),
+    );
+    expect(world.calendar[0]?.at).toBe('2026-11-26T06:30:00.000Z');
+    expect(screen.queryByText(pattern(t('admin-calendar:move.conflict')))).not.toBeInTheDocument();
   });
 
   it('moves the day an offer closes', async () => {

@@ -6,7 +6,7 @@ import { serviceTable, stepTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { service, step } from '../support/build';
 import { work } from '../support/render-admin';
-import { texts } from '../support/texts';
+import { starting, texts } from '../support/texts';
 
 describe.each(langs)('Own services and steps in the admin, in %s', (lang) => {
   const t = texts(lang);
@@ -42,6 +42,21 @@ describe.each(langs)('Own services and steps in the admin, in %s', (lang) => {
     expect(world.tables[`services_${lang}`]?.rows).toMatchObject([
       { title: 'Roofs', icon: 'gable', offers: ['Tiles', 'Gutters'], published: true, position: 1 },
     ]);
+  });
+
+  it('What is offered with a character nobody sees is refused beside its field', async () => {
+    const world = start([service({ title: 'One', offers: ['Tiles'] })]);
+    const { user } = await work(world, path);
+    await user.click(
+      await screen.findByRole('button', { name: t('admin-services:editOne', { title: 'One' }) }),
+    );
+    const form = within(await screen.findByRole('dialog'));
+    const offers = form.getByLabelText(new RegExp(t('admin-services:dialog.offers')));
+    await user.click(offers);
+    await user.paste('Gut\u200bters');
+    await user.click(form.getByRole('button', { name: t('admin-services:dialog.save') }));
+    await waitFor(() => expect(offers).toHaveAccessibleDescription(starting(t('admin:unseenCharacters'))));
+    expect(world.tables[`services_${lang}`]?.rows).toMatchObject([{ offers: ['Tiles'] }]);
   });
 
   it('A step has neither sign nor offers, and is hidden', async () => {

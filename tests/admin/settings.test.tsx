@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agencyAsBuilt } from '@/brand/agency';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -138,6 +138,19 @@ describe.each(langs)('Settings in %s', (lang) => {
         ],
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-23T22:30:00Z', 1],
+    ['2026-11-23T23:30:00Z', 0],
+  ])('A day ends by the clock of the agency: at %s it is announced %i times', async (now, times) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const day = { from: '2026-11-23', to: '2026-11-23', spans: [], announce: 3, reason: { fr: '', en: '' } };
+    await work(start({ exceptional_days: [day], time_zone: 'Europe/Paris' }), path);
+    await there();
+    const announced = pattern(t('admin-settings:hours.announcedFrom', { date: '*' }));
+    expect(screen.queryAllByText(announced)).toHaveLength(times);
   });
 
   it('"/" finds a setting by its name and goes to its field', async () => {

@@ -77,6 +77,22 @@ describe.each(langs)('The texts of the site in %s', (lang) => {
     expect(screen.getByRole('button', { name: t('admin-texts:publish.nothing') })).toBeDisabled();
   });
 
+  it('take a placeholder where the caret stands, and are written on after it', async () => {
+    const { user, field } = await open(startTexts(), '?q=home:metaTitle');
+    await user.click(
+      screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'home:metaTitle' }) }),
+    );
+    const original = texts('en')('home:metaTitle', { city: '{{city}}' });
+    await screen.findByRole('dialog');
+    field('en').setSelectionRange(8, 8);
+    const [, chip] = screen.getAllByRole('button', {
+      name: t('admin-texts:insertOne', { name: '{{city}}' }),
+    });
+    if (chip) await user.click(chip);
+    await user.keyboard('!');
+    expect(field('en').value).toBe(`${original.slice(0, 8)}{{city}}!${original.slice(8)}`);
+  });
+
   it('keep a wrong one as a draft, say why beside the field, and do not publish it', async () => {
     const world = startTexts();
     const { user, edit, write } = await open(world);

@@ -80,15 +80,40 @@ const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
   .map((file) => readFileSync(join(src, file), 'utf8'));
 
-/** Each file's whole keys, and its templates as patterns: `status.${state}` is `status.` and anything. */
+const variable = /\$\{([^`{}]*)\}/g;
+const oneOfTwo = /\? '([\w.-]*)' : '([\w.-]*)'$/;
+
+/**
+ * A template as a pattern: `status.${state}` is `status.` and anything, `${kind}.${row ? 'edit' : 'create'}` anything and one
+ * of the two. Without a word of its own, such as `${namespace}:${name}`, it would be every key, and says none.
+ */
+function patternOf(template: string): RegExp[] {
+  const said = template.replace(variable, (_, code: string) => oneOfTwo.exec(code)?.[0] ?? '');
+  if (!/[a-z]/i.test(said)) return [];
+  const pattern = template.replaceAll('.', '\\.').replace(variable, (_, code: string) => {
+    const [, one, other] = oneOfTwo.exec(code.replaceAll('\\.', '.')) ?? [];
+    return one === undefined ? '[\\w.-]*' : `(?:${one}|${other})`.replaceAll('.', '\\.');
+  });
+  return [new RegExp(`^${pattern}$`)];
+}
+
+/** What looks like a key made of parts, and whatever is handed to `t`. */
+const templates = [
+  /`((?:[\w:.-]|\$\{[^`{}]*\})*[:.](?:[\w:.-]|\$\{[^`{}]*\})*)`/g,
+  /\bt\(`((?:[\w:.-]|\$\{[^`{}]*\})+)`/g,
+];
+
+/** Each file's whole keys, its templates, and the catalogues it speaks without naming them. */
 const files = code.map((file) => ({
   literals: new Set([...file.matchAll(/['"]([\w:.-]+)['"]/g)].map(([, text = '']) => text)),
-  templates: [...file.matchAll(/`((?:[\w:.-]|\$\{[^`{}]*\})*[:.](?:[\w:.-]|\$\{[^`{}]*\})*)`/g)].map(
-    ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
+  templates: templates.flatMap((one) => [...file.matchAll(one)].flatMap(([, text = '']) => patternOf(text))),
+  spoken: new Set(
+    namespaces.filter(
+      (namespace) =>
+        new RegExp(`(?:useTranslation\\(|TFunction<)\\[?'${namespace}'`).test(file) ||
+        (namespace === 'common' && file.includes('useTranslation()')),
+    ),
   ),
-  speaks: (namespace: string) =>
-    new RegExp(`(?:useTranslation\\(|TFunction<)\\[?'${namespace}'`).test(file) ||
-    (namespace === 'common' && file.includes('useTranslation()')),
 }));
 
 describe('Every text', () => {
@@ -98,8 +123,8 @@ describe('Every text', () => {
   it('is said somewhere', () => {
     const unused = keys.filter((whole) => {
       const [namespace = '', key = ''] = whole.split(':');
-      return !files.some(({ literals, templates, speaks }) =>
-        (speaks(namespace) ? [whole, key] : [whole]).some(
+      return !files.some(({ literals, templates, spoken }) =>
+        (spoken.has(namespace) ? [whole, key] : [whole]).some(
           (name) => literals.has(name) || templates.some((template) => template.test(name)),
         ),
       );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listQuery, oneOf } from '@/features/admin-list/list-address';
 import { useListAddress } from '@/features/admin-list/use-list-address';
 import { useMay } from '@/features/auth/admin/rights';
+import { AgendaSkeleton } from '@/features/calendar/admin/agenda';
 import { CalendarBoard } from '@/features/calendar/admin/calendar-board';
 import { monthName } from '@/features/calendar/admin/day-names';
 import { Legend } from '@/features/calendar/admin/legend';
@@ -21,7 +22,6 @@ import { useMinute } from '@/lib/use-minute';
 import { AdminPage } from '@/ui/admin-page';
 import { LinkButton } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
-import { Skeleton } from '@/ui/skeleton';
 import { ErrorPanel } from '@/ui/state-panel';
 import { usePhone } from '@/ui/use-phone';
 
@@ -70,16 +70,7 @@ export default function CalendarPage() {
       <QueryView
         query={{ ...calendar, data: items }}
         isEmpty={() => false}
-        skeleton={
-          isList ? (
-            <div className="flex flex-col gap-4">
-              <Skeleton className="h-20 w-full" />
-              <Skeleton className="h-20 w-full" />
-            </div>
-          ) : (
-            <MonthSkeleton month={month} label={name} today={today} />
-          )
-        }
+        skeleton={isList ? <AgendaSkeleton /> : <MonthSkeleton month={month} label={name} today={today} />}
         failure={(error, retry) => (
           <ErrorPanel title={t('failed')} onRetry={retry} retrying={calendar.isFetching}>
             {t(failureKey(toFailure(error)))}
@@ -92,6 +83,7 @@ export default function CalendarPage() {
             name={name}
             today={today}
             items={all}
+            waiting={calendar.isPlaceholderData}
             moreUndated={shown?.more ?? false}
             isList={isList}
             onMonth={showMonth}

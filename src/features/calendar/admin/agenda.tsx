@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
+import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-panel';
 import { type CalendarItem, groupOf } from '../model';
 import { dayHeading, holidayKey } from './day-names';
@@ -37,6 +38,16 @@ export function Agenda({ items, today, onOpen }: AgendaProps) {
         );
       })}
     </ol>
+  );
+}
+
+/** The same, while its days are on their way. */
+export function AgendaSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </div>
   );
 }
 

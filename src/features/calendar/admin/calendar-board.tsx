@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/features/auth/admin/rights';
 import type { CalendarItem } from '../model';
 import { dayOf, monthOf } from '../month';
-import { Agenda } from './agenda';
+import { Agenda, AgendaSkeleton } from './agenda';
 import { DayDialog } from './day-dialog';
 import { ItemDialog } from './item-dialog';
 import { LiftBar } from './lift-bar';
@@ -19,6 +19,8 @@ interface CalendarBoardProps {
   name: string;
   today: string;
   items: readonly CalendarItem[];
+  /** They are those of the month that was shown before: this one is on its way. */
+  waiting: boolean;
   /** There are drafts without a date besides. */
   moreUndated: boolean;
   isList: boolean;
@@ -32,6 +34,7 @@ export function CalendarBoard({
   name,
   today,
   items,
+  waiting,
   moreUndated,
   isList,
   onMonth,
@@ -69,17 +72,19 @@ export function CalendarBoard({
       <p id={hint} hidden>
         {t('lift.hint')}
       </p>
-      <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_15rem]">
-        {isList ? (
+      <div aria-busy={waiting} className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_15rem]">
+        {isList && waiting ? (
+          <AgendaSkeleton />
+        ) : isList ? (
           <Agenda items={inMonth} today={today} onOpen={open} />
         ) : (
           <div className="flex flex-col gap-3">
-            {inMonth.length === 0 ? <p className="text-sm text-muted">{t('empty')}</p> : null}
+            {inMonth.length === 0 && !waiting ? <p className="text-sm text-muted">{t('empty')}</p> : null}
             <MonthGrid
               month={month}
               label={name}
               today={today}
-              items={dated}
+              items={waiting ? null : dated}
               acts={acts}
               moving={moving}
               onDrop={(day) => {

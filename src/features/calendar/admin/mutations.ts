@@ -17,8 +17,28 @@ export interface Placing {
   publish: boolean;
 }
 
+/** By a version of a row, the one an own change made of it: what is moved again at once was drawn before the answer. */
+const followed = new Map<string, string>();
+const versionKey = ({ id, updated_at }: CalendarRow) => `${id} ${updated_at}`;
+
+/** The row at the version the own changes since have made of it. */
+function newest(row: CalendarRow): CalendarRow {
+  const updated_at = followed.get(versionKey(row));
+  return updated_at ? newest({ ...row, updated_at }) : row;
+}
+
 /** The rows as they are stored now. */
-async function place({ rows, moment, publish }: Placing): Promise<CalendarRow[]> {
+async function place({ rows: seen, moment, publish }: Placing): Promise<CalendarRow[]> {
+  const rows = seen.map(newest);
+  const stored = await store({ rows, moment, publish });
+  rows.forEach((row, index) => {
+    const { updated_at = row.updated_at } = stored[index] ?? {};
+    if (updated_at !== row.updated_at) followed.set(versionKey(row), updated_at);
+  });
+  return stored;
+}
+
+async function store({ rows, moment, publish }: Placing): Promise<CalendarRow[]> {
   const placed = placedAt(moment, publish);
   const [first] = rows;
   if (first?.kind === 'closing') {
@@ -60,6 +80,8 @@ export const calendarMutations = {
   /** Shown where it was put at once, and where it was if that fails. */
   place: () =>
     mutationOptions({
+      // One after the other: what is moved again goes over its own former move.
+      scope: { id: 'calendar' },
       mutationFn: place,
       onMutate: async ({ rows, moment, publish }: Placing, { client }: MutationFunctionContext) => {
         await client.cancelQueries(filter);

@@ -23,33 +23,34 @@ export function useMovingItems(): {
 } {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
-  const { mutate } = useMutation(calendarMutations.place());
+  const { mutateAsync } = useMutation(calendarMutations.place());
   const [asked, setAsked] = useState<Asked | null>(null);
 
+  /** Each move is told of, also where another was begun before its answer. What fails is told by the mutation. */
+  const store = (placing: Placing, told: (rows: readonly CalendarRow[]) => void) =>
+    void mutateAsync(placing).then(told, () => undefined);
+
   const undo = (item: CalendarItem, rows: readonly CalendarRow[]) =>
-    mutate(
-      { rows, moment: item.at, publish: item.state === 'scheduled' },
-      { onSuccess: () => toast({ kind: 'success', title: t('move.undone') }) },
+    store({ rows, moment: item.at, publish: item.state === 'scheduled' }, () =>
+      toast({ kind: 'success', title: t('move.undone') }),
     );
 
   const send = ({ item, placing }: Asked) =>
-    mutate(placing, {
-      onSuccess: (rows) => {
-        const { moment, publish } = placing;
-        const words = { title: titleOf(item, lang), moment: moment ? momentText(lang, moment) : '' };
-        const said = !moment
-          ? 'removed'
-          : item.kind === 'closing'
-            ? 'closes'
-            : publish
-              ? 'scheduled'
-              : 'intended';
-        toast({
-          kind: 'success',
-          title: t(`move.${said}`, words),
-          action: { label: t('move.undo'), onPress: () => undo(item, rows) },
-        });
-      },
+    store(placing, (rows) => {
+      const { moment, publish } = placing;
+      const words = { title: titleOf(item, lang), moment: moment ? momentText(lang, moment) : '' };
+      const said = !moment
+        ? 'removed'
+        : item.kind === 'closing'
+          ? 'closes'
+          : publish
+            ? 'scheduled'
+            : 'intended';
+      toast({
+        kind: 'success',
+        title: t(`move.${said}`, words),
+        action: { label: t('move.undo'), onPress: () => undo(item, rows) },
+      });
     });
 
   const place = (item: CalendarItem, placing: Placing) => {

@@ -35,7 +35,7 @@ export function EntryFormFields({ kind }: { kind: Kind }) {
           <Field
             label={t('dialog.offers')}
             hint={t('dialog.offersHint')}
-            error={errors.offers?.message}
+            error={errors.offers?.message ?? errors.offers?.find?.((one) => one)?.message}
             optional
           >
             <Controller

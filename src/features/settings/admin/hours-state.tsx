@@ -4,7 +4,7 @@ import { type Hours, openingAt, weekdayOf } from '@/features/contact/opening';
 import { useLang, useMessage } from '@/i18n';
 import { exceptionSentence } from '@/i18n/exception-sentence';
 import { formatDate, formatTimeOfDay, formatWeekday } from '@/i18n/format';
-import { fromLocalTime } from '@/lib/local-time';
+import { fromLocalTime, toLocalTime } from '@/lib/local-time';
 import { useMinute } from '@/lib/use-minute';
 import { readDays, type SettingsFields, settingsSchema } from '../schema';
 import { areSpans, readSpans } from '../spans';
@@ -25,7 +25,7 @@ function State({ now, hours }: { now: Date; hours: Hours }) {
   const lang = useLang();
   const say = useMessage();
   const opening = openingAt(now, hours);
-  const today = now.toISOString().slice(0, 10);
+  const today = toLocalTime(now.toISOString(), hours.timeZone).slice(0, 10);
   const nameOf = (date: string) => formatDate(lang, fromLocalTime(`${date}T12:00`) ?? date, 'day');
   const later = hours.exceptions.find(({ to }) => to >= today);
   const announced =

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { usePhone } from '@/ui/use-phone';
 import type { Screen } from './editor-bar';
 import { panelPlace } from './panel-place';
 import { frameAddress, type SiteFrame } from './use-site-frame';
+import { WaitingNote } from './waiting-note';
 
 interface SiteStageProps {
   site: SiteFrame;
@@ -18,10 +18,11 @@ interface SiteStageProps {
 
 /** The frame with the site in it, as wide as a computer or a phone, and the panel over it. */
 export function SiteStage({ site, start, screen, label, children }: SiteStageProps) {
-  const { t } = useTranslation('site-editing');
   const lang = useLang();
   const phone = usePhone();
   const stage = useRef<HTMLDivElement>(null);
+  /** How often the page was asked for again, each time in a frame of its own. */
+  const [tries, setTries] = useState(0);
   const [room, setRoom] = useState({ width: 1024, height: 640 });
   useEffect(() => {
     const { current } = stage;
@@ -39,11 +40,17 @@ export function SiteStage({ site, start, screen, label, children }: SiteStagePro
   return (
     <main ref={stage} id="content" tabIndex={-1} className="relative min-h-0 flex-1 bg-bg">
       {site.ready ? null : (
-        <p role="status" className="absolute inset-x-0 top-10 text-center text-muted">
-          {t('frame.loading')}
-        </p>
+        <WaitingNote
+          key={`note ${tries}`}
+          onRetry={() => {
+            setTries(tries + 1);
+            // The button goes with the note.
+            stage.current?.focus();
+          }}
+        />
       )}
       <iframe
+        key={`frame ${tries}`}
         ref={site.frame}
         src={address}
         title={label}

@@ -45,7 +45,7 @@ export function usePublication(): Publication {
     // A refusal is over when the pages ordered before it have come.
     if (progress === 'done') return submittedAt > built.dataUpdatedAt && refusal ? refusal : t('done');
     const time = formatDate(lang, taken.at, 'stamp');
-    return [refusal, t(`${progress}`, { time })].filter(Boolean).join(' ');
+    return [refusal, t(progress === 'late' ? 'late' : 'building', { time })].filter(Boolean).join(' ');
   };
   return {
     allowed,

@@ -1,4 +1,5 @@
 import { draftKey, forgetDraft, readDraft, writeDraft } from '@/features/admin-editor/draft-store';
+import { idOf } from '../model';
 import { type DraftItem, keptDrafts } from '../schema';
 
 const nothing = { items: '' };
@@ -16,7 +17,22 @@ export function readKept(personId: string): DraftItem[] {
   }
 }
 
-export function writeKept(personId: string, items: readonly DraftItem[]): void {
+// Every tab of somebody keeps its words under one key: each change is made to what stands there now.
+
+/** Keeps one more text, in the place of what was kept of it. */
+export function keepText(personId: string, item: DraftItem): void {
+  write(personId, [...readKept(personId).filter((one) => idOf(one) !== idOf(item)), item]);
+}
+
+/** Keeps them no longer. */
+export function releaseTexts(personId: string, isReleased: (item: DraftItem) => boolean): void {
+  write(
+    personId,
+    readKept(personId).filter((item) => !isReleased(item)),
+  );
+}
+
+function write(personId: string, items: readonly DraftItem[]): void {
   if (items.length === 0) forgetDraft(keyOf(personId));
   else {
     const fields = { items: JSON.stringify(items) };

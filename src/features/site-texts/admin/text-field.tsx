@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { langNames } from '@/lib/lang';
@@ -52,8 +53,12 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
       selectionStart: value.length,
       selectionEnd: value.length,
     };
-    onChange(`${value.slice(0, from)}{{${name}}}${value.slice(to)}`);
+    const inserted = `{{${name}}}`;
+    // Another value set throws the caret to the end, so it is set after that.
+    flushSync(() => onChange(`${value.slice(0, from)}${inserted}${value.slice(to)}`));
+    const caret = from + inserted.length;
     field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
   };
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -5,7 +5,7 @@ import { watchUnsaved } from '@/lib/unsaved';
 import { type Drafts, idOf } from '../model';
 import { lengthOf } from '../rules';
 import type { DraftItem, ToldText } from '../schema';
-import { readKept, writeKept } from './kept-drafts';
+import { keepText, readKept, releaseTexts } from './kept-drafts';
 import { siteTextMutations } from './mutations';
 
 /** As many characters as the server keeps of a draft. */
@@ -26,6 +26,9 @@ export interface TextDrafts {
   retry: () => void;
 }
 
+const isSame = (one: DraftItem, other: DraftItem) =>
+  idOf(one) === idOf(other) && one.value === other.value && one.seen === other.seen;
+
 /** One's drafts, as the server and this device keep them: typed words go to the device at once, to the server in a pause. */
 export function useTextDrafts(personId: string, told: readonly ToldText[]): TextDrafts {
   /** What the server does not have yet; null for a draft that was given up here. */
@@ -37,8 +40,6 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
   const { mutate: discard } = useMutation(siteTextMutations.discard());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = useCallback(() => writeKept(personId, [...unsaved.current.values()]), [personId]);
-
   // Said here and not beside the call, so that it is heard after the page was left too.
   const { mutate: save } = useMutation({
     ...siteTextMutations.save(),
@@ -47,7 +48,8 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
         // Typed on meanwhile: that is not saved yet.
         if (unsaved.current.get(idOf(item)) === item) unsaved.current.delete(idOf(item));
       }
-      keep();
+      // Another tab may have kept other words of the same text since.
+      releaseTexts(personId, (kept) => items.some((item) => isSame(item, kept)));
       setSaving(unsaved.current.size > 0 ? 'waiting' : { savedAt });
     },
     onError: () => setSaving('failed'),
@@ -65,18 +67,19 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
       const id = idOf(item);
       setOwn((before) => new Map(before).set(id, item));
       unsaved.current.set(id, item);
-      keep();
+      keepText(personId, item);
       setSaving('waiting');
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, pauseMs);
     },
-    [keep, flush],
+    [personId, flush],
   );
 
   const settle = useCallback(
     (items: readonly { language: Lang; key: string }[]) => {
-      for (const item of items) unsaved.current.delete(idOf(item));
-      keep();
+      const ids = new Set(items.map(idOf));
+      for (const id of ids) unsaved.current.delete(id);
+      releaseTexts(personId, (kept) => ids.has(idOf(kept)));
       setOwn((before) => {
         const after = new Map(before);
         for (const item of items) after.set(idOf(item), null);
@@ -84,7 +87,7 @@ export function useTextDrafts(personId: string, told: readonly ToldText[]): Text
       });
       setSaving(null);
     },
-    [keep],
+    [personId],
   );
 
   const forget = useCallback(

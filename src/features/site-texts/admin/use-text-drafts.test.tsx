@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DraftItem } from '../schema';
+import { readKept } from './kept-drafts';
+import { useTextDrafts } from './use-text-drafts';
+
+/** The keys of the texts that do not reach the server. */
+const held = new Set<string>();
+
+vi.mock('@/lib/supabase', () => ({
+  supabase: {
+    rpc: async (_name: string, { items }: { items: { key: string }[] }) =>
+      items.some(({ key }) => held.has(key))
+        ? { data: null, error: { message: 'Failed to fetch', code: '' } }
+        : { data: '2026-11-26T09:00:00Z', error: null },
+  },
+}));
+
+const person = '00000000-0000-4000-8000-000000000001';
+
+/** A tab of somebody, with the texts open. */
+function openTab() {
+  const client = new QueryClient();
+  return renderHook(() => useTextDrafts(person, []), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  }).result;
+}
+
+const words = (key: string, value: string): DraftItem => ({ language: 'fr', key, value, seen: null });
+const type = (tab: ReturnType<typeof openTab>, item: DraftItem) => act(() => tab.current.change(item));
+const kept = () => readKept(person);
+
+beforeEach(() => {
+  held.clear();
+  localStorage.clear();
+});
+
+it('keeps the words of one tab while those of another are typed, saved and given up', async () => {
+  const [one, other] = [openTab(), openTab()];
+  held.add('home:one');
+  const unsent = words('home:one', 'Unsent');
+  type(one, unsent);
+  type(other, words('home:other', 'Sent'));
+  expect(kept()).toEqual([unsent, words('home:other', 'Sent')]);
+  await waitFor(() => expect(other.current.saving).toMatchObject({ savedAt: expect.any(String) }));
+  expect(kept()).toEqual([unsent]);
+  type(other, words('home:other', 'Given up'));
+  act(() => other.current.forget([{ language: 'fr', key: 'home:other' }]));
+  expect(kept()).toEqual([unsent]);
+});
+
+it('keeps newer words of the same text that another tab has not sent yet', async () => {
+  const [one, other] = [openTab(), openTab()];
+  type(one, words('home:same', 'Older'));
+  act(() => one.current.retry());
+  type(other, words('home:same', 'Newer'));
+  await waitFor(() => expect(one.current.saving).toMatchObject({ savedAt: expect.any(String) }));
+  expect(kept()).toEqual([words('home:same', 'Newer')]);
+});
+
+it('keeps nothing of what the server has', async () => {
+  const tab = openTab();
+  type(tab, words('home:one', 'Words'));
+  expect(kept()).toHaveLength(1);
+  await waitFor(() => expect(kept()).toEqual([]));
+});

@@ -12,7 +12,7 @@ import { initialsOf } from './initials';
 import { setLiterals } from './literals';
 import { markOfLogo } from './logo';
 import { newServices } from './new-content';
-import { askServices } from './questions';
+import { ask, askServices } from './questions';
 import { setUpSupabase } from './supabase';
 
 const least = { name: 'Écume & Fils', city: 'Nantes', email: 'bonjour@ecume.example' };
@@ -59,6 +59,23 @@ describe('Answers', () => {
       without: ['careers', 'chat'],
     });
     expect(() => readCommandLine(['--colour', 'red'])).toThrow(/npm run setup/);
+  });
+});
+
+describe('Questions', () => {
+  it('take a dash as no answer, whatever they ask, and nothing that was typed is lost', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    const typed: Record<string, string> = {
+      Name: 'Écume',
+      City: 'Nantes',
+      'E-mail': 'a@b.example',
+      Service: '',
+    };
+    const question = async (asks: string) =>
+      Object.entries(typed).find(([start]) => asks.startsWith(start))?.[1] ?? '-';
+    const told = await ask({ phone: '+33 2 40 00 00 00' }, { question, close: () => undefined });
+    expect(readAnswers(told)).toMatchObject({ name: 'Écume', phone: '', director: '', without: [] });
   });
 });
 
@@ -248,6 +265,22 @@ describe('A setup', () => {
     writeFileSync(seed, '-- ours');
     expect(await apply(root, { ...answers, name: 'Marée' })).toMatchObject({ cleared: false });
     expect(readFileSync(seed, 'utf8')).toBe('-- ours');
+  });
+
+  it('leaves names and figures as somebody chose them, until their answer is another one', async () => {
+    const root = copyOfProject();
+    const edit = (file: string, change: (text: string) => string) =>
+      writeFileSync(join(root, file), change(read(root, file)));
+    const facts = 'src/brand/facts.ts';
+    await apply(root, { ...answers, companiesHelped: 12 });
+    expect(read(root, facts)).toMatch(/companies: true,\s+experience: false/);
+    edit(facts, (text) => text.replace('companies: true', 'companies: false'));
+    edit('wrangler.jsonc', (text) => text.replace('"ecume-fils"', '"shop"'));
+    edit('supabase/config.toml', (text) => text.replace('"ecume-fils"', '"shop"'));
+    expect(await apply(root, { ...answers, companiesHelped: 12 })).toMatchObject({ changed: [] });
+    await apply(root, { ...answers, name: 'Marée', companiesHelped: 13 });
+    expect(read(root, 'wrangler.jsonc')).toContain('"name": "maree"');
+    expect(read(root, facts)).toMatch(/companies: true,\s+experience: false/);
   });
 
   it('that is refused writes nothing', async () => {

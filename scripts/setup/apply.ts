@@ -2,12 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { langs } from '../../src/lib/lang.ts';
 import { writeWhole } from '../build/write-whole.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, sectionNames, switches } from './answers.ts';
 import { withAccent } from './colours.ts';
 import { initialsOf, markOfInitials } from './initials.ts';
 import { setLiterals } from './literals.ts';
 import { readLogo } from './logo.ts';
-import { newSamples, newSeed, newServices } from './new-content.ts';
+import { newSamples, newSections, newSeed, newServices } from './new-content.ts';
 
 /** Files of the project, read and written whole; it notes what changed. */
 export class Project {
@@ -52,6 +52,7 @@ const seed = 'supabase/seed.sql';
 
 /** What a hosted project is given of it, by `--supabase`. */
 export const servicesFile = 'supabase/services.sql';
+export const sectionsFile = 'supabase/sections.sql';
 
 /** What is drawn for the demo's content, and the test that it is drawn. */
 const demoPictures = [
@@ -154,19 +155,14 @@ async function writeLooks(project: Project, answers: Answers, fresh: boolean): P
   if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
 }
 
-/** What a question calls them, and what the code does. */
-const switches = {
-  careers: 'careers',
-  chat: 'chat',
-  newsletter: 'newsletter',
-  likes: 'portfolio_likes',
-} as const;
-
 /** Switches off what the agency does not have; its admin may switch it on again. */
-function writeSections(project: Project, { without }: Answers): void {
+function writeSections(project: Project, answers: Answers): void {
+  const { without } = answers;
   const file = 'src/brand/switches.ts';
   if (!without) return;
-  for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
+  if (without.length > 0) project.write(sectionsFile, newSections(answers));
+  else project.remove(sectionsFile);
+  for (const section of sectionNames) {
     const isOn = !without.includes(section);
     project.edit(file, (text) => setLiterals(text, file, { [switches[section]]: isOn }));
   }

@@ -11,7 +11,7 @@ import { readCommandLine } from './command-line';
 import { initialsOf } from './initials';
 import { setLiterals } from './literals';
 import { markOfLogo } from './logo';
-import { newServices } from './new-content';
+import { newSections, newServices } from './new-content';
 import { ask, askServices } from './questions';
 import { setUpSupabase } from './supabase';
 
@@ -247,8 +247,11 @@ describe('A setup', () => {
     expect(read(root, 'src/brand/tokens.css')).toContain('--accent: #7fd1e0;');
     expect(read(root, 'src/brand/switches.ts')).toMatch(/careers: false,\s+chat: true/);
     expect(JSON.parse(read(root, 'package.json')).name).toBe('ecume-fils');
+    const leftOut = 'update public.site_sections set careers = false where careers is null;';
+    expect(read(root, 'supabase/sections.sql')).toContain(leftOut);
     const seed = read(root, 'supabase/seed.sql');
     expect(seed).toContain("It''s");
+    expect(seed).toContain(leftOut);
     expect(seed).not.toContain('f1000000');
     expect(first.changed).toContain('public/demo');
     const second = await apply(root, answers);
@@ -344,6 +347,15 @@ describe('Services', () => {
     expect((await database.query('select from services_en')).rows).toHaveLength(2);
   });
 
+  it('stand beside what was left out, which the database refuses until its owner says otherwise', () => {
+    const sql = newSections(readAnswers({ ...least, without: ['newsletter', 'likes'] }));
+    expect(sql.split('\n').filter((line) => line.startsWith('update'))).toEqual([
+      'update public.site_sections set newsletter = false where newsletter is null;',
+      'update public.site_sections set portfolio_likes = false where portfolio_likes is null;',
+    ]);
+    expect(newSections(readAnswers(least))).toBe('');
+  });
+
   it('of a hosted project are inserted after its migrations, or told about', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -352,6 +364,7 @@ describe('Services', () => {
       join(root, 'supabase/services.sql'),
       newServices(readAnswers({ ...least, services: [service('A')] })),
     );
+    writeFileSync(join(root, 'supabase/sections.sql'), '');
     writeFileSync(
       join(root, '.env'),
       'VITE_SUPABASE_URL=https://abc.supabase.co\nVITE_SUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n',
@@ -368,10 +381,12 @@ describe('Services', () => {
     const pushMigrations = () => steps.push('migrations') > 0;
     const insertRows = (ref: string, file: string) => steps.push(`${ref} ${file}`) > 0;
     await setUpSupabase({ root, pushMigrations, insertRows });
-    expect(steps).toEqual(['migrations', 'abc supabase/services.sql']);
-    expect(said.mock.calls.join()).not.toContain('services.sql');
+    expect(steps).toEqual(['migrations', 'abc supabase/services.sql', 'abc supabase/sections.sql']);
+    expect(said.mock.calls.join()).not.toMatch(/(services|sections)\.sql/);
     await setUpSupabase({ root, pushMigrations, insertRows: () => false });
-    expect(said.mock.calls.join()).toContain('run supabase/services.sql in its SQL editor');
+    for (const file of ['services', 'sections']) {
+      expect(said.mock.calls.join()).toContain(`run supabase/${file}.sql in its SQL editor`);
+    }
   });
 });
 

@@ -1,18 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { stateElementId } from '../src/app/dehydrated-state.ts';
 import { type Built, builtFile } from '../src/features/site-publishing/model.ts';
 import { headProblems, isUnlisted } from './build/check-heads.ts';
 import { textProblems } from './build/check-pages.ts';
 import { entry, readManifest } from './build/client-build.ts';
+import { contentFaults } from './build/content-faults.ts';
 import { builtPages } from './build/host-files.ts';
 
 /**
  * Reads the built site as a visitor's browser would and fails on what must never be in it: a secret, the embedded
  * backend, admin code within reach of a public page, a page without its text, or one that weighs more than it
  * may. Prints what the first view of each public page costs.
+ *
+ * Hosts run it before they publish, so what comes with the content (a long title, a long article, a word an article
+ * writes) is told and lets the site pass. With --strict, for this repository and its demo, it fails for that too.
  */
+const { strict } = parseArgs({ options: { strict: { type: 'boolean', default: false } } }).values;
 const dist = 'dist';
 const manifest = readManifest(dist);
 
@@ -48,6 +54,8 @@ const withForm: Record<string, RegExp> = { zod: /ZodError|\$ZodType/ };
 const limits = { html: 21, js: 179, jsWithForm: 204, before: 4, total: 281 };
 
 const problems: string[] = [];
+/** What came with the content. */
+const advice: string[] = [];
 const read = (file: string) => readFileSync(join(dist, file));
 const built: Built = JSON.parse(read(builtFile).toString('utf8'));
 const sizes = new Map<string, number>();
@@ -57,12 +65,15 @@ const sizeOf = (file: string) => {
   return known;
 };
 
+/** Pages, feeds and lists, which repeat what was written. */
+const holdsContent = (file: string) => /\.(html|xml|json|txt)$/.test(file);
+
 for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!item.isFile()) continue;
   const file = join(item.parentPath, item.name);
   const text = readFileSync(file, 'latin1');
   for (const [what, pattern] of Object.entries(nowhere)) {
-    if (pattern.test(text)) problems.push(`${what} is in ${file}`);
+    if (pattern.test(text)) (holdsContent(file) ? advice : problems).push(`${what} is in ${file}`);
   }
 }
 
@@ -123,14 +134,15 @@ for (const page of pages) {
   console.log(
     `${page.padEnd(42)} ${kb(sizeOf(page))} ${kb(before)} ${kb(js)} ${kb(css)} ${kb(total)}  ${requestsBefore} + ${scripts.size + 1}`,
   );
-  const over = (what: string, is: number, limit: number) => {
-    if (is > limit) problems.push(`${page}: ${what} ${is.toFixed(1)}, more than ${limit}`);
+  const over = (what: string, is: number, limit: number, told = problems) => {
+    if (is > limit) told.push(`${page}: ${what} ${is.toFixed(1)}, more than ${limit}`);
   };
-  over('HTML kB', sizeOf(page) / 1000, limits.html);
+  over('HTML kB', sizeOf(page) / 1000, limits.html, advice);
+  const excess = Math.max(0, sizeOf(page) / 1000 - limits.html);
   const hasForm = /^(fr|en)\/(contact|careers\/.+)\.html$/.test(page);
   over('JavaScript kB', js / 1000, hasForm ? limits.jsWithForm : limits.js);
   over('requests before load', requestsBefore, limits.before);
-  over('kB in all', total / 1000, limits.total);
+  over('kB in all, its HTML at the limit,', total / 1000 - excess, limits.total);
   for (const file of scripts) {
     for (const [what, pattern] of Object.entries(hasForm ? notAtFirst : { ...notAtFirst, ...withForm })) {
       if (pattern.test(read(file).toString('utf8')))
@@ -139,13 +151,17 @@ for (const page of pages) {
   }
 }
 if (pages.length === 0) problems.push('there is no finished page');
+const all = builtPages(dist);
 problems.push(
   ...headProblems({
-    pages: builtPages(dist),
+    pages: all,
     read: (file) => (existsSync(join(dist, file)) ? read(file) : null),
   }),
 );
+advice.push(...contentFaults(all).map(({ path, told }) => `${path}: ${told}`));
 
-for (const problem of new Set(problems)) console.error(`check-build: ${problem}`);
-if (problems.length > 0) process.exit(1);
+const faults = new Set(strict ? [...problems, ...advice] : problems);
+for (const fault of faults) console.error(`check-build: ${fault}`);
+if (faults.size > 0) process.exit(1);
+for (const one of new Set(advice)) console.log(`check-build: to be mended in the admin: ${one}`);
 console.log(`check-build: ${pages.length} pages with their text, and nothing that must not be there`);

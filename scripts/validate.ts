@@ -11,7 +11,7 @@ const rounds: string[][][] = [
     ['typecheck', 'test:db:real'],
   ],
   [['test']],
-  [['test:attack'], ['build', 'check:build', 'test:backend']],
+  [['test:attack'], ['build', 'check:build -- --strict', 'test:backend']],
   [['e2e:journeys']],
 ];
 
@@ -21,7 +21,7 @@ const secondsSince = (start: number) => Math.round((performance.now() - start) /
 async function run(script: string, alone: boolean): Promise<boolean> {
   console.log(`validate: ${script} …`);
   const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
     stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
   });
   let output = '';

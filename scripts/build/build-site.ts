@@ -5,7 +5,8 @@ import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { replaceOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
-import { type Built, builtFile } from '../../src/features/site-publishing/model.ts';
+import { builtFile } from '../../src/features/site-publishing/model.ts';
+import { builtFrom } from './built.ts';
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';
@@ -67,7 +68,7 @@ export async function buildSite({
         root,
         overrides,
       );
-      const built: Built = { at: new Date().toISOString(), ...(staticOnly ? { staticOnly } : {}) };
+      const built = builtFrom(overrides, staticOnly);
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
         const former = staticOnly ? [] : hostRedirects(await renderer.allRedirects());

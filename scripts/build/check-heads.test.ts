@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headProblems } from './check-heads';
+import { contentFaults } from './content-faults';
 
 const origin = 'https://www.example.com';
 const description = 'What this page is about, in as many letters as a search engine shows.';
@@ -74,10 +75,7 @@ describe('Heads', () => {
   });
 
   test.each<[string, Partial<Said>, RegExp]>([
-    ['no title', { title: '' }, /a title of 0 letters/],
-    ['the title of another page', { title: 'Page /en/services' }, /the title of .*Page \/en\/services/],
-    ['a short description', { description: 'Services.' }, /a description of 9 letters/],
-    ['a long description', { description: 'x'.repeat(161) }, /a description of 161 letters/],
+    ['no title', { title: '' }, /no title/],
     ['the address of another page', { canonical: `${origin}/en/services` }, /canonical is/],
     [
       'no translation of itself',
@@ -102,15 +100,42 @@ describe('Heads', () => {
   test('are refused with a picture of another size', () => {
     expect(problems({}, png(600, 315))[0]).toContain('share.png is 600x315');
   });
+});
+
+describe('What was written', () => {
+  const faults = (changes: Record<string, string> = {}) =>
+    contentFaults(new Map(Object.entries({ ...good, ...changes })))
+      .filter(({ kind }) => kind !== 'textShort')
+      .map(({ path, kind, told }) => `${path} ${kind}: ${told}`);
+
+  test.each<[string, Partial<Said>, RegExp]>([
+    ['a long title', { title: 'x'.repeat(81) }, /titleLong: a title of 81 letters/],
+    [
+      'the title of another page',
+      { title: 'Page /en/services' },
+      /sameTitle: the title of .*Page \/en\/services/,
+    ],
+    ['no description', { description: '' }, /descriptionShort: a description of 0 letters/],
+    ['a short description', { description: 'Services.' }, /descriptionShort: a description of 9 letters/],
+    ['a long description', { description: 'x'.repeat(161) }, /descriptionLong: a description of 161 letters/],
+  ])('is told where it is %s, and is no fault of the code', (_what, changes, told) => {
+    expect(faults(changed(changes)).join('\n')).toMatch(told);
+    expect(problems(changed(changes))).toEqual([]);
+  });
+
+  test('is told where a page has hardly any text', () => {
+    const short = contentFaults(new Map([['fr/services.html', '<main><h1>Services</h1></main>']]));
+    expect(short.map(({ told }) => told)).toContain('only 8 letters inside <main>');
+  });
 
   test('let a project or an offer bear one name in both languages, and no two of them', () => {
     const paths = (slug: string) => ({ fr: `/fr/portfolio/${slug}`, en: `/en/portfolio/${slug}` });
     const named = (lang: 'fr' | 'en', slug: string) => ({
       [`${lang}/portfolio/${slug}.html`]: page(paths(slug)[lang], paths(slug), { title: 'Almanach' }),
     });
-    const told = problems({ ...named('fr', 'one'), ...named('en', 'one') });
+    const told = faults({ ...named('fr', 'one'), ...named('en', 'one') });
     expect(told.filter((one) => one.includes('the title of'))).toEqual([]);
-    const twice = problems({
+    const twice = faults({
       ...named('fr', 'one'),
       ...named('en', 'one'),
       ...named('fr', 'two'),

@@ -20,3 +20,13 @@ test('a page without its text is refused all the same', () => {
     'fr.html: not exactly one h1 inside <main>',
   );
 });
+
+test('a page whose content says nothing for a description is let pass, one with two is not', () => {
+  const description = '<meta name="description" content="x"/>';
+  expect(textProblems('fr.html', page('').replace(description, ''))).toEqual([]);
+  for (const html of [page('').replace(description, description + description), page(description)]) {
+    expect(textProblems('fr.html', html)).toEqual([
+      'fr.html: more than one description, or one outside the head',
+    ]);
+  }
+});

@@ -29,6 +29,14 @@ export const icons = [
 
 export const sectionNames = ['careers', 'chat', 'newsletter', 'likes'] as const;
 
+/** What a question calls them, and what the code and the database do. */
+export const switches = {
+  careers: 'careers',
+  chat: 'chat',
+  newsletter: 'newsletter',
+  likes: 'portfolio_likes',
+} as const satisfies Record<(typeof sectionNames)[number], string>;
+
 /** Everything the setup is told. What is left out stays for later: the site does not invent it. */
 export const answersSchema = z.strictObject({
   name: line.min(1).max(60),

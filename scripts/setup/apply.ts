@@ -2,12 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { langs } from '../../src/lib/lang.ts';
 import { writeWhole } from '../build/write-whole.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, sectionNames, switches } from './answers.ts';
 import { withAccent } from './colours.ts';
 import { initialsOf, markOfInitials } from './initials.ts';
 import { setLiterals } from './literals.ts';
 import { readLogo } from './logo.ts';
-import { newSamples, newSeed, newServices } from './new-content.ts';
+import { newSamples, newSections, newSeed, newServices } from './new-content.ts';
 
 /** Files of the project, read and written whole; it notes what changed. */
 export class Project {
@@ -52,6 +52,7 @@ const seed = 'supabase/seed.sql';
 
 /** What a hosted project is given of it, by `--supabase`. */
 export const servicesFile = 'supabase/services.sql';
+export const sectionsFile = 'supabase/sections.sql';
 
 /** What is drawn for the demo's content, and the test that it is drawn. */
 const demoPictures = [
@@ -66,8 +67,18 @@ const demoArticle = 'f1000000-0000-4000-8000-000000000001';
 /** Whether the site is still the demo agency's: its first article is in the seed, which a setup writes last. */
 export const isDemo = (root: string) => readFileSync(join(root, seed), 'utf8').includes(demoArticle);
 
+const facts = 'src/brand/facts.ts';
+const brand = 'src/brand/brand.ts';
+
+/** Whether the facts say something else than this until now. */
+function isNew(project: Project, values: Record<string, unknown>): boolean {
+  const text = project.read(facts);
+  return setLiterals(text, facts, values) !== text;
+}
+
 function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
   const { name, city, region, country, countryCode, phone, email, director } = answers;
+  const { companiesHelped, yearsOfExperience } = answers;
   const values: Record<string, unknown> = {
     name,
     city,
@@ -78,11 +89,8 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
     phoneLink: phone.replace(/[^+\d]/g, ''),
     email,
     founded: answers.founded,
-    companiesHelped: answers.companiesHelped,
-    yearsOfExperience: answers.yearsOfExperience,
-    // A figure that nobody gave is not shown.
-    'shows.companies': answers.companiesHelped > 0,
-    'shows.experience': answers.yearsOfExperience > 0,
+    companiesHelped,
+    yearsOfExperience,
     'legal.form': answers.legalForm,
     'legal.address': answers.address,
     'legal.postalCode': answers.postalCode,
@@ -93,14 +101,16 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
   if (answers.latitude !== undefined && answers.longitude !== undefined) {
     values.location = { latitude: answers.latitude, longitude: answers.longitude };
   }
+  // A figure that nobody gave is not shown; one that stood there before is shown as somebody chose.
+  if (fresh || isNew(project, { companiesHelped })) values['shows.companies'] = companiesHelped > 0;
+  if (fresh || isNew(project, { yearsOfExperience })) values['shows.experience'] = yearsOfExperience > 0;
   // Of the demo agency nothing is kept; what somebody wrote since is his.
   if (fresh) {
     values.chat = { label: 'WhatsApp', url: '' };
     values.social = { instagram: '', facebook: '', linkedin: '', tiktok: '' };
     values.welcome = director ? [{ name: director, portrait: null }] : [];
   }
-  const file = 'src/brand/facts.ts';
-  project.edit(file, (text) => setLiterals(text, file, values));
+  project.edit(facts, (text) => setLiterals(text, facts, values));
   if (!fresh) return;
   const who = director || name;
   const answering = 'src/brand/answering.ts';
@@ -109,13 +119,10 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
   );
 }
 
-function writeBrand(project: Project, { name, drawings }: Answers): void {
-  const drawn = drawings ? `drawings: '${drawings}'` : '$&';
+/** What machines call the site, after its name. */
+function writeKeys(project: Project, name: string): void {
   const key = keyOf(name);
-  const file = 'src/brand/brand.ts';
-  project.edit(file, (text) =>
-    setLiterals(text, file, { key }).replace(/drawings: '(?:house|plain)'/, drawn),
-  );
+  project.edit(brand, (text) => setLiterals(text, brand, { key }));
   project.edit('package.json', (text) => text.replace(/^(\s*"name": )"[^"]*"/m, `$1"${key}"`));
   project.edit('package-lock.json', (text) =>
     text.replace(/("name": )"[^"]*"/g, replaceFirst(2, `$1"${key}"`)),
@@ -134,30 +141,28 @@ function replaceFirst(count: number, replacement: string) {
 }
 
 async function writeLooks(project: Project, answers: Answers, fresh: boolean): Promise<void> {
-  const { accentDark, accentLight, logo, initials, name } = answers;
+  const { accentDark, accentLight, logo, initials, name, drawings } = answers;
   const tokens = 'src/brand/tokens.css';
   let css = project.read(tokens);
   if (accentDark) css = withAccent(css, 'dark', accentDark);
   if (accentLight) css = withAccent(css, 'light', accentLight);
   const letters = initials ?? (fresh ? initialsOf(name) : '');
   const mark = logo ? readLogo(logo) : await markOfInitials(letters);
+  if (drawings) {
+    project.edit(brand, (text) => text.replace(/drawings: '(?:house|plain)'/, `drawings: '${drawings}'`));
+  }
   project.write(tokens, css);
   if (mark.length > 0) project.write('src/brand/mark.json', `${JSON.stringify(mark)}\n`);
 }
 
-/** What a question calls them, and what the code does. */
-const switches = {
-  careers: 'careers',
-  chat: 'chat',
-  newsletter: 'newsletter',
-  likes: 'portfolio_likes',
-} as const;
-
 /** Switches off what the agency does not have; its admin may switch it on again. */
-function writeSections(project: Project, { without }: Answers): void {
+function writeSections(project: Project, answers: Answers): void {
+  const { without } = answers;
   const file = 'src/brand/switches.ts';
   if (!without) return;
-  for (const section of ['careers', 'chat', 'newsletter', 'likes'] as const) {
+  if (without.length > 0) project.write(sectionsFile, newSections(answers));
+  else project.remove(sectionsFile);
+  for (const section of sectionNames) {
     const isOn = !without.includes(section);
     project.edit(file, (text) => setLiterals(text, file, { [switches[section]]: isOn }));
   }
@@ -208,8 +213,9 @@ export async function apply(root: string, given: Answers): Promise<Applied> {
   const fresh = isDemo(root);
   const answers: Answers = fresh ? { ...given, drawings: given.drawings ?? 'plain' } : given;
   await writeLooks(project, answers, fresh);
+  // Before the facts say it, which a setup that was stopped in between compares with.
+  if (fresh || isNew(project, { name: answers.name })) writeKeys(project, answers.name);
   writeFacts(project, answers, fresh);
-  writeBrand(project, answers);
   writeSections(project, answers);
   if (answers.services.length > 0) project.write(servicesFile, newServices(answers));
   if (fresh) clearDemo(project, answers);

@@ -1,5 +1,5 @@
 import type { Lang } from '../../src/lib/lang.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, switches } from './answers.ts';
 
 interface Article {
   slug: string;
@@ -87,6 +87,21 @@ export function newServices(answers: Answers): string {
   ].join('\n\n')}\n`;
 }
 
+/** A part that is off is refused by the database too, until its owner says otherwise. */
+function sectionsSql({ without = [] }: Answers): string {
+  return without
+    .map((section) => switches[section])
+    .map((part) => `update public.site_sections set ${part} = false where ${part} is null;`)
+    .join('\n');
+}
+
+/** `supabase/sections.sql`, for the project behind the site: what was left out. Empty where nothing was. */
+export function newSections(answers: Answers): string {
+  const sql = sectionsSql(answers);
+  if (sql === '') return '';
+  return `-- What the agency does without: the database refuses it as the pages do not show it. \`npm run setup -- --supabase\` runs\n-- it once the migrations are there; what an owner decided in the admin stays, and a part is switched on again there.\n\n${sql}\n`;
+}
+
 /** `supabase/seed.sql` of a site that has just opened. */
 export function newSeed(answers: Answers): string {
   return `${[
@@ -96,6 +111,7 @@ export function newSeed(answers: Answers): string {
     `update public.articles_fr set linked_article_id = ${quoted(ids.en)}\nwhere id = ${quoted(ids.fr)} and linked_article_id is null;`,
     `update public.articles_en set linked_article_id = ${quoted(ids.fr)}\nwhere id = ${quoted(ids.en)} and linked_article_id is null;`,
     ...servicesOf(answers),
+    sectionsSql(answers),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import type { z } from 'zod';
 import { type Answers, answersSchema, icons, sectionNames } from './answers.ts';
 import { withAccent } from './colours.ts';
@@ -61,12 +61,16 @@ function faultOf({ name, read = (line) => line, tries }: Question, line: string)
   }
 }
 
+type Terminal = Pick<Interface, 'close'> & { question: (asks: string) => Promise<string> };
+
 /**
  * Asks one after the other, each again until its answer is one. Enter takes what stands in brackets, or leaves it for
  * later; a dash empties it.
  */
-export async function ask(present: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+export async function ask(
+  present: Record<string, unknown>,
+  terminal: Terminal = createInterface({ input: process.stdin, output: process.stdout }),
+): Promise<Record<string, unknown>> {
   const answers = { ...present };
   console.log('Enter alone takes what stands in brackets, or leaves an answer for later.');
   try {
@@ -78,8 +82,9 @@ export async function ask(present: Record<string, unknown>): Promise<Record<stri
         if (!typed && (now || !needed)) break;
         const fault = typed === '-' && !needed ? null : faultOf(question, typed);
         if (fault === null) {
-          if (typed === '-' && read === Number) delete answers[name];
-          else answers[name] = typed === '-' ? '' : read(typed);
+          if (typed !== '-') answers[name] = read(typed);
+          else if (read === list) answers[name] = [];
+          else delete answers[name];
           break;
         }
         console.log(`  ${fault}`);

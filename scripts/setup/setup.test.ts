@@ -11,8 +11,8 @@ import { readCommandLine } from './command-line';
 import { initialsOf } from './initials';
 import { setLiterals } from './literals';
 import { markOfLogo } from './logo';
-import { newServices } from './new-content';
-import { askServices } from './questions';
+import { newSections, newServices } from './new-content';
+import { ask, askServices } from './questions';
 import { setUpSupabase } from './supabase';
 
 const least = { name: 'Écume & Fils', city: 'Nantes', email: 'bonjour@ecume.example' };
@@ -59,6 +59,23 @@ describe('Answers', () => {
       without: ['careers', 'chat'],
     });
     expect(() => readCommandLine(['--colour', 'red'])).toThrow(/npm run setup/);
+  });
+});
+
+describe('Questions', () => {
+  it('take a dash as no answer, whatever they ask, and nothing that was typed is lost', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    const typed: Record<string, string> = {
+      Name: 'Écume',
+      City: 'Nantes',
+      'E-mail': 'a@b.example',
+      Service: '',
+    };
+    const question = async (asks: string) =>
+      Object.entries(typed).find(([start]) => asks.startsWith(start))?.[1] ?? '-';
+    const told = await ask({ phone: '+33 2 40 00 00 00' }, { question, close: () => undefined });
+    expect(readAnswers(told)).toMatchObject({ name: 'Écume', phone: '', director: '', without: [] });
   });
 });
 
@@ -230,8 +247,11 @@ describe('A setup', () => {
     expect(read(root, 'src/brand/tokens.css')).toContain('--accent: #7fd1e0;');
     expect(read(root, 'src/brand/switches.ts')).toMatch(/careers: false,\s+chat: true/);
     expect(JSON.parse(read(root, 'package.json')).name).toBe('ecume-fils');
+    const leftOut = 'update public.site_sections set careers = false where careers is null;';
+    expect(read(root, 'supabase/sections.sql')).toContain(leftOut);
     const seed = read(root, 'supabase/seed.sql');
     expect(seed).toContain("It''s");
+    expect(seed).toContain(leftOut);
     expect(seed).not.toContain('f1000000');
     expect(first.changed).toContain('public/demo');
     const second = await apply(root, answers);
@@ -248,6 +268,22 @@ describe('A setup', () => {
     writeFileSync(seed, '-- ours');
     expect(await apply(root, { ...answers, name: 'Marée' })).toMatchObject({ cleared: false });
     expect(readFileSync(seed, 'utf8')).toBe('-- ours');
+  });
+
+  it('leaves names and figures as somebody chose them, until their answer is another one', async () => {
+    const root = copyOfProject();
+    const edit = (file: string, change: (text: string) => string) =>
+      writeFileSync(join(root, file), change(read(root, file)));
+    const facts = 'src/brand/facts.ts';
+    await apply(root, { ...answers, companiesHelped: 12 });
+    expect(read(root, facts)).toMatch(/companies: true,\s+experience: false/);
+    edit(facts, (text) => text.replace('companies: true', 'companies: false'));
+    edit('wrangler.jsonc', (text) => text.replace('"ecume-fils"', '"shop"'));
+    edit('supabase/config.toml', (text) => text.replace('"ecume-fils"', '"shop"'));
+    expect(await apply(root, { ...answers, companiesHelped: 12 })).toMatchObject({ changed: [] });
+    await apply(root, { ...answers, name: 'Marée', companiesHelped: 13 });
+    expect(read(root, 'wrangler.jsonc')).toContain('"name": "maree"');
+    expect(read(root, facts)).toMatch(/companies: true,\s+experience: false/);
   });
 
   it('that is refused writes nothing', async () => {
@@ -311,6 +347,15 @@ describe('Services', () => {
     expect((await database.query('select from services_en')).rows).toHaveLength(2);
   });
 
+  it('stand beside what was left out, which the database refuses until its owner says otherwise', () => {
+    const sql = newSections(readAnswers({ ...least, without: ['newsletter', 'likes'] }));
+    expect(sql.split('\n').filter((line) => line.startsWith('update'))).toEqual([
+      'update public.site_sections set newsletter = false where newsletter is null;',
+      'update public.site_sections set portfolio_likes = false where portfolio_likes is null;',
+    ]);
+    expect(newSections(readAnswers(least))).toBe('');
+  });
+
   it('of a hosted project are inserted after its migrations, or told about', async () => {
     const root = mkdtempSync(join(tmpdir(), 'project-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -319,6 +364,7 @@ describe('Services', () => {
       join(root, 'supabase/services.sql'),
       newServices(readAnswers({ ...least, services: [service('A')] })),
     );
+    writeFileSync(join(root, 'supabase/sections.sql'), '');
     writeFileSync(
       join(root, '.env'),
       'VITE_SUPABASE_URL=https://abc.supabase.co\nVITE_SUPABASE_PUBLISHABLE_KEY=sb_publishable_x\n',
@@ -335,10 +381,12 @@ describe('Services', () => {
     const pushMigrations = () => steps.push('migrations') > 0;
     const insertRows = (ref: string, file: string) => steps.push(`${ref} ${file}`) > 0;
     await setUpSupabase({ root, pushMigrations, insertRows });
-    expect(steps).toEqual(['migrations', 'abc supabase/services.sql']);
-    expect(said.mock.calls.join()).not.toContain('services.sql');
+    expect(steps).toEqual(['migrations', 'abc supabase/services.sql', 'abc supabase/sections.sql']);
+    expect(said.mock.calls.join()).not.toMatch(/(services|sections)\.sql/);
     await setUpSupabase({ root, pushMigrations, insertRows: () => false });
-    expect(said.mock.calls.join()).toContain('run supabase/services.sql in its SQL editor');
+    for (const file of ['services', 'sections']) {
+      expect(said.mock.calls.join()).toContain(`run supabase/${file}.sql in its SQL editor`);
+    }
   });
 });
 

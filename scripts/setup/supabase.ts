@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import { run } from '../admin/command.ts';
 import { CommandError } from '../admin/project.ts';
-import { servicesFile } from './apply.ts';
+import { sectionsFile, servicesFile } from './apply.ts';
 import { SetupError } from './setup-error.ts';
 
 interface Settings {
@@ -91,8 +91,9 @@ export async function setUpSupabase({
       'The migrations were not pushed. Sign in with npx supabase login and run this again.',
     );
   }
-  const hasServices = existsSync(join(root, servicesFile));
-  const inserted = hasServices && ref !== undefined && insertRows(ref, servicesFile);
+  const notRun = [servicesFile, sectionsFile].filter(
+    (file) => existsSync(join(root, file)) && (ref === undefined || !insertRows(ref, file)),
+  );
   if (owner) {
     try {
       console.log(await run('create', ['--email', owner], env));
@@ -101,7 +102,10 @@ export async function setUpSupabase({
     }
   }
   const open = missing(loadEnv('production', root, 'VITE_'), settings, Boolean(owner));
-  if (hasServices && !inserted) {
+  if (notRun.includes(sectionsFile)) {
+    open.unshift(`What you left out is still open in the project: run ${sectionsFile} in its SQL editor.`);
+  }
+  if (notRun.includes(servicesFile)) {
     open.unshift(`Your services are not in the project yet: run ${servicesFile} in its SQL editor.`);
   }
   console.log(`\nStill to do:\n${open.map((line) => `- ${line}`).join('\n')}`);

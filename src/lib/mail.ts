@@ -18,19 +18,23 @@ export type Delivery = 'sent' | 'failed' | 'not_configured';
 /** Fetched when the form is first touched, so that it is there when the network is not. */
 export const loadMailer = () => import('@emailjs/browser');
 
-/** What the owner set goes before what the build was told. */
-function mailKeys() {
-  const { mail } = agency();
-  return {
-    serviceId: mail.serviceId || env.mail.serviceId,
-    templateId: mail.templateId || env.mail.templateId,
-    publicKey: mail.publicKey || env.mail.publicKey,
-  };
+/** What the provider knows an agency by. */
+interface MailKeys {
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
 }
+
+/** The identifiers that hold: what the owner set goes before what the build was told. */
+export const mailKeys = (set: MailKeys): MailKeys => ({
+  serviceId: set.serviceId || env.mail.serviceId,
+  templateId: set.templateId || env.mail.templateId,
+  publicKey: set.publicKey || env.mail.publicKey,
+});
 
 /** What became of the mail; never throws. */
 export async function sendMail({ from_name, from_email, subject, message }: Mail): Promise<Delivery> {
-  const { serviceId, templateId, publicKey } = mailKeys();
+  const { serviceId, templateId, publicKey } = mailKeys(agency().mail);
   if (!serviceId || !templateId || !publicKey) return 'not_configured';
   const send = async (): Promise<Delivery> => {
     const mailer = await loadMailer();

@@ -194,6 +194,20 @@ select is(public.get_site_overrides() -> 'texts' -> 'fr' -> 'home:t.gone', null,
 select tests.become('administrator');
 select is(pg_temp.told(pg_temp.item('fr', 't.gone', null, pg_temp.stands('fr', 't.gone'))), 'ok', 'may be let go');
 
+-- A text that a new release asks something else of.
+
+select tests.become('owner');
+select app.set_text_keys('fr', 'home', '{"t.city": {"hash": "f5", "bound": 60, "placeholders": ["city", "street"]}}');
+select tests.become('visitor');
+select is(public.get_site_overrides() -> 'texts' -> 'fr' -> 'home:t.city', null, 'is not told to a build: a variable of it is gone');
+select is(public.get_site_overrides(now() - interval '1 hour') -> 'texts' -> 'fr' -> 'home:t.city', 'null'::jsonb, 'and a browser is told that the original holds');
+select ok(public.get_site_overrides() -> 'texts' -> 'en' ? 'home:t.city', 'the other language fits as before');
+select tests.become('administrator');
+select is(pg_temp.entry('fr', 't.city') ->> 'value', 'À {{city}}, {{name}}', 'whoever works on the site still finds it');
+select is(pg_temp.told(pg_temp.item('fr', 't.city', 'À {{city}}, {{street}}', pg_temp.stands('fr', 't.city'))), 'ok', 'and mends it');
+select tests.become('visitor');
+select is(public.get_site_overrides() -> 'texts' -> 'fr' ->> 'home:t.city', 'À {{city}}, {{street}}', 'which is told again');
+
 -- Whoever owes a step.
 
 select tests.become('owner');

@@ -1,6 +1,8 @@
+import '../support/backend-address';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import rightsLeft from '@/features/health/rights-left.json';
+import { env } from '@/lib/env';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
@@ -60,7 +62,7 @@ describe.each(langs)('The health of the site in %s', (lang: Lang) => {
     return world;
   }
 
-  const line = async (check: 'rights' | 'facts' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
+  const line = async (check: 'rights' | 'facts' | 'mail' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
     const title = await screen.findByRole('heading', { name: t(`health:checks.${check}`) });
     const item = title.closest('li');
     if (!item) throw new Error('The check stands in no line.');
@@ -72,6 +74,19 @@ describe.each(langs)('The health of the site in %s', (lang: Lang) => {
     await heading(t('health:title'));
     for (const check of ['rights', 'facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
       expect(await (await line(check)).findByText(t('health:states.ok'))).toBeVisible();
+  });
+
+  it('knows the mail that the build was told of, and what the owner set over it', async () => {
+    const unset = { ...env.mail };
+    onTestFinished(() => void Object.assign(env.mail, unset));
+    Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
+    await work(start(healthy, { ...legal, emailjs_service_id: 'another' }), path);
+    expect(await (await line('mail')).findByText(t('health:states.ok'))).toBeVisible();
+  });
+
+  it('says that no mail is sent where nobody set it up', async () => {
+    await work(start(), path);
+    expect(await (await line('mail')).findByText(t('health:states.attend'))).toBeVisible();
   });
 
   it('names each thing that is not, with what to do', async () => {

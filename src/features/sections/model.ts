@@ -48,10 +48,13 @@ export type SectionColumns = Omit<SectionsRow, 'id' | 'updated_at'>;
 
 const alike = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** As the row holds it: what is as the code says is null, so that a later change of the code still arrives. */
+/**
+ * As the row holds it: what is as the code says is null, so that a later change of the code still arrives. A part that is
+ * off stands there as such whatever the code says: the database refuses it by its row alone.
+ */
 export function toColumns({ order, hidden, ...parts }: SectionFields): SectionColumns {
   const shut = homeSections.filter((name) => hidden.includes(name));
-  const decided = (part: SitePart) => (parts[part] === codeFields[part] ? null : parts[part]);
+  const decided = (part: SitePart) => (parts[part] && codeFields[part] ? null : parts[part]);
   return {
     home_order: alike(order, codeFields.order) ? null : order,
     home_hidden: alike(shut, codeFields.hidden) ? null : shut,

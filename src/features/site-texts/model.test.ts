@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOvertaken, type SiteText, seenOf } from './model';
+import { isOvertaken, type SiteText, seenOf, statesOf } from './model';
 
 const text = (over: Partial<SiteText>): SiteText => ({
   language: 'fr',
@@ -29,4 +29,17 @@ it('a draft that reached the server after its publication is no conflict with on
 
 it('without a draft one writes over what is published', () => {
   expect(seenOf(text({}))).toBe('2026-11-26T10:00:00Z');
+});
+
+it('a text whose original asks other variables by now is told apart, with its words kept', () => {
+  const row = (original: string) => ({
+    key: 'home:hero.title',
+    namespace: 'home',
+    texts: {
+      fr: text({ original, value: 'Des sites à {{city}}.' }),
+      en: text({ language: 'en', value: null }),
+    },
+  });
+  expect(statesOf(row('Des sites de {{city}}.'))).toEqual(['changed']);
+  expect(statesOf(row('Des sites de {{region}}.'))).toEqual(['misfit']);
 });

@@ -28,14 +28,14 @@ export interface TextRow {
   texts: Record<Lang, SiteText>;
 }
 
-export const states = ['changed', 'draft', 'review', 'orphan'] as const;
+export const states = ['changed', 'draft', 'review', 'misfit', 'orphan'] as const;
 export type TextState = (typeof states)[number];
 
 /** How a draft is told from others. */
 export const idOf = ({ language, key }: { language: Lang; key: string }) => `${language}|${key}`;
 export type Drafts = ReadonlyMap<string, DraftItem>;
 
-/** What visitors read. */
+/** What is published. Visitors read the original where it no longer fits. */
 export const publishedText = ({ value, original }: SiteText): string => value ?? original ?? '';
 
 /** What it will say: the draft, where there is one. */
@@ -90,12 +90,17 @@ export const textsOfRow = ({ texts }: TextRow): SiteText[] => langs.map((lang) =
 /** A dropped text counts as long as something is published or drafted for it. */
 const isOrphan = (text: SiteText) => text.original === null && (text.value !== null || text.draft !== null);
 
+/** A new release asks other variables, tags or lengths than were written: the database tells visitors the original. */
+const isMisfit = ({ key, original, value }: SiteText) =>
+  original !== null && value !== null && textProblem(key, original, value) !== null;
+
 export function statesOf(row: TextRow): TextState[] {
   const some = (test: (text: SiteText) => boolean) => textsOfRow(row).some(test);
   const found: Record<TextState, boolean> = {
-    changed: some(({ value, original }) => value !== null && original !== null),
+    changed: some((text) => text.value !== null && text.original !== null && !isMisfit(text)),
     draft: some(isDrafted),
     review: some(({ toReview }) => toReview),
+    misfit: some(isMisfit),
     orphan: some(isOrphan),
   };
   return states.filter((state) => found[state]);

@@ -4,6 +4,7 @@ import { legalSettings } from '@/features/settings/model';
 import { type SettingsRow, toFields } from '@/features/settings/schema';
 import { useMessage } from '@/i18n';
 import type { Failure } from '@/lib/failure';
+import { mailKeys } from '@/lib/mail';
 import * as findings from '../findings';
 import { type Check, checks, type Finding } from '../model';
 import { healthQueries } from './queries';
@@ -34,8 +35,13 @@ export function useChecks(): Looked[] {
       .map((name) => message(`admin-settings:field.${name}`));
   };
   const mail = (row: SettingsRow) => {
-    const { emailjs_service_id, emailjs_template_id, emailjs_public_key } = toFields(row);
-    return findings.mailFinding([emailjs_service_id, emailjs_template_id, emailjs_public_key]);
+    const fields = toFields(row);
+    const keys = mailKeys({
+      serviceId: fields.emailjs_service_id,
+      templateId: fields.emailjs_template_id,
+      publicKey: fields.emailjs_public_key,
+    });
+    return findings.mailFinding(Object.values(keys));
   };
   const found: Record<Check, Omit<Looked, 'id'>> = {
     address: known(findings.addressFinding(import.meta.env.VITE_SITE_URL ?? '', location.origin)),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { env } from '@/lib/env';
+import { mailKeys } from '@/lib/mail';
 import { Checkbox } from '@/ui/checkbox';
 import type { Group } from '../model';
 import type { SettingsFields } from '../schema';
@@ -109,12 +110,17 @@ function Figure({ name, shows }: FigureProps) {
 function MailFields() {
   const { t } = useTranslation('admin-settings');
   const { control } = useFormContext<SettingsFields>();
-  const typed = useWatch({
+  const [serviceId, templateId, publicKey] = useWatch({
     control,
     name: ['emailjs_service_id', 'emailjs_template_id', 'emailjs_public_key'],
   });
   const built = [env.mail.serviceId, env.mail.templateId, env.mail.publicKey];
-  const isOn = typed.every((identifier, index) => identifier.trim() || built[index]);
+  const keys = mailKeys({
+    serviceId: serviceId.trim(),
+    templateId: templateId.trim(),
+    publicKey: publicKey.trim(),
+  });
+  const isOn = Object.values(keys).every(Boolean);
   return (
     <div className="grid gap-5">
       <p role="status" className="text-sm font-semibold">

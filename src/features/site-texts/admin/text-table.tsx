@@ -10,6 +10,7 @@ const tones: Record<TextState, BadgeTone> = {
   changed: 'success',
   draft: 'accent',
   review: 'info',
+  misfit: 'danger',
   orphan: 'neutral',
 };
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { buildFinding } from '@/features/health/findings';
+import { builtFrom } from './built';
+
+test('what is published while a build writes its pages is newer than they are', () => {
+  const built = builtFrom({ readAt: '2026-11-26T09:00:00.123456+00:00' }, false);
+  const told = {
+    asked_at: '2026-11-26T09:10:00Z',
+    changed_at: '2026-11-26T09:01:00Z',
+    ordered_at: '2026-11-26T08:59:00Z',
+  };
+  expect(buildFinding(built, told).seen).toBe('health:build.behind');
+});
+
+test('a build that asked nobody is as old as itself', () => {
+  const { at, staticOnly } = builtFrom({ readAt: null }, true);
+  expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000);
+  expect(staticOnly).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { type Head, headOf, isFinished, isUnlisted } from './check-heads.ts';
+import { readableText } from './check-pages.ts';
+
+/** Something a page would be better without, that came with what was written on it: no reason to keep a site back. */
+export interface ContentFault {
+  /** As in the address bar. */
+  path: string;
+  kind: 'titleLong' | 'descriptionShort' | 'descriptionLong' | 'sameTitle' | 'textShort';
+  /** In the words of whoever reads the output of a build. */
+  told: string;
+}
+
+/** As many characters as search results show, with room for the agency's name behind a title. */
+const bounds = { title: 80, descriptionLeast: 50, descriptionMost: 160, text: 300 } as const;
+
+/** What was written too long, too short or twice, over all built pages together. */
+export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[] {
+  const finished = [...pages]
+    .filter(([file]) => isFinished(file))
+    .map(([file, html]) => ({ file, html, head: headOf(file, html) }));
+  const heads = finished.filter(({ file }) => !isUnlisted(file)).map(({ head }) => head);
+  return [
+    ...heads.flatMap(lengths),
+    ...sameTitles(heads),
+    ...finished.flatMap(({ html, head }): ContentFault[] => {
+      const letters = readableText(html).length;
+      const told = `only ${letters} letters inside <main>`;
+      return letters > bounds.text ? [] : [{ path: head.path, kind: 'textShort', told }];
+    }),
+  ];
+}
+
+function lengths({ path, title, description }: Head): ContentFault[] {
+  const [long, wide] = [[...title].length, [...description].length];
+  const found: ContentFault[] = [];
+  if (long > bounds.title) found.push({ path, kind: 'titleLong', told: `a title of ${long} letters` });
+  const told = `a description of ${wide} letters`;
+  if (wide < bounds.descriptionLeast) found.push({ path, kind: 'descriptionShort', told });
+  if (wide > bounds.descriptionMost) found.push({ path, kind: 'descriptionLong', told });
+  return found;
+}
+
+/** The same page in two languages may bear the same name, where it is a name: of a project, of an offer. */
+function sameTitles(heads: readonly Head[]): ContentFault[] {
+  const met = new Map<string, Head>();
+  return heads.flatMap((head) => {
+    const before = met.get(head.title);
+    met.set(head.title, head);
+    if (!before) return [];
+    const named = /^\/(fr|en)\/(portfolio|careers)\/./.test(head.path);
+    const one = [...head.alternates.values()].includes(before.canonical);
+    const told = `the title of ${before.path}, “${head.title}”`;
+    return named && one ? [] : [{ path: head.path, kind: 'sameTitle', told }];
+  });
+}

@@ -43,7 +43,7 @@ export function openDataFolder(path: string): DataFolder {
   return { path, database, files, fresh, markReady: () => writeAtomically(stateFile, 'ready\n') };
 }
 
-/** What a disk full, a copy cut short or a stray hand can do to a folder. Only its owner knows what it was worth. */
+/** The folder is damaged. Only its owner can decide to delete it. */
 export function unreadable(path: string, reason: string, cause?: unknown): StartError {
   return new StartError(
     `The data folder ${path} cannot be opened (${reason}). Keep a copy if you need what is in it, then delete it or set DATA_FOLDER to another folder: the next start makes a new one.`,

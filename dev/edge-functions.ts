@@ -1,3 +1,4 @@
+import { agency } from '../src/brand/agency.ts';
 import { acceptor } from '../supabase/functions/accept-invitation/accept.ts';
 import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts';
 import { deepl } from '../supabase/functions/propose-translation/deepl.ts';
@@ -33,7 +34,7 @@ const functions: Record<string, Answer> = {
       outbox.add({ source: 'emailjs', to, subject, body: message, fields: {} });
       return true;
     };
-    const sender = { agency: 'Colombage', siteUrl: request.url };
+    const sender = { agency: agency().name, siteUrl: request.url };
     return invitationMailer({ projectUrl, sender, fetch: (asked) => fetch(asked), send })(request);
   },
   'propose-translation': ({ fetch, keys }, request) => {

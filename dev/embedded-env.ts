@@ -3,7 +3,7 @@ import { PUBLISHABLE_KEY } from './publishable-key.ts';
 
 /** Which backend the site talks to, by the environment and the .env files. */
 export type Target =
-  | { kind: 'embedded'; warning: string | null }
+  | { kind: 'embedded'; missing: readonly string[]; warning: string | null }
   | { kind: 'configured'; url: string; key: string };
 
 export function targetOf(mode: string, envFolder: string): Target {
@@ -11,11 +11,15 @@ export function targetOf(mode: string, envFolder: string): Target {
   const url = env.VITE_SUPABASE_URL;
   const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
   if (url && key) return { kind: 'configured', url, key };
-  const missing = url ? 'VITE_SUPABASE_PUBLISHABLE_KEY' : key ? 'VITE_SUPABASE_URL' : null;
+  const missing = [...(url ? [] : ['VITE_SUPABASE_URL']), ...(key ? [] : ['VITE_SUPABASE_PUBLISHABLE_KEY'])];
   return {
     kind: 'embedded',
+    missing,
+    // Both empty is the demo, as meant; one alone was forgotten.
     warning:
-      missing === null ? null : `${missing} is empty, so the embedded backend serves instead of Supabase.`,
+      missing.length > 1
+        ? null
+        : `${missing[0]} is empty, so the embedded backend serves instead of Supabase.`,
   };
 }
 

@@ -2,7 +2,7 @@ import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
 import { expect, expectAccessible, langs, signIn, test } from './fixtures.ts';
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const lang of langs) {

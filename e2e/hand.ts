@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { test } from './fixtures.ts';
 
-/** The hand of the owner, counted. */
+/** Counts the owner's clicks and filled fields. */
 export function hand() {
   let [presses, fields] = [0, 0];
   return {

@@ -4,7 +4,7 @@ import { asVisitor } from './content.ts';
 import { expect, type Lang, langs, locales, signIn, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const words = (lang: Lang) => {

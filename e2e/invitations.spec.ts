@@ -1,7 +1,7 @@
 import { texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, langs, locales, signIn, storageKeys, store, test } from './fixtures.ts';
 
-// What moves is seen by the journeys of visitors.
+// Animations are off: the visitors' journeys test them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'une fenêtre reste allumée';

@@ -49,7 +49,7 @@ const test = base.extend<{ desk: BrowserContext; page: Page }>({
   },
 });
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Words = ReturnType<typeof words>;

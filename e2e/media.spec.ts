@@ -2,7 +2,7 @@ import { pattern, texts } from '../tests/support/texts.ts';
 import { expect, expectAccessible, preferMarkdown, signIn, test } from './fixtures.ts';
 import { stripedPng } from './striped-png.ts';
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('A picture goes from a file to the reader’s screen, and is found again when nothing uses it', async ({

@@ -3,7 +3,7 @@ import { pattern, texts } from '../tests/support/texts.ts';
 import { asAdministrator, asVisitor } from './content.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const before = (dist: string) => `${dist}-before`;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, langs, locales, preferMarkdown, signIn, test } from './fixtures.ts';
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What an administrator reads, in the agreed words; Playwright takes a space that does not break for a space. */
+/** What an administrator reads, in the words fixed by the agency; Playwright takes a space that does not break for a space. */
 const words = {
   fr: {
     error: 'Erreur',
@@ -194,7 +194,7 @@ for (const lang of langs) {
   const say = words[lang];
   const admin = `/${lang}/admin`;
 
-  test.describe(`agreed words of the back office in ${lang}`, () => {
+  test.describe(`words fixed by the agency of the back office in ${lang}`, () => {
     const start = async (
       apart: (options: object) => Promise<Page>,
       account: Parameters<typeof signIn>[2],

@@ -3,7 +3,7 @@ import { brand } from '../src/brand/brand.ts';
 import { closedIn, hoursIn } from '../tests/support/texts.ts';
 import { declineConsent, expect, type Lang, langs, test } from './fixtures.ts';
 
-/** What a visitor reads that no other journey passes by, in the agreed words. */
+/** What a visitor reads that no other journey passes by, in the words fixed by the agency. */
 const words = {
   fr: {
     locale: 'fr-FR',
@@ -54,7 +54,7 @@ const fails = { status: 500, contentType: 'application/json', body: '{"message":
 for (const lang of langs) {
   const say = words[lang];
 
-  test.describe(`agreed words in ${lang}`, () => {
+  test.describe(`words fixed by the agency in ${lang}`, () => {
     test.use({ locale: say.locale });
 
     test('Header, footer and chat are those of every page', async ({ page }) => {

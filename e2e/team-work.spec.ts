@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
  * back from whoever changed it, somebody leaves.
  */
 
-// What moves is seen by the journeys of visitors, and a good part of what a browser works at.
+// Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, staffed: true });
 
 const words = (lang: Lang) => {

@@ -21,9 +21,10 @@ if (host !== undefined && !isOutputHost(host)) {
   console.error(`--host is one of ${outputHosts.join(', ')}; every other host publishes dist/ as it is.`);
   process.exit(1);
 }
-if (targetOf('production', process.cwd()).kind === 'embedded') {
+const target = targetOf('production', process.cwd());
+if (target.kind === 'embedded') {
   console.log(
-    'No Supabase project is configured (.env): this is the demo build, for `npm run preview` only.',
+    `${target.warning ?? 'No Supabase project is configured (.env).'} This is the demo build, for \`npm run preview\` only.`,
   );
 }
 try {

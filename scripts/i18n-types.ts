@@ -7,7 +7,7 @@ const i18n = join(import.meta.dirname, '../src/i18n');
  * The English catalogues as one type, every text a literal: TypeScript types imported JSON as `string`, which forgets
  * the variables a text takes. JSON is a type as it stands.
  */
-export function resourcesType(): string {
+function resourcesType(): string {
   const files = readdirSync(join(i18n, 'locales/en')).sort();
   const catalogues = files.map((file) => {
     const text = readFileSync(join(i18n, 'locales/en', file), 'utf8').trim();

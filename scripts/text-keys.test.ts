@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keysOfCatalogues, type TextKeys } from './text-keys/catalogues.ts';
 import { difference, keysOfMigrations, migrationOf } from './text-keys/migrations.ts';
+import { withVersion } from './text-keys/rights-version.ts';
 
 const root = join(import.meta.dirname, '..');
 const keys = (entries: Record<string, string>): TextKeys =>
@@ -33,4 +35,12 @@ test('no text of the admin is among them', () => {
   expect(namespaces).toContain('legal');
   expect(namespaces).not.toContain('admin');
   expect(namespaces).not.toContain('auth');
+});
+
+test('a migration of texts leaves the rights as they were, and is named beside them', () => {
+  const kept = readFileSync(join(root, 'src/features/health/rights-left.json'), 'utf8');
+  const newest = readdirSync(join(root, 'supabase/migrations')).sort().at(-1) ?? '';
+  expect(withVersion(kept, newest)).toBe(kept);
+  const next = JSON.parse(withVersion(kept, 'supabase/migrations/20991231000000_text_keys.sql'));
+  expect(next).toEqual({ ...JSON.parse(kept), migration: '20991231000000' });
 });

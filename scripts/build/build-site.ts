@@ -20,6 +20,7 @@ import { overridesPlugin } from './overrides-plugin.ts';
 import { withRenderer } from './renderer.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { requireFacts } from './require-facts.ts';
+import { requireProject } from './require-project.ts';
 import { servicesOf } from './services.ts';
 import { siteAddress } from './site-address.ts';
 import { fileWriter, writePages } from './write-pages.ts';
@@ -48,6 +49,7 @@ export async function buildSite({
   host,
 }: Options): Promise<readonly Page[]> {
   const target = targetOf('production', root);
+  requireProject(target, host);
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
   // Every part of the build names the same address.

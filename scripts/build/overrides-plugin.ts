@@ -6,7 +6,7 @@ import { isLang, langs } from '../../src/lib/lang.ts';
 
 const settings = 'virtual:site-overrides';
 const originals = 'virtual:original-texts';
-/** By which plugins know what no other is to look at. */
+/** Vite's prefix for virtual modules. */
 const own = (id: string) => `\0${id}`;
 
 const catalogueFile = /\/src\/i18n\/locales\/([a-z]{2})\/([a-z-]+)\.json$/;

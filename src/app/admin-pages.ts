@@ -6,7 +6,7 @@ export interface AdminPage {
   file: string;
   /** The catalogues it speaks besides those of the frame. */
   namespaces: readonly Namespace[];
-  /** Where one has to be allowed to work to be shown it; everybody of the agency is, where it says nothing. */
+  /** The right this page needs. Without it, everybody who works here sees the page. */
   area?: Area;
 }
 

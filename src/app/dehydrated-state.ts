@@ -20,7 +20,7 @@ export function pageState(path: string, client: QueryClient): PageState {
   };
 }
 
-/** The path for which the page is written that hosts answer with wherever nothing is found. */
+/** The path under which the "not found" page is prerendered. */
 export const notFoundPath = (lang: Lang) => `/${lang}/404`;
 
 /** What the page was given, if it is the finished page of this very path. */

@@ -44,7 +44,7 @@ const say = (key: MessageKey, values?: MessageValues) => message(pageLang(), key
 function tell(failure: Failure, meta: Meta | undefined): number | undefined {
   const said = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
   if (said === false) {
-    // biome-ignore lint/suspicious/noConsole: these failures are agreed to be logged and nothing else
+    // biome-ignore lint/suspicious/noConsole: these failures are logged and shown nowhere
     console.warn(failure);
     return undefined;
   }

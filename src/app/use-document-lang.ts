@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/lang';
 /** Tells the document which language it speaks. */
 export function useDocumentLang(lang: Lang): void {
   useEffect(() => {
-    // Said again, even the same language has every element of the page styled again.
+    // Setting the same `lang` again makes the browser restyle the whole page.
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   }, [lang]);
 }

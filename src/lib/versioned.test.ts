@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure';
-import { changeField, insertOnce, Overtaken, overwrite } from './versioned';
+import { changeField, insertOnce, insertOrUpdate, Overtaken, overwrite } from './versioned';
 
 const base = { text: 'mine', updated_at: '1' };
 const given = (stored: typeof base | null) => ({
@@ -89,5 +89,16 @@ describe('Saving something new', () => {
     );
     await expect(attempt).rejects.toBeInstanceOf(Failure);
     await expect(attempt).rejects.toMatchObject({ kind: 'duplicate' });
+  });
+
+  it('writes what was typed since over an earlier try whose answer was lost', async () => {
+    const update = vi.fn(async () => ({ data: 'mine, later', error: null }));
+    await expect(insertOrUpdate(async () => taken, update)).resolves.toBe('mine, later');
+    await expect(insertOrUpdate(async () => ({ data: 'new', error: null }), update)).resolves.toBe('new');
+    const refused = { data: null, error: { code: '42501' }, status: 403 };
+    await expect(insertOrUpdate<string>(async () => refused, update)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(update).toHaveBeenCalledOnce();
   });
 });

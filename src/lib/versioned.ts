@@ -1,4 +1,4 @@
-import { Failure, toFailure } from './failure';
+import { Failure, toFailure, unwrap } from './failure';
 
 /** A row somebody may change while another person edits it. */
 export interface Versioned {
@@ -96,4 +96,17 @@ export async function insertOnce<Row>(
   const taken = await read();
   if (taken && isSaved(taken)) return taken;
   throw failure;
+}
+
+/**
+ * A new row under an id that was made here. Where an earlier try arrived although its answer was lost, what was typed
+ * since goes over it.
+ */
+export async function insertOrUpdate<Row>(
+  insert: () => PromiseLike<Answer<Row>>,
+  update: () => PromiseLike<Answer<Row>>,
+): Promise<Row> {
+  const answer = await insert();
+  const again = answer.error && toFailure(answer.error, answer.status).kind === 'duplicate';
+  return unwrap(again ? await update() : answer) as Row;
 }

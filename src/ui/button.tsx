@@ -97,7 +97,7 @@ export function Button({
 
 type LinkButtonProps = LinkProps & Looks;
 
-/** A link that looks like a button. A link to the other root takes `reloadDocument`. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

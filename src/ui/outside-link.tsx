@@ -1,6 +1,6 @@
 import { Icon } from './icon';
 
-/** To the public site from the admin: it is the other root, so a full load. */
+/** To the public site from the admin: a full load, so that it is seen as visitors receive it. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   return (
     <a

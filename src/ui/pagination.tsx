@@ -15,7 +15,7 @@ const step =
 const idle = 'text-muted hover:border-line hover:bg-hover hover:text-text active:bg-raised';
 
 /** First, last, and the neighbours of the current page; null stands for what is left out. */
-export function pagesShown(page: number, pages: number): (number | null)[] {
+function pagesShown(page: number, pages: number): (number | null)[] {
   const near = new Set([1, page - 1, page, page + 1, pages]);
   const shown = [...near].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
   return shown.flatMap((number, index) => {

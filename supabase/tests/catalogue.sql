@@ -5,9 +5,6 @@ select no_plan();
 -- kind: what is in it. content is written by people of the agency for everybody; person belongs to somebody who wrote to
 -- the agency; visitor is kept under a visitor's key; setting is what owners set of the site, in one row that is always
 -- there; machinery is what the rules themselves need.
--- kind: what is in it. content is written by people of the agency for everybody; setting is one row that is always there
--- and says how the site is; person belongs to somebody who wrote to
--- the agency; visitor is kept under a visitor's key; machinery is what the rules themselves need.
 -- kept: until somebody of the agency deletes it (admin), until the sweep (sweep: app.purge_expired), as long as the row
 -- it belongs to (owner), or for ever (always).
 -- area: what one has to be allowed, by app.may, to see or change more of it than a visitor; of several words one is enough

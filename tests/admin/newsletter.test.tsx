@@ -129,7 +129,7 @@ describe.each(langs)('The newsletter in %s', (lang) => {
     expect(await screen.findByText(said.empty)).toBeInTheDocument();
   });
 
-  it('A list the server refuses shows what it says, else the specified sentence', async () => {
+  it('A list the server refuses shows what it says, else a sentence of its own', async () => {
     const world = start();
     world.trouble('GET', /newsletter/, 'offline');
     await work(world, path);

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Lang, langs } from '@/lib/lang';
+import { monthsAgo, retention } from '@/lib/retention';
 import { currentToasts } from '@/ui/toast-store';
+import { message, messageTable } from '../support/admin-tables';
+import { uuid } from '../support/build';
 import { application, startCareersAdmin } from '../support/careers-world';
-import { FakeTable } from '../support/fake-table';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -86,7 +88,6 @@ describe.each(langs)('Personal data in %s', (lang) => {
         applications: [ada, application()],
         files: new Map([[ada.cv_file_path, pdf]]),
       });
-      world.tables = { contact_messages: new FakeTable([], { defaults: (row) => row }) };
       world.standing = [...standing];
       const { user } = await work(world, `/${lang}/admin/personal-data`);
       await user.type(await screen.findByLabelText(t('personal-data:person.email')), 'ada@example.org');
@@ -102,6 +103,23 @@ describe.each(langs)('Personal data in %s', (lang) => {
       if (standing.length > 0) expect(toasts().join()).toContain('Le carnet d’Ada');
     },
   );
+
+  it('messages older than the period are erased, and no younger one', async () => {
+    const t = texts(lang);
+    const world = startCareersAdmin();
+    const kept = messageTable([
+      message({ created_at: monthsAgo(retention.messageMonths + 1).toISOString() }),
+      message({ id: uuid(1), created_at: monthsAgo(retention.messageMonths - 1).toISOString() }),
+    ]);
+    world.tables = { contact_messages: kept };
+    const { user } = await work(world, `/${lang}/admin/personal-data`);
+    expect(await screen.findByText(t('personal-data:messages.due', { count: 1 }))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('personal-data:messages.purge') }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    await user.click(sure.getByRole('button', { name: t('personal-data:messages.purge') }));
+    expect(await screen.findByText(t('personal-data:messages.none'))).toBeInTheDocument();
+    expect(kept.rows.map(({ id }) => id)).toEqual([uuid(1)]);
+  });
 
   it('files of applications that were never sent are found and swept; what is arriving stays', async () => {
     const { careers, user, left } = await open();
@@ -122,8 +140,6 @@ describe.each(langs)('Personal data in %s', (lang) => {
     URL.createObjectURL = () => 'blob:there';
     const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
     const world = startCareersAdmin({ applications: [ada] });
-    for (const table of ['contact_messages', 'newsletter'])
-      world.tables[table] = new FakeTable([], { defaults: (row) => row });
     const { user } = await work(world, `/${lang}/admin/personal-data`);
     await user.type(await screen.findByLabelText(said.email), 'ada@example.org{Enter}');
     const handOver = await screen.findByRole('button', { name: said.export });

@@ -9,6 +9,7 @@ import {
   entrancePages,
   langEntrancePages,
   unprefixedAdminPages,
+  wholeScreenPages,
 } from '@/app/admin-pages';
 import { frameNamespaces, pageIds, pageOf } from '@/app/pages';
 import { publicNamespaces } from '@/i18n/public-namespaces';
@@ -66,13 +67,14 @@ describe('The namespaces of a public page', () => {
 });
 
 /** What visitors alone are told, from files that both audiences read. */
-const toldVisitors = /features\/careers\/(files|model)\.ts$/;
+const toldVisitors = /features\/careers\/files\.ts$/;
 
 /** The counts in the frame share their files with what the screens do. */
-const toldByScreens = /features\/[\w-]+\/admin\/mutations\.ts$|features\/careers\/(files|model)\.ts$/;
+const toldByScreens = /features\/[\w-]+\/admin\/mutations\.ts$|features\/careers\/files\.ts$/;
 
 const screens = [
   adminPages,
+  wholeScreenPages,
   unprefixedAdminPages,
   entrancePages,
   langEntrancePages,

@@ -11,8 +11,8 @@ import { main, plain, visit } from '../support/render-public';
 import { samples } from '../support/samples';
 
 /**
- * Every error a visitor can meet, with its agreed words. Where they were agreed in one language only, the other shows
- * a translation.
+ * Every error a visitor can meet, in the words fixed by the agency. Where they are fixed in one language only, the
+ * other shows a translation.
  */
 const words = {
   fr: {

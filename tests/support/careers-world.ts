@@ -1,6 +1,7 @@
 import type { Database, Tables } from '@/lib/database.types';
 import { AdminWorld } from './admin-world';
 import { uuid } from './build';
+import { passes } from './conditions';
 import { json, refuse, stubFetch, stubUploads } from './doors';
 
 export type OfferRow = Tables<'job_offers'>;
@@ -220,13 +221,6 @@ export class Careers {
     return json(deleted_at ? true : { unknown: [], partner: null });
   }
 
-  private passes(row: object, params: URLSearchParams): boolean {
-    return [...params].every(([column, condition]) => {
-      const [, operand] = /^eq\.(.*)$/s.exec(condition) ?? [];
-      return operand === undefined || String((row as Record<string, unknown>)[column]) === operand;
-    });
-  }
-
   private touched(): string {
     this.clock += 1;
     return `2026-11-21T09:00:00.${String(this.clock).padStart(6, '0')}+00:00`;
@@ -238,7 +232,7 @@ export class Careers {
     body: Partial<OfferRow>,
     single: boolean,
   ): Response {
-    const rows = this.offers.filter((row) => this.passes(row, params));
+    const rows = this.offers.filter((row) => passes(row, params));
     if (method === 'DELETE') {
       this.offers = this.offers.filter((row) => !rows.includes(row));
       return json(null, 204);
@@ -270,7 +264,7 @@ export class Careers {
     body: Partial<ApplicationRow>,
     headers: Headers,
   ): Response {
-    const rows = this.applications.filter((row) => row.deleted_at === null && this.passes(row, params));
+    const rows = this.applications.filter((row) => row.deleted_at === null && passes(row, params));
     if (method === 'POST') return this.accept(body);
     if (method === 'DELETE') {
       this.applications = this.applications.filter((row) => !rows.includes(row));

@@ -3,6 +3,7 @@ import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { backendUrl } from './backend-address';
+import { passes } from './conditions';
 import { inOrder, type Row } from './fake-table';
 
 type ArticleRow = Tables<'articles_fr'>;
@@ -77,34 +78,6 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 
 const refuse = (status: number, code: string, message: string) =>
   json({ code, message, details: null, hint: null }, status);
-
-function meets(row: object, column: string, condition: string): boolean {
-  const dot = condition.indexOf('.');
-  const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1)];
-  const value = String((row as Row)[column]);
-  if (operator === 'eq') return value === operand;
-  if (operator === 'in') return operand.slice(1, -1).split(',').includes(value);
-  if (operator === 'lt') return Number(value) < Number(operand);
-  if (operator === 'gt') return Number(value) > Number(operand);
-  if (operator === 'ilike') return value.toLowerCase().includes(operand.replaceAll('%', '').toLowerCase());
-  throw new Error(`The fake backend does not know ${operator}`);
-}
-
-/** `(a.lt.1,and(a.eq.1,b.lt.2))`: one of these has to hold. */
-function meetsOneOf(row: object, conditions: string): boolean {
-  const one = (text: string) => meets(row, ...(text.split(/\.(.*)/s, 2) as [string, string]));
-  const parts = conditions.slice(1, -1).match(/and\([^)]*\)|[^,]+/g) ?? [];
-  return parts.some((part) =>
-    part.startsWith('and(') ? part.slice(4, -1).split(',').every(one) : one(part),
-  );
-}
-
-function passes(row: object, params: URLSearchParams): boolean {
-  return [...params].every(([column, condition]) => {
-    if (['select', 'order', 'limit', 'offset', 'columns'].includes(column)) return true;
-    return column === 'or' ? meetsOneOf(row, condition) : meets(row, column, condition);
-  });
-}
 
 /**
  * The server as a visitor meets it, at the fetch door: the tables and functions of the public side with the rules

@@ -1,3 +1,4 @@
+import { passes } from './conditions';
 import { json } from './doors';
 
 export type Row = Record<string, unknown>;
@@ -15,24 +16,6 @@ interface TableRules {
   unique?: string;
   /** What an update touches. */
   touch?: (row: Row) => Row;
-}
-
-/** `or=(a.is.null,a.gt.1)`: one of these has to hold. */
-const meetsOneOf = (row: Row, conditions: string) =>
-  conditions
-    .slice(1, -1)
-    .split(',')
-    .some((one) => meets(row, one.split(/\.(.*)/s, 2) as [string, string]));
-
-function meets(row: Row, [column, condition]: [string, string]): boolean {
-  if (column === 'or') return meetsOneOf(row, condition);
-  const [, operator, operand = ''] = /^(eq|gt|ilike|is)\.(.*)$/s.exec(condition) ?? [];
-  if (operator === 'gt') return String(row[column] ?? '') > operand;
-  if (operator === 'eq') return String(row[column]) === operand;
-  if (operator === 'is') return String(row[column]) === operand;
-  if (operator !== 'ilike') return true;
-  const text = operand.replace(/^%|%$/g, '').replace(/\\(.)/g, '$1');
-  return String(row[column]).toLowerCase().includes(text.toLowerCase());
 }
 
 export function inOrder(rows: Row[], order: string | null): Row[] {
@@ -59,7 +42,7 @@ export class FakeTable {
   }
 
   answer({ method, params, headers, body }: RecordedRequest): Response {
-    const found = this.rows.filter((row) => [...params].every((condition) => meets(row, condition)));
+    const found = this.rows.filter((row) => passes(row, params));
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
     if (method === 'POST') return this.insert(body, single);
     if (method === 'DELETE') {

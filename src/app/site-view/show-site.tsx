@@ -73,7 +73,7 @@ export function showSite(element: HTMLElement, { routesOf, start, onPage }: Show
   };
 }
 
-/** Links of the site that the router does not follow itself lead within it; those out of it open beside the editor. */
+/** Plain links to this site open in the frame; links to other sites open in a new tab. */
 function keepInside(element: HTMLElement, langOfPage: () => Lang, go: (path: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -76,7 +76,7 @@ export const windows = [
 ];
 
 /** The panel that the not-found page takes out of the wall. */
-export const missingPanel = '0.2';
+const missingPanel = '0.2';
 export const missingBox = boxOf(0, 2);
 
 const bracesOf = (left: string | null) =>

@@ -31,7 +31,7 @@ describe('An article', () => {
     expect(article).toMatchObject({ published: false, reading_time: 5, tags: [], image: '', linked: null });
   });
 
-  it('says what is missing in the specified words', () => {
+  it('says what is missing in the words fixed by the agency', () => {
     expect(
       errorsOf({ title: ' ', slug: '', excerpt: '', content: '\n ', author: '', reading_time: '' }),
     ).toEqual({

@@ -23,7 +23,7 @@ export function AdminFrame() {
     langOfPath(pathname) ?? storedLang() ?? chosen ?? langOfPath(returnPath(state)) ?? adminEntryLang();
   useDocumentLang(lang);
 
-  // Stored when it is shown: an editor may hold somebody back.
+  // Stored only after the change: an editor with unsaved text may block the navigation.
   const wanted = useRef<Lang>(null);
   useEffect(() => {
     if (wanted.current === lang) writeStored(storageKeys.lang, lang);

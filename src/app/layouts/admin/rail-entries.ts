@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 interface RailEntry {
   label: Extract<MessageKey, `admin:entries.${string}`>;
   to: (lang: Lang) => string;
-  /** Where one has to be allowed to work to be shown it; everybody of the agency is, where it says nothing. */
+  /** The right this page needs. Without it, everybody who works here sees the page. */
   area?: Area;
   /** The part of the site it belongs to; where that is switched off it is reached from the page of the sections alone. */
   part?: SitePart;

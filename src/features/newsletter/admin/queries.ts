@@ -33,7 +33,7 @@ export function readFilter(params: URLSearchParams): SubscriberFilter {
 }
 
 /** Lists page past fifty. */
-export const subscriberPageSize = 50;
+const subscriberPageSize = 50;
 
 /** The rows a filter leaves, the newest first. */
 export function filtered(columns: string, { text, status, language }: SubscriberFilter) {

@@ -6,7 +6,7 @@ export interface Consent {
 }
 
 /** An answer this old is asked again. */
-export const consentDays = 365;
+const consentDays = 365;
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import { overwrite } from '@/lib/versioned';
+import { insertOrUpdate, overwrite } from '@/lib/versioned';
 import { teamKeys } from '../query-keys';
 import { type MemberInput, type MemberRow, saysTheSame } from '../schema';
 
@@ -14,13 +14,14 @@ async function create(lang: Lang, id: string, payload: MemberInput): Promise<Mem
     await table(lang).select('position').order('position', { ascending: false }).limit(1).maybeSingle(),
   );
   const position = (last?.position ?? 0) + 1;
-  const answer = await table(lang)
-    .insert({ id, ...payload, position })
-    .select('*')
-    .single();
-  if (answer.error?.code !== '23505') return unwrap(answer);
-  // An earlier try arrived although its answer was lost: what was typed since goes over it.
-  return unwrap(await table(lang).update(payload).eq('id', id).select('*').single());
+  return insertOrUpdate<MemberRow>(
+    () =>
+      table(lang)
+        .insert({ id, ...payload, position })
+        .select('*')
+        .single(),
+    () => table(lang).update(payload).eq('id', id).select('*').single(),
+  );
 }
 
 const update = (lang: Lang, base: MemberRow, payload: MemberInput) =>

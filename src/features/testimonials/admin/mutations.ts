@@ -3,22 +3,20 @@ import { statisticsKeys } from '@/features/statistics/query-keys';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import { overwrite } from '@/lib/versioned';
+import { insertOrUpdate, overwrite } from '@/lib/versioned';
 import { testimonialKeys } from '../query-keys';
 import { saysTheSame, type TestimonialInput, type TestimonialRow } from '../schema';
 
-async function create(lang: Lang, id: string, payload: TestimonialInput): Promise<TestimonialRow> {
-  const answer = await supabase
-    .from(`testimonials_${lang}`)
-    .insert({ id, ...payload })
-    .select('*')
-    .single();
-  if (answer.error?.code !== '23505') return unwrap(answer);
-  // An earlier try arrived although its answer was lost: what was typed since goes over it.
-  return unwrap(
-    await supabase.from(`testimonials_${lang}`).update(payload).eq('id', id).select('*').single(),
+const create = (lang: Lang, id: string, payload: TestimonialInput) =>
+  insertOrUpdate<TestimonialRow>(
+    () =>
+      supabase
+        .from(`testimonials_${lang}`)
+        .insert({ id, ...payload })
+        .select('*')
+        .single(),
+    () => supabase.from(`testimonials_${lang}`).update(payload).eq('id', id).select('*').single(),
   );
-}
 
 const update = (lang: Lang, base: TestimonialRow, payload: TestimonialInput) =>
   overwrite({

@@ -1,0 +1,60 @@
+type Row = Record<string, unknown>;
+
+/** What else stands in the address of a request. */
+const settings = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
+
+const isDate = /^\d{4}-\d{2}-\d{2}T/;
+
+/** A negative number, zero or a positive one; null where the row has no value: nothing is true of that. */
+function compare(value: unknown, operand: string): number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return value - Number(operand);
+  if (isDate.test(String(value)) && isDate.test(operand))
+    return Date.parse(String(value)) - Date.parse(operand);
+  return String(value) < operand ? -1 : Number(String(value) > operand);
+}
+
+const order: Record<string, (difference: number) => boolean> = {
+  lt: (difference) => difference < 0,
+  lte: (difference) => difference <= 0,
+  gt: (difference) => difference > 0,
+  gte: (difference) => difference >= 0,
+};
+
+/** Whether one condition of the Data API, such as `lt.5`, holds. An operator nobody wrote here is an error. */
+function meets(row: Row, column: string, condition: string): boolean {
+  const dot = condition.indexOf('.');
+  const [operator, operand] = [condition.slice(0, dot), condition.slice(dot + 1)];
+  const value = row[column];
+  const holds = order[operator];
+  if (holds) {
+    const difference = compare(value, operand);
+    return difference !== null && holds(difference);
+  }
+  if (operator === 'eq' || operator === 'is') return String(value) === operand;
+  if (operator === 'neq') return String(value) !== operand;
+  if (operator === 'not') return !meets(row, column, operand);
+  if (operator === 'in') return operand.slice(1, -1).replaceAll('"', '').split(',').includes(String(value));
+  if (operator === 'ilike') {
+    const text = operand.replace(/^%|%$/g, '').replace(/\\(.)/g, '$1');
+    return String(value).toLowerCase().includes(text.toLowerCase());
+  }
+  throw new Error(`The fake server does not know the condition ${column}=${condition}`);
+}
+
+/** `(a.lt.1,and(a.eq.1,b.lt.2))`: one of these has to hold. */
+function meetsOneOf(row: Row, conditions: string): boolean {
+  const one = (text: string) => meets(row, ...(text.split(/\.(.*)/s, 2) as [string, string]));
+  const parts = conditions.slice(1, -1).match(/and\([^)]*\)|[^,]+/g) ?? [];
+  return parts.some((part) =>
+    part.startsWith('and(') ? part.slice(4, -1).split(',').every(one) : one(part),
+  );
+}
+
+/** Whether a row passes every filter of a request to the Data API. */
+export const passes = (row: object, params: URLSearchParams): boolean =>
+  [...params]
+    .filter(([column]) => !settings.includes(column))
+    .every(([column, condition]) =>
+      column === 'or' ? meetsOneOf(row as Row, condition) : meets(row as Row, column, condition),
+    );

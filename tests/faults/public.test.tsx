@@ -1,28 +1,28 @@
 import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type PageId, pageIds, pathOf } from '@/app/pages';
 import { article, member, project, testimonial } from '../support/build';
 import { offer, startCareersSite } from '../support/careers-world';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
 import { faults, inject, notWords, readable, report } from './faults';
 
-const paths = [
-  '/fr',
-  '/fr/services',
-  '/fr/articles',
-  '/fr/articles/a-story',
-  '/fr/portfolio',
-  '/fr/portfolio/a-site',
-  '/fr/about',
-  '/fr/careers',
-  '/fr/careers/0ffe0000-0000-4000-8000-000000000001',
-  '/fr/contact',
-  '/fr/mentions-legales',
-  '/fr/politique-de-confidentialite',
-  '/fr/newsletter/unsubscribe?token=t',
-  '/fr/nowhere',
-];
+/** Where a page's path alone does not lead to it, or not to a question. */
+const addresses: Partial<Record<PageId, string>> = {
+  article: '/fr/articles/a-story',
+  project: '/fr/portfolio/a-site',
+  offer: '/fr/careers/0ffe0000-0000-4000-8000-000000000001',
+  search: '/fr/search?q=story',
+  unsubscribe: '/fr/newsletter/unsubscribe?token=t',
+  'not-found': '/fr/nowhere',
+};
+
+const paths = pageIds.map((id) => addresses[id] ?? pathOf(id, 'fr'));
+
+it('every page is among them, with its parameter', () => {
+  expect(paths.filter((path) => /[:*]/.test(path))).toEqual([]);
+});
 
 /** The half of the server a page asks. */
 function startServer(path: string): void {

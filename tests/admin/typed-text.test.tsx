@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
@@ -41,7 +41,9 @@ describe('In rich text', () => {
   const editor = async () => ((await field(say.content)) as HTMLElement & { editor: Editor }).editor;
   const writes = async (text: string) => {
     const { commands } = await editor();
-    commands.insertContentAt(1, text);
+    // It listens to what is typed once it has come to rest.
+    await act(async () => undefined);
+    act(() => void commands.insertContentAt(1, text));
   };
 
   it('the other version is the one that is shown and gone on with, although it has the text it was opened with', async () => {
@@ -54,7 +56,9 @@ describe('In rich text', () => {
     await press(user, say.draft);
     const conflict = within(await screen.findByRole('alertdialog'));
     await user.click(conflict.getByRole('button', { name: say.reload }));
-    await waitFor(async () => expect(await field(say.content)).toHaveTextContent(/^Un texte\.Un autre\.$/));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: say.content })).toHaveTextContent(/^Un texte\.Un autre\.$/),
+    );
 
     await writes('Nouveau. ');
     await press(user, say.draft);

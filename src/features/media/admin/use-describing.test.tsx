@@ -9,25 +9,26 @@ import { useDescribing } from './use-describing';
 
 vi.mock('@/lib/supabase', () => ({ supabase: {} }));
 
+function Asking({ lost }: { lost: Promise<never> }) {
+  const { describe, dialog } = useDescribing((then) => then());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    describe(lost).catch(() => undefined);
+    void describe(new Promise(() => undefined));
+  }, []);
+  return dialog;
+}
+
 it('Words begun for a picture that does not arrive are not those of the next', async () => {
   await loadNamespaces('en', ['media', 'ui', 'common']);
   let fail = (_: Error) => {};
   const lost = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  function Asking() {
-    const { describe, dialog } = useDescribing((then) => then());
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-    useEffect(() => {
-      describe(lost).catch(() => undefined);
-      void describe(new Promise(() => undefined));
-    }, []);
-    return dialog;
-  }
   const user = userEvent.setup();
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
-      <Asking />
+      <Asking lost={lost} />
     </QueryClientProvider>,
     'en',
   );

@@ -158,6 +158,30 @@ export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   return answer.data;
 }
 
+/** The rows that a function or a table answers; thrown as a Failure where something else answered in the server's place. */
+export function unwrapRows<Row>(answer: {
+  data: Row[] | null;
+  error: object | null;
+  status?: number;
+}): Row[] {
+  const { data, error, status } = answer;
+  if (error) throw toFailure(error, status);
+  if (!Array.isArray(data)) throw new Failure('unavailable', '');
+  return data;
+}
+
+/** One row, or the object a function answers, in the same way. */
+export function unwrapRow<Row extends object>(answer: {
+  data: Row | null;
+  error: object | null;
+  status?: number;
+}): Row {
+  const { data, error, status } = answer;
+  if (error) throw toFailure(error, status);
+  if (!data) throw new Failure('unavailable', '');
+  return data;
+}
+
 /** How many rows there are, asked with `count: 'exact', head: true`. */
 export function unwrapCount(answer: { count: number | null; error: object | null; status?: number }): number {
   if (answer.error || answer.count === null) throw toFailure(answer.error, answer.status);

@@ -1,6 +1,7 @@
 import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { adminPages, unprefixedAdminPages, wholeScreenPages } from '@/app/admin-pages';
 import { storageKeys } from '@/lib/local-storage';
 import {
   memberTable,
@@ -16,27 +17,27 @@ import { application, offer, startCareersAdmin } from '../support/careers-world'
 import { work } from '../support/render-admin';
 import { faults, inject, notWords, readable, report } from './faults';
 
-const own = { article: uuid(41), project: 42, offer: uuid(43) };
+const own = { article: uuid(41), project: 42, offer: uuid(43), testimonial: uuid(44) };
+
+/** What stands in the place of the parameters of a path. */
+const withParameters: Record<string, string> = {
+  'article/edit/:id': `article/edit/${own.article}`,
+  'projects/edit/:id': `projects/edit/${own.project}`,
+  'job-offers/edit/:id': `job-offers/edit/${own.offer}`,
+  'translate/:what/:item': `translate/articles_fr/${own.article}`,
+  'versions/:what/:item': `versions/testimonials_fr/${own.testimonial}`,
+};
 
 const paths = [
-  '/admin/dashboard',
-  '/admin/account',
-  '/fr/admin/articles',
-  '/fr/admin/article/new',
-  `/fr/admin/article/edit/${own.article}`,
-  '/fr/admin/projects',
-  '/fr/admin/projects/new',
-  `/fr/admin/projects/edit/${own.project}`,
-  '/fr/admin/testimonials',
-  '/fr/admin/team',
-  '/fr/admin/newsletter',
-  '/fr/admin/messages',
-  '/fr/admin/job-offers',
-  '/fr/admin/job-offers/new',
-  `/fr/admin/job-offers/edit/${own.offer}`,
-  '/fr/admin/job-applications',
-  '/fr/admin/personal-data',
+  ...Object.keys(unprefixedAdminPages).map((path) => `/admin/${path}`),
+  ...Object.keys({ ...adminPages, ...wholeScreenPages }).map(
+    (path) => `/fr/admin/${withParameters[path] ?? path}`,
+  ),
 ];
+
+it('every page is among them, with its parameters', () => {
+  expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+});
 
 let injected = 0;
 let survived = 0;
@@ -48,7 +49,7 @@ function startAdmin() {
   admin.tables = {
     projects_fr: projectTable([project({ id: own.project })]),
     projects_en: projectTable(),
-    testimonials_fr: testimonialTable([testimonial()]),
+    testimonials_fr: testimonialTable([testimonial({ id: own.testimonial })]),
     testimonials_en: testimonialTable(),
     team_members_fr: memberTable([member()]),
     team_members_en: memberTable(),

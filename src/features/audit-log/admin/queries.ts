@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrapRows } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { asArguments, type Entry, type LogFilter } from '../model';
 import { auditLogKeys } from '../query-keys';
@@ -9,7 +9,7 @@ import { logExport } from './log-export';
 const atOnce = { list: 50, file: 1000 };
 
 async function fetchLines(filter: LogFilter, before: number | undefined, most: number): Promise<Entry[]> {
-  return unwrap(
+  return unwrapRows(
     await supabase.rpc('list_audit_log', { ...asArguments(filter), ...(before ? { before } : {}), most }),
   );
 }
@@ -29,7 +29,7 @@ export const auditLogQueries = {
   people: () =>
     queryOptions({
       queryKey: [...auditLogKeys.all(), 'people'],
-      queryFn: async () => unwrap(await supabase.rpc('audit_log_people')),
+      queryFn: async () => unwrapRows(await supabase.rpc('audit_log_people')),
       meta: { failure: false },
     }),
 };

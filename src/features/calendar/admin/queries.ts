@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrapRows } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { CalendarRow } from '../model';
 import { laterDay, momentOf, weeksOf } from '../month';
@@ -11,7 +11,7 @@ async function readMonth(month: string): Promise<CalendarRow[]> {
     momentOf(days[0] ?? '', '00:00'),
     momentOf(laterDay(days.at(-1) ?? '', 1), '00:00'),
   ];
-  const rows = unwrap(await supabase.rpc('list_calendar', { since: since ?? '', until: until ?? '' }));
+  const rows = unwrapRows(await supabase.rpc('list_calendar', { since: since ?? '', until: until ?? '' }));
   // Which words its columns hold, and that some may be empty, the generated types cannot tell.
   return rows as unknown as CalendarRow[];
 }

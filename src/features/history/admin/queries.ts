@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrap, unwrapRows } from '@/lib/failure';
 import { otherLang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
 import { type Content, kindOf, type Version } from '../model';
@@ -14,7 +14,7 @@ export const versionQueries = {
     infiniteQueryOptions({
       queryKey: [...historyKeys.all(), what, item],
       queryFn: async ({ pageParam }): Promise<Version[]> =>
-        unwrap(
+        unwrapRows(
           await supabase.rpc('list_versions', {
             what,
             item,

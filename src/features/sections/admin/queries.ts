@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrapRow } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { SectionsRow } from '../model';
 import { sectionKeys } from '../query-keys';
@@ -10,6 +10,6 @@ export const sectionQueries = {
     queryOptions({
       queryKey: sectionKeys.all,
       queryFn: async (): Promise<SectionsRow> =>
-        unwrap(await supabase.from('site_sections').select('*').single()),
+        unwrapRow(await supabase.from('site_sections').select('*').single()),
     }),
 };

@@ -3,7 +3,7 @@ import { overridesKeys } from '@/features/site-overrides/query-keys';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import { overwrite } from '@/lib/versioned';
+import { insertOrUpdate, overwrite } from '@/lib/versioned';
 import { serviceKeys } from '../query-keys';
 import { type EntryInput, type EntryRow, type Kind, saysTheSame, tableOf, toColumns } from '../schema';
 import { keyOf } from './queries';
@@ -16,13 +16,15 @@ async function create(kind: Kind, lang: Lang, id: string, payload: EntryInput): 
     await table(kind, lang).select('position').order('position', { ascending: false }).limit(1).maybeSingle(),
   );
   const columns = toColumns(kind, payload);
-  const answer = await table(kind, lang)
-    .insert({ id, ...columns, position: (last?.position ?? 0) + 1 })
-    .select('*')
-    .single();
-  if (answer.error?.code !== '23505') return unwrap(answer);
-  // An earlier try arrived although its answer was lost: what was typed since goes over it.
-  return unwrap(await table(kind, lang).update(columns).eq('id', id).select('*').single());
+  const position = (last?.position ?? 0) + 1;
+  return insertOrUpdate<EntryRow>(
+    () =>
+      table(kind, lang)
+        .insert({ id, ...columns, position })
+        .select('*')
+        .single(),
+    () => table(kind, lang).update(columns).eq('id', id).select('*').single(),
+  );
 }
 
 function update(kind: Kind, lang: Lang, base: EntryRow, payload: EntryInput): Promise<EntryRow> {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { unwrapRow } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { settingsKeys } from '../query-keys';
 import type { SettingsRow } from '../schema';
 
 export const readSettings = async (): Promise<SettingsRow> =>
-  unwrap(await supabase.from('site_settings').select('*').single());
+  unwrapRow(await supabase.from('site_settings').select('*').single());
 
 export const adminSettingsQueries = {
   /** The one row. */

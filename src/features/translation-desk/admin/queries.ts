@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/failure';
+import { Failure, unwrap } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { Desk, DeskTable } from '../model';
 import { deskKeys } from '../query-keys';
 import { refusalOf } from './refusal';
 
 export async function openDesk(what: DeskTable, item: string): Promise<Desk> {
-  return unwrap(await supabase.rpc('open_translation', { what, item })) as unknown as Desk;
+  const desk = unwrap(await supabase.rpc('open_translation', { what, item })) as unknown as Desk | null;
+  if (!desk?.source) throw new Failure('unavailable', '');
+  return desk;
 }
 
 /** What the translation service may still be given this month; null where there is no key. */

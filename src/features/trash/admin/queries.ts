@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { removeFiles, removeFromTrash } from '@/features/careers/admin/application-files';
-import { type Failure, toFailure, unwrap } from '@/lib/failure';
+import { type Failure, toFailure, unwrap, unwrapRows } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import { fold } from '@/lib/text';
 import { type Trashed, type TrashKind, tablesOf, trashKeyOf, trashKindOf } from '../model';
@@ -23,7 +23,7 @@ export const trashQueries = {
     infiniteQueryOptions({
       queryKey: [...trashKeys.all(), 'list', text, kind],
       queryFn: async ({ pageParam }): Promise<Trashed[]> =>
-        unwrap(
+        unwrapRows(
           await supabase.rpc('list_trash', {
             most: atOnce,
             ...(kind ? { tables: tablesOf(kind) } : {}),
@@ -42,7 +42,7 @@ export const trashQueries = {
       queryKey: [...trashKeys.all(), 'counts', text],
       queryFn: async (): Promise<ReadonlyMap<TrashKind, number>> => {
         const counts = new Map<TrashKind, number>();
-        for (const { what, items } of unwrap(await supabase.rpc('count_trash', termOf(text)))) {
+        for (const { what, items } of unwrapRows(await supabase.rpc('count_trash', termOf(text)))) {
           const kind = trashKindOf(what);
           if (kind) counts.set(kind, (counts.get(kind) ?? 0) + items);
         }

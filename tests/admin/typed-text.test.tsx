@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
+import { projectTable } from '../support/admin-tables';
 import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
-import { article } from '../support/build';
+import { article, project } from '../support/build';
 import { enter, keepSession, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -12,6 +13,8 @@ import { pattern, texts } from '../support/texts';
 const t = texts('fr');
 const say = {
   title: 'Titre',
+  excerpt: 'Extrait',
+  author: 'Auteur',
   content: 'Contenu',
   draft: t('admin-articles:save.draft'),
   restore: t('drafts:restore.restore'),
@@ -147,6 +150,53 @@ it('What is typed while an article and its link are stored stays, and so does th
     content: `${stored.content} Après.`,
     linked_article_id: english.id,
   });
+});
+
+it('So does what is typed of a picture of the gallery', async () => {
+  const world = startWorld();
+  const row = project({
+    id: 7,
+    gallery: ['/images/a.png'],
+    gallery_alts: ['Un four'],
+    gallery_captions: [''],
+  });
+  const projects = projectTable([row]);
+  world.tables = { ...world.tables, projects_fr: projects, projects_en: projectTable() };
+  const { user } = await work(world, '/fr/admin/projects/edit/7');
+  const arrive = hold(world, 'PATCH', '/projects_fr');
+  const words = await field(t('admin-projects:fields.pictureAlt', { number: 1 }));
+  await user.type(words, ' à pain');
+  await press(user, t('admin-projects:save.update'));
+  await user.type(words, ' rouge');
+  arrive();
+  await screen.findByText(pattern(t('drafts:since')));
+  expect(words).toHaveValue('Un four à pain rouge');
+  expect(projects.rows[0]).toMatchObject({ gallery_alts: ['Un four à pain'] });
+});
+
+it('Something new that was stored while it was typed on is offered where it is, and not as something new', async () => {
+  const world = startWorld();
+  world.articles.fr = [];
+  const first = await work(world, '/fr/admin/article/new');
+  const arrive = hold(world, 'POST', '/articles_fr');
+  await first.user.type(await field(say.title), 'La brioche');
+  await first.user.type(await field(say.excerpt), 'En bref.');
+  await first.user.type(await field(say.author), 'Anna Reiss');
+  await first.user.type(await field(say.content), 'Avant.');
+  await press(first.user, say.draft);
+  await first.user.type(await field(say.content), ' Après.');
+  arrive();
+  await screen.findByText(pattern(t('drafts:since')));
+  window.dispatchEvent(new Event('pagehide'));
+  first.leaveBehind();
+
+  const second = await work(world, '/fr/admin/article/new');
+  await field(say.title);
+  expect(screen.queryByRole('button', { name: say.restore })).not.toBeInTheDocument();
+  second.leaveBehind();
+  const { user } = await work(world, `/fr/admin/article/edit/${world.articles.fr[0]?.id}`);
+  await press(user, say.restore);
+  expect(await field(say.content)).toHaveValue('Avant. Après.');
 });
 
 it('Somebody else’s version and one’s own stand word by word in the question which of them goes on', async () => {

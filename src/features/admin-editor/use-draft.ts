@@ -132,10 +132,11 @@ export function useDraft<Kept extends Fields>(
 /** The key this form writes under, held as long as the form is open. */
 function useOwnPlace(family: string) {
   const [place] = useState(() => {
-    const fresh = () => `${family}.${crypto.randomUUID()}`;
+    const fresh = () => `${own.family}.${crypto.randomUUID()}`;
     let release: (() => void) | null = null;
     const own = {
-      current: fresh(),
+      family,
+      current: `${family}.${crypto.randomUUID()}`,
       hold: () => {
         release?.();
         release = holdPlace(own.current);
@@ -149,6 +150,13 @@ function useOwnPlace(family: string) {
         own.current = fresh();
         own.hold();
       },
+      /** Something new has been stored, and has an id to be found by. */
+      belongTo: (other: string) => {
+        if (other === own.family) return;
+        forgetDraft(own.current);
+        own.family = other;
+        own.move();
+      },
     };
     return own;
   });
@@ -156,5 +164,6 @@ function useOwnPlace(family: string) {
     place.hold();
     return place.leave;
   }, [place]);
+  useEffect(() => place.belongTo(family), [place, family]);
   return place;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/features/auth/admin/session';
@@ -58,7 +58,8 @@ export function useEditor<
 }: Given<Row, Kept, Payload>) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
-  const draft = useDraft(id, `${document}.${row?.id ?? 'new'}`, empty);
+  const [storedId, setStoredId] = useState(row?.id ?? 'new');
+  const draft = useDraft(id, `${document}.${storedId}`, empty);
   const { keep, forget } = draft;
   const done = useRef(false);
   /** What the form held when the save began. */
@@ -81,9 +82,10 @@ export function useEditor<
     ) as Partial<Kept>;
   };
 
-  /** The form goes on from what is stored now, with what was typed since over it. */
-  const goOn = (fresh: Kept, typed: Partial<Kept>) => {
-    sent.current = fresh;
+  /** The form goes on from what is stored now, with what was typed since over it, and as that is kept on this device. */
+  const goOn = (id: Row['id'], fresh: Kept, typed: Partial<Kept>) => {
+    setStoredId(id);
+    sent.current = structuredClone(fresh);
     form.reset(fresh as DefaultValues<Kept>);
     form.reset({ ...fresh, ...typed } as DefaultValues<Kept>, { keepDefaultValues: true });
   };
@@ -92,20 +94,21 @@ export function useEditor<
     row,
     onStart: () => {
       flushDrafts();
-      sent.current = held(form.getValues());
+      // A copy: fields of a list are written into the list they stand in.
+      sent.current = structuredClone(held(form.getValues()));
     },
     save: (attempt, advance) =>
       save(attempt, (next) => {
         const fresh = held(toFields(next));
         const typed = typedSince(fresh);
         advance(next);
-        goOn(fresh, typed);
+        goOn(next.id, fresh, typed);
       }),
     onDone: (next) => {
       const fresh = held(toFields(next));
       const typed = typedSince(fresh);
       if (Object.keys(typed).length > 0) {
-        goOn(fresh, typed);
+        goOn(next.id, fresh, typed);
         toast({ kind: 'info', title: t('since') });
         return false;
       }
@@ -153,10 +156,15 @@ export function useEditor<
     conflict.close();
   };
 
-  const versions = () => ({
-    theirs: toShown(conflict?.theirs ? toFields(conflict.theirs) : empty),
-    mine: toShown(form.getValues()),
-  });
+  const versions = () => {
+    // The button that was pressed may have decided this, and not the form.
+    const published: unknown = conflict?.payload.published;
+    const mine = form.getValues();
+    return {
+      theirs: toShown(conflict?.theirs ? toFields(conflict.theirs) : empty),
+      mine: toShown(typeof published === 'boolean' ? { ...mine, published } : mine),
+    };
+  };
 
   const { isDirty } = form.formState;
   return { ...saving, draft, restore, reload, versions, unsaved: () => isDirty && !done.current };

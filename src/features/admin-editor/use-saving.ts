@@ -100,6 +100,7 @@ export function useSaving<Row extends Versioned, Payload>({
       return store({ payload, base });
     },
     conflict: conflict && {
+      payload: conflict.payload,
       theirs: conflict.theirs,
       close: () => setConflict(null),
       /** On top of what is stored now; of nothing when it was deleted. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { onOneLine } from '@/lib/text';
 import { Button, IconButton } from './button';
 import { Input } from './input';
 
@@ -48,7 +49,7 @@ export function ListInput({
 
   const add = () => {
     // A line pasted from a list brings its tab with it, which nobody sees.
-    const item = draft.replace(/\t+/g, ' ').trim();
+    const item = onOneLine(draft).trim();
     if (!item || full) return;
     onChange([...value, item], [...value.keys(), -1]);
     setDraft('');

@@ -35,7 +35,7 @@ function open(text: string | null, now: number): Kept | null {
 export function readKept(offerId: string): unknown {
   const text = readStored(keyOf(offerId));
   const kept = open(text, Date.now());
-  if (text !== null && !kept) forgetKept(offerId);
+  if (text !== null && !kept) removeStored(keyOf(offerId));
   return kept?.content ?? null;
 }
 
@@ -44,7 +44,9 @@ export function keep(offerId: string, content: object): boolean {
   return writeStored(keyOf(offerId), JSON.stringify({ savedAt: Date.now(), content } satisfies Kept));
 }
 
+/** After sending or clearing. Other tabs are to hear that somebody did it, however old the draft was. */
 export function forgetKept(offerId: string): void {
+  keep(offerId, {});
   removeStored(keyOf(offerId));
 }
 

@@ -8,17 +8,21 @@ import { keepDraft, keptDraft } from './draft';
 
 const sentences = ['sunday', 'menu', 'logo', 'touch'] as const;
 
-/** A message of one's own is not written over; another of these sentences is. */
-function begin(message: string, offered: readonly string[]) {
+/** What the form was last begun with here, in whichever language. */
+let begunWith = '';
+
+/** A message of one's own is not written over; a sentence taken before is. */
+function begin(message: string) {
   const draft = keptDraft();
-  if (!draft.message || offered.includes(draft.message)) keepDraft({ ...draft, message });
+  if (draft.message && draft.message !== begunWith) return;
+  keepDraft({ ...draft, message });
+  begunWith = message;
 }
 
 /** Troubles in a customer's words: each opens the contact form, which begins with that sentence. */
 export function FirstWords() {
   const { t } = useTranslation('services');
   const lang = useLang();
-  const offered = sentences.map((key) => t(`start.${key}`));
   return (
     <section className="measure section">
       <div className="grid gap-x-14 gap-y-9 rounded-panel border border-line bg-surface p-7 sm:p-10 md:p-14 lg:grid-cols-[5fr_7fr] lg:items-center">
@@ -42,7 +46,7 @@ export function FirstWords() {
               <li key={key} className="flex">
                 <Link
                   to={paths.contact(lang)}
-                  onClick={() => begin(t(`start.${key}`), offered)}
+                  onClick={() => begin(t(`start.${key}`))}
                   className="group flex min-h-22 flex-1 items-center justify-between gap-4 rounded-control border border-control px-5 py-4 transition-colors hover:border-accent hover:text-accent active:bg-hover"
                 >
                   <q>{t(`start.${key}`)}</q>

@@ -65,8 +65,8 @@ const sizeOf = (file: string) => {
   return known;
 };
 
-/** Pages, feeds and lists, which repeat what was written. */
-const holdsContent = (file: string) => /\.(html|xml|json|txt)$/.test(file);
+/** Pages, feeds and lists, which repeat what was written. The manifest of the code does not. */
+const holdsContent = (file: string) => /\.(html|xml|json|txt)$/.test(file) && !file.includes('/.vite/');
 
 for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!item.isFile()) continue;

@@ -68,11 +68,9 @@ begin
   if used <= figures.per_visitor and of_network <= 8 * figures.per_visitor and together <= figures.everyone then
     return 0;
   end if;
-  -- A phone in a crowd waits seconds and not minutes. A network of one customer pays for what it does, and where a crowd
-  -- lifts the limit of one visitor, so does whoever goes on beyond what he and eleven more in his sequence could do alone.
-  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)),
-    of_network / (8 * figures.per_visitor), used / (12 * figures.per_visitor));
+  -- A phone in a crowd waits seconds and not minutes; a network of one customer pays for what it does.
+  return greatest(1, least(4, greatest(used / figures.per_visitor, together / figures.everyone)), of_network / (8 * figures.per_visitor));
 end
 $$;
 comment on function app.pressure(text) is
-  'Counts one write of this kind by the caller and returns how many times over a limit he, his IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of himself and everybody 4 at most, but without an end of his network and of what twelve visitors'' worth of attempts in one sequence are. Raises PT429 when he has done too many himself.';
+  'Counts one write of this kind by the caller and returns how many times over a limit he, his IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of himself and everybody 4 at most, of his network without an end. Raises PT429 when he has done too many himself.';

@@ -271,6 +271,7 @@ select throws_ok($$ insert into public.job_applications (full_name, email, cv_fi
 insert into public.job_applications (id, full_name, email, cv_file_path, cover_letter_file_path, deleted_at) values
   ('0c000000-0000-4000-8000-0000000000a1', 'Ada', 'a@b.cd', '0c000000-0000-4000-8000-0000000000a1/1_cv.pdf', '0c000000-0000-4000-8000-0000000000a1/2_letter.pdf', null),
   ('0c000000-0000-4000-8000-0000000000a2', 'Ada', 'a@b.cd', '0c000000-0000-4000-8000-0000000000a2/1_cv.pdf', null, now());
+set local storage.allow_delete_query = 'true';
 delete from storage.objects where bucket_id = 'job_applications';
 insert into storage.objects (bucket_id, name, created_at)
 select bucket, name, stored_at

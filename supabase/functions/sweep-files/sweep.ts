@@ -1,5 +1,5 @@
-/** Storage deletes so many files at once. */
-const atOnce = 100;
+/** So many names are asked for at once, and so many files deleted at once. */
+const atOnce = { names: 1000, files: 100 };
 
 /** Files of an application that was never completed are kept this long: its sender may still come back. */
 const hoursMs = 24 * 3_600_000;
@@ -16,8 +16,8 @@ export interface Surroundings {
 
 /**
  * Removes the files of applications that were never completed, through the Storage API: deleting rows in SQL would
- * leave the bytes. It asks for some, oldest first, and removes them before it asks for more, so that a run that is cut off
- * has done its part. Answers 200 with the number removed; 401 to anybody but the scheduler; 502 when the project did not
+ * leave the bytes. It asks for names, oldest first, and removes those files before it asks for more, so that a run that is
+ * cut off has done its part; a file that Storage keeps holds up no other. Answers 200 with the number removed; 401 to anybody but the scheduler; 502 when the project did not
  * answer or kept what it was told to remove, and then the next run does the rest.
  */
 export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroundings) {
@@ -39,19 +39,23 @@ export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroun
 
   const sweep = async (): Promise<number> => {
     const stored_before = new Date(now() - hoursMs).toISOString();
-    let removed = 0;
-    for (let before: string | undefined; ; ) {
+    const asked = new Set<string>();
+    for (;;) {
       const files = await ask<{ name: string }[]>('/rest/v1/rpc/list_abandoned_files', 'POST', {
         stored_before,
-        most: atOnce,
+        most: atOnce.names,
       });
-      const prefixes = files.map(({ name }) => name);
-      if (prefixes[0] === undefined) return removed;
-      // Storage passes over what it cannot remove without a word.
-      if (prefixes[0] === before) throw new Error(`${before} is still there.`);
-      await ask('/storage/v1/object/job_applications', 'DELETE', { prefixes });
-      removed += prefixes.length;
-      before = prefixes[0];
+      const names = files.map(({ name }) => name).filter((name) => !asked.has(name));
+      if (names.length === 0) {
+        // Storage passes over what it cannot remove without a word.
+        if (files.length > 0) throw new Error(`${files.length} files are still there.`);
+        return asked.size;
+      }
+      for (let from = 0; from < names.length; from += atOnce.files) {
+        const prefixes = names.slice(from, from + atOnce.files);
+        await ask('/storage/v1/object/job_applications', 'DELETE', { prefixes });
+        for (const name of prefixes) asked.add(name);
+      }
     }
   };
 

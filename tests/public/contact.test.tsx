@@ -100,16 +100,20 @@ describe.each(langs)('The contact form in %s', (lang) => {
   it('begins with the sentence somebody took on the page of services, unless they had begun themselves', async () => {
     const t = texts(lang);
     startFakeBackend();
-    const take = async (sentence: string) => {
-      const { user } = await visit(`/${lang}/services`);
+    const take = async (sentence: string, spoken: Lang = lang) => {
+      const { user } = await visit(`/${spoken}/services`);
       await user.click(await screen.findByRole('link', { name: sentence }));
       return user;
     };
-    // Another of the sentences, taken before.
-    keepDraft({ message: t('services:start.menu') });
+    // Another of the sentences, taken before, in the other language.
+    const there = texts(otherLang(lang));
+    await take(there('services:start.menu'), otherLang(lang));
+    expect(await screen.findByRole('textbox', { name: words(otherLang(lang)).message })).toHaveValue(
+      there('services:start.menu'),
+    );
+    cleanup();
     const user = await take(t('services:start.sunday'));
-    // The code of a second page is compiled meanwhile.
-    const message = await screen.findByRole('textbox', { name: said.message }, { timeout: 15_000 });
+    const message = await screen.findByRole('textbox', { name: said.message });
     expect(message).toHaveValue(t('services:start.sunday'));
     await user.type(message, ' Only on Mondays.');
     const written = (message as HTMLTextAreaElement).value;

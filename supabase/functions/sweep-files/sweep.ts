@@ -17,8 +17,9 @@ export interface Surroundings {
 /**
  * Removes the files of applications that were never completed, through the Storage API: deleting rows in SQL would
  * leave the bytes. It asks for names, oldest first, and removes those files before it asks for more, so that a run that is
- * cut off has done its part; a file that Storage keeps holds up no other. Answers 200 with the number removed; 401 to anybody but the scheduler; 502 when the project did not
- * answer or kept what it was told to remove, and then the next run does the rest.
+ * cut off has done its part; a file that Storage keeps holds up no other. Answers 200 with the number removed; 401 to
+ * anybody but the scheduler; 502 when the project did not answer or kept what it was told to remove, and then the next
+ * run does the rest.
  */
 export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroundings) {
   const ask = async <Answer>(path: string, method: string, body?: unknown): Promise<Answer> => {

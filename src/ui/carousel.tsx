@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { IconButton } from './button';
 import type { CarouselApi } from './carousel-loop';
 import { useNear } from './use-near';
@@ -30,8 +31,6 @@ const CarouselLoop = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * One, two or three slides a view. Without the script it is a row that snaps as it scrolls; with it, a loop with
@@ -60,8 +59,8 @@ export function Carousel({ label, children, header, className }: CarouselProps) 
     };
   }, [embla]);
 
-  const previous = () => embla?.scrollPrev(calm());
-  const next = () => embla?.scrollNext(calm());
+  const previous = () => embla?.scrollPrev(prefersReducedMotion());
+  const next = () => embla?.scrollNext(prefersReducedMotion());
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') previous();

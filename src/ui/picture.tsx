@@ -4,6 +4,7 @@ import type { CoverKind, CoverSize } from '@/brand/motif/cover-box';
 import { Cover } from '@/brand/motif/cover-picture';
 import { classNames } from '@/lib/class-names';
 import { imageSource } from '@/lib/image-reference';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
 
 interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'ref' | 'onError'> {
   /** As content names it. */
@@ -116,8 +117,6 @@ export function Picture({
   );
 }
 
-const movesFreely = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === false;
-
 /** What a card's link hands over in its `state`: what it shows, and on which page. */
 interface Handed extends Required<Pick<PictureProps, 'alt'>>, Pick<PictureProps, 'kind'> {
   of: string;
@@ -152,7 +151,7 @@ export function GrowingPicture({ of, ...picture }: PictureProps & { of: string }
       key={name}
       name={name}
       default="none"
-      share={movesFreely() ? 'growing-picture' : 'none'}
+      share={!prefersReducedMotion() ? 'growing-picture' : 'none'}
     >
       <Picture {...picture} />
     </ViewTransition>

@@ -15,6 +15,7 @@ import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/pro
 import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
@@ -71,7 +72,9 @@ export default function PortfolioPage() {
                   to={{ search: searchString({ filter: one, page: 1 }) }}
                   {...stay}
                   selected={search.filter === one}
-                  onClick={() => bringIntoView(results.current)}
+                  onClick={() =>
+                    results.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+                  }
                 >
                   {t(`categories.${one}`)}
                 </LinkChip>
@@ -120,11 +123,6 @@ export default function PortfolioPage() {
       <FreePlot />
     </>
   );
-}
-
-function bringIntoView(element: Element | null): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
 }
 
 function Projects({ projects }: { projects: readonly ProjectSummary[] }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { withoutMarks } from '../text-marks';
 import type { TextOnScreen } from './use-placed-texts';
 
@@ -74,6 +75,5 @@ const edge = 96;
 
 function bringIntoView(element: Element, top: number): void {
   if (top > edge && top < window.innerHeight - edge) return;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names';
 
 const chipClass = (selected: boolean) =>
   classNames(
-    'inline-flex min-h-11.5 max-w-full items-center gap-2 rounded-control border px-4.5 py-2 transition-colors wrap-anywhere',
+    'inline-flex min-h-11.5 max-w-full items-center gap-2 rounded-control border px-4.5 py-2 max-[376px]:px-4 transition-colors wrap-anywhere',
     selected
       ? 'border-accent bg-accent font-semibold text-on-accent hover:bg-accent-hover active:bg-accent-active'
       : 'border-line text-muted hover:border-control hover:bg-hover hover:text-text active:bg-raised',

@@ -14,8 +14,10 @@ import {
 import { ProjectCard, ProjectCardSkeleton } from '@/features/projects/public/project-card';
 import { usePortfolio } from '@/features/projects/public/use-portfolio';
 import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
+import { BelowFold } from '@/ui/below-fold';
 import { ChipRow, LinkChip } from '@/ui/chip';
 import { NoScript } from '@/ui/no-script';
 import { inEachLanguage, PageHead } from '@/ui/page-head';
@@ -34,7 +36,9 @@ const places = [
   { cell: 'md:col-span-7', ratio: 1.78 },
 ] as const;
 
+const wholeRow = { cell: 'md:col-span-12', ratio: 3 };
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
+const inFirstRow = 2;
 const grid = 'grid gap-6 md:grid-cols-12';
 
 export default function PortfolioPage() {
@@ -128,17 +132,27 @@ export default function PortfolioPage() {
 function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
   return (
     <ul className={grid}>
-      {projects.map((project, index) => {
-        // The last one of an odd list has the row to itself.
-        const alone = index === projects.length - 1 && index % 2 === 0;
-        const { cell, ratio } = placeOf(index);
-        return (
-          <li key={project.slug} className={alone ? 'md:col-span-12' : cell}>
-            <ProjectCard project={project} ratio={alone ? 3 : ratio} eager={index === 0} />
-          </li>
-        );
-      })}
+      {projects.map((project, index) => (
+        <Place
+          key={project.slug}
+          project={project}
+          index={index}
+          // The last one of an odd list has the row to itself.
+          alone={index === projects.length - 1 && index % 2 === 0}
+        />
+      ))}
     </ul>
+  );
+}
+
+function Place({ project, index, alone }: { project: ProjectSummary; index: number; alone: boolean }) {
+  const { cell, ratio } = alone ? wholeRow : placeOf(index);
+  const card = <ProjectCard project={project} ratio={ratio} eager={index === 0} />;
+  if (index < inFirstRow) return <li className={cell}>{card}</li>;
+  return (
+    <BelowFold as="li" className={classNames(cell, '[--tall:35rem]')}>
+      {card}
+    </BelowFold>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
 import { GridFrame } from '@/ui/frame';
 import { SectionHeading } from '@/ui/section-heading';
@@ -22,7 +23,7 @@ interface ServicesProps {
 export function Services({ sample }: ServicesProps) {
   const { t } = useTranslation('home');
   return (
-    <section className="measure section">
+    <BelowFold className="measure section">
       <SectionHeading
         action={
           <LinkButton to={paths.services(useLang())} iconAfter="arrow-right">
@@ -44,6 +45,6 @@ export function Services({ sample }: ServicesProps) {
           </li>
         ))}
       </GridFrame>
-    </section>
+    </BelowFold>
   );
 }

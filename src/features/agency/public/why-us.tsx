@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { BelowFold } from '@/ui/below-fold';
 import { GridFrame } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
 
@@ -12,7 +13,7 @@ const reasons = ['team', 'languages', 'phone', 'keys'] as const;
 export function WhyUs({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   return (
-    <section className="measure section grid gap-x-14 gap-y-9 lg:grid-cols-[5fr_9fr]">
+    <BelowFold className="measure section grid gap-x-14 gap-y-9 lg:grid-cols-[5fr_9fr]">
       <div className="flex min-w-0 flex-col items-start gap-5">
         <h2>{t('why.title')}</h2>
         <p className="text-lg text-pretty text-muted">{t('why.lead')}</p>
@@ -33,6 +34,6 @@ export function WhyUs({ faces }: { faces?: ReactNode }) {
           </li>
         ))}
       </GridFrame>
-    </section>
+    </BelowFold>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
 import { SectionHeading } from '@/ui/section-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -17,7 +18,7 @@ export function LatestArticles() {
   const samples = useQuery({ ...articleQueries.samples(lang), enabled: latest.isError });
   const articles = latest.data?.articles ?? samples.data;
   return (
-    <section className="measure section">
+    <BelowFold className="measure section">
       <SectionHeading
         action={
           <LinkButton to={paths.articles(lang)} iconAfter="arrow-right">
@@ -28,7 +29,7 @@ export function LatestArticles() {
         {t('latest.title')}
       </SectionHeading>
       {articles ? <LatestCarousel articles={articles} /> : <Waiting />}
-    </section>
+    </BelowFold>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
+import { BelowFold } from '@/ui/below-fold';
 import { LinkButton } from '@/ui/button';
 import { GridFrame } from '@/ui/frame';
 import { SectionHeading } from '@/ui/section-heading';
@@ -21,7 +22,7 @@ export function OwnServices({ otherwise }: { otherwise: ReactNode }) {
   // The page is whole without them.
   if (!data && !isPending) return null;
   return (
-    <section className="measure section">
+    <BelowFold className="measure section">
       <SectionHeading
         action={
           <LinkButton to={paths.services(lang)} iconAfter="arrow-right">
@@ -48,6 +49,6 @@ export function OwnServices({ otherwise }: { otherwise: ReactNode }) {
       ) : (
         <Skeleton className="h-100 rounded-panel" />
       )}
-    </section>
+    </BelowFold>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { classNames } from '@/lib/class-names';
-import { useAlive } from '@/lib/use-alive';
+import { BelowFold } from '@/ui/below-fold';
 import { QueryView } from '@/ui/query-view';
 import { SectionHeading } from '@/ui/section-heading';
 import { Skeleton } from '@/ui/skeleton';
@@ -14,11 +13,9 @@ import { TestimonialMarquees } from './testimonial-marquees';
 export function Testimonials() {
   const { t } = useTranslation('testimonials');
   const query = useQuery(testimonialQueries.list(useLang()));
-  // Left out of the first layout; there for good once the page is hydrated, in a picture of the whole page too.
-  const alive = useAlive();
   if (query.data?.length === 0) return null;
   return (
-    <section className={classNames('section', !alive && 'below-fold')}>
+    <BelowFold className="section">
       <div className="measure">
         <SectionHeading>{t('title')}</SectionHeading>
       </div>
@@ -33,7 +30,7 @@ export function Testimonials() {
       >
         {(testimonials) => <TestimonialMarquees testimonials={testimonials} />}
       </QueryView>
-    </section>
+    </BelowFold>
   );
 }
 

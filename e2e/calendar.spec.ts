@@ -115,12 +115,13 @@ for (const lang of langs) {
       await signIn(page, lang, account);
       await page.goto(`/${lang}/admin/calendar?month=${inDays(5).toISOString().slice(0, 7)}`);
       const target = page.getByRole('cell', { name: day(5) });
-      // The whole month in view: nothing scrolls under what is dragged, which takes more than one move to be seen.
+      // The whole month in view: nothing scrolls under what is dragged. A drag takes more than one move to be seen.
       await page.setViewportSize({ width: 1440, height: 1600 });
       await card(page, idea.title).hover();
       await page.mouse.down();
-      await target.hover({ position: { x: 40, y: 80 } });
-      await target.hover({ position: { x: 50, y: 90 } });
+      await target.hover({ position: { x: 90, y: 8 } });
+      // A card of the day may lie here, and counts as the day.
+      await target.hover({ position: { x: 50, y: 80 } });
       await expect(target.getByRole('paragraph')).toHaveCount(2);
       await page.mouse.up();
       const dialog = page.getByRole('dialog', { name: idea.title });

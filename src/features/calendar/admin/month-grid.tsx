@@ -60,8 +60,11 @@ export function MonthGrid({ month, label, today, items, acts, moving, onDrop, on
                 onMore={() => onMore(day)}
                 {...(moving && moving.day === null
                   ? {
-                      // Entering a card of the day counts as well.
-                      onDragEnter: (event: React.DragEvent) => event.preventDefault(),
+                      // A card of the day, once entered, counts as the day before anything moves over it.
+                      onDragEnter: (event: React.DragEvent) => {
+                        event.preventDefault();
+                        setOver(day);
+                      },
                       onDragOver: (event: React.DragEvent) => {
                         event.preventDefault();
                         setOver(day);

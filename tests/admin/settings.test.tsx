@@ -4,6 +4,7 @@ import { agencyAsBuilt } from '@/brand/agency';
 import { type Lang, langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
+import { hold } from '../support/hold';
 import { heading, work } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
 import { pattern, texts } from '../support/texts';
@@ -185,6 +186,22 @@ describe.each(langs)('Settings in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: said.publish }));
     await waitFor(() => expect(stored(world)?.city).toBe('Colmar'));
     expect(await screen.findByText(said.nothingToBuild)).toBeInTheDocument();
+  });
+
+  it('What is typed while "save and publish" is on its way stays unsaved; the order goes out all the same', async () => {
+    const world = start();
+    world.trouble('POST', /publish-site/, { status: 503, code: 'nothing_to_build' });
+    const { user } = await work(world, path);
+    await there();
+    await replace(user, said.field('city'), 'Colmar');
+    const arrive = hold(world, 'POST', '/rpc/save_site_settings');
+    await user.click(screen.getByRole('button', { name: said.publish }));
+    await user.type(screen.getByLabelText(said.field('city')), ' et Sélestat');
+    expect(stored(world)?.city).not.toBe('Colmar');
+    arrive();
+    expect(await screen.findByText(said.nothingToBuild)).toBeInTheDocument();
+    expect(stored(world)?.city).toBe('Colmar');
+    expect(screen.getByLabelText(said.field('city'))).toHaveValue('Colmar et Sélestat');
   });
 
   it('Settings that do not load can be asked for again', async () => {

@@ -5,6 +5,7 @@ import { storageKeys } from '@/lib/local-storage';
 import { projectTable } from '../support/admin-tables';
 import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
 import { article, project } from '../support/build';
+import { hold } from '../support/hold';
 import { enter, keepSession, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -90,20 +91,6 @@ it('What was typed before an earlier text is restored is offered in its turn', a
   await press(user, say.restore);
   expect(await field(say.content)).toHaveValue(`${stored.content} Du matin.`);
 });
-
-/** What is sent waits until it is let go. */
-function hold(world: AdminWorld, method: string, path: string): () => void {
-  const answer = world.answer.bind(world);
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  world.answer = async (url, ...rest) => {
-    if (rest[0] === method && url.pathname.endsWith(path)) await gate;
-    return answer(url, ...rest);
-  };
-  return open;
-}
 
 it('What is typed while a save is on its way stays, over the version that is stored', async () => {
   const world = startWorld();

@@ -19,10 +19,12 @@ export default function SettingsPage() {
   const client = useQueryClient();
   const publication = usePublication();
   const [isSaved, setSaved] = useState(false);
-  const saved = (row: SettingsRow, publishes: boolean) => {
+  const store = (row: SettingsRow, publishes: boolean) => {
     client.setQueryData(adminSettingsQueries.row().queryKey, row);
     setSaved(true);
     if (publishes) publication.order();
+  };
+  const saved = () => {
     // The form is another one now, and the button that was pressed gone with the old.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
@@ -46,6 +48,7 @@ export default function SettingsPage() {
       {(row) => (
         <SavedForm
           row={row}
+          onStored={store}
           onSaved={saved}
           after={isSaved ? <PublicationCard publication={publication} /> : null}
         />
@@ -55,17 +58,17 @@ export default function SettingsPage() {
 }
 
 /** What is read again in the background never takes the place of what is being typed; what was saved here does. */
-function SavedForm({ row, onSaved, after }: Parameters<typeof SettingsForm>[0]) {
+function SavedForm({ row, onSaved, ...form }: Parameters<typeof SettingsForm>[0]) {
   const [shown, setShown] = useState(row);
   return (
     <SettingsForm
       key={shown.updated_at}
       row={shown}
-      after={after}
-      onSaved={(next, publishes) => {
+      onSaved={(next) => {
         setShown(next);
-        onSaved(next, publishes);
+        onSaved(next);
       }}
+      {...form}
     />
   );
 }

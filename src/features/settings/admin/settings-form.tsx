@@ -31,13 +31,16 @@ import { SettingsSearch } from './settings-search';
 
 interface SettingsFormProps {
   row: SettingsRow;
-  onSaved: (row: SettingsRow, publishes: boolean) => void;
+  /** The server has it, whatever was typed since. */
+  onStored: (row: SettingsRow, publishes: boolean) => void;
+  /** What is stored is all there is. */
+  onSaved: (row: SettingsRow) => void;
   /** Above the form: what to do with what was saved. */
   after: ReactNode;
 }
 
 /** All settings in one form, saved at once. */
-export function SettingsForm({ row, onSaved, after }: SettingsFormProps) {
+export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProps) {
   const { t } = useTranslation('admin-settings');
   const id = useId();
   const publishes = useRef(false);
@@ -55,9 +58,15 @@ export function SettingsForm({ row, onSaved, after }: SettingsFormProps) {
     empty: originalFields,
     toFields,
     toShown,
-    save: ({ payload, base }) =>
-      save.mutateAsync({ base: base ?? row, changes: toChanges(payload as SettingsInput) }),
-    onDone: (stored) => onSaved(stored, publishes.current),
+    save: async ({ payload, base }) => {
+      const saved = await save.mutateAsync({
+        base: base ?? row,
+        changes: toChanges(payload as SettingsInput),
+      });
+      onStored(saved, publishes.current);
+      return saved;
+    },
+    onDone: onSaved,
   });
   const stored = toFields(editor.base ?? row);
   const typed = useWatch({ control: form.control }) as SettingsFields;

@@ -1,0 +1,15 @@
+import type { AdminWorld } from './admin-world';
+
+/** What is sent waits until it is let go. */
+export function hold(world: AdminWorld, method: string, path: string): () => void {
+  const answer = world.answer.bind(world);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  world.answer = async (url, ...rest) => {
+    if (rest[0] === method && url.pathname.endsWith(path)) await gate;
+    return answer(url, ...rest);
+  };
+  return open;
+}

@@ -8,6 +8,7 @@ const build: ClientBuild = {
   styles: '/assets/main.css',
   css: '',
   ownStyles: () => ({ addresses: [], css: '' }),
+  libraries: [],
   more: () => [],
 };
 const write = documentWriter(process.cwd(), build);

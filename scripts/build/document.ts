@@ -13,7 +13,7 @@ export interface Document {
   /** After #root. */
   tail?: string;
   /** What the starter reads on <html>. */
-  data?: Partial<Record<'entry' | 'styles' | 'start' | 'more', string>>;
+  data?: Partial<Record<'entry' | 'libraries' | 'styles' | 'start' | 'more', string>>;
   /** Sheets of this page alone, beside the one of the site. */
   ownStyles?: readonly string[];
   /** Fetched beside the page: the face its title is set in. */

@@ -53,7 +53,7 @@ export function shellPage(root: string, build: ClientBuild): string {
     // The page takes it away when it has found something to show (ui/page-meta.tsx).
     head: `<meta name="robots" content="noindex, nofollow" data-until-found><style>${facesOf(build.css)}</style><link rel="stylesheet" href="${build.styles}"><link rel="modulepreload" href="${build.entry}">`,
     tail: `<noscript>${languageLinks('', needsScript)}</noscript>`,
-    data: { entry: build.entry, start: 'now' },
+    data: { entry: build.entry, libraries: build.libraries.join(' '), start: 'now' },
   });
 }
 

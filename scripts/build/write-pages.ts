@@ -46,7 +46,12 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
       ownStyles: own.addresses,
       body,
       tail: jsonScript(stateElementId, state),
-      data: { entry: build.entry, styles: build.styles, more: build.more(modules).join(' ') },
+      data: {
+        entry: build.entry,
+        libraries: build.libraries.join(' '),
+        styles: build.styles,
+        more: build.more(modules).join(' '),
+      },
     });
   };
 

@@ -24,7 +24,7 @@ export function starter({
   unavailable,
 }: StarterNames): void {
   const root = document.documentElement;
-  const { entry, styles, start, more } = root.dataset;
+  const { entry, libraries, styles, start, more } = root.dataset;
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
   const read = (key: string) => {
     try {
@@ -122,6 +122,8 @@ export function starter({
     if (styles) add('link', { rel: 'stylesheet', href: styles });
     // Each in a task of its own: two dozen at once would keep a slow phone from answering a press.
     for (const href of more?.split(' ') ?? []) setTimeout(() => add('link', { rel: 'modulepreload', href }));
+    // Each runs as soon as it is there; the entry would run all of them in one piece with itself.
+    for (const src of libraries?.split(' ') ?? []) add('script', { type: 'module', src });
     const script = add('script', { type: 'module', src: entry });
     script.onerror = () => {
       // The next touch asks again.

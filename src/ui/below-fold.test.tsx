@@ -49,3 +49,31 @@ it('is laid out at once in a page made in the browser', () => {
   const { container } = render(section);
   expect(container.querySelector('section')).not.toHaveClass('below-fold');
 });
+
+it('comes one section in a frame, the first of the page first, so that a slow phone answers between them', () => {
+  const sections = (
+    <>
+      <BelowFold>
+        <h2>First</h2>
+      </BelowFold>
+      <BelowFold>
+        <h2>Second</h2>
+      </BelowFold>
+    </>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(sections);
+  act(() => {
+    hydrateRoot(container, sections);
+  });
+  const waiting = () => [...container.querySelectorAll('.below-fold')].map((one) => one.textContent);
+
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  expect(waiting()).toEqual(['Second']);
+  act(() => {
+    vi.advanceTimersByTime(40);
+  });
+  expect(waiting()).toEqual([]);
+});

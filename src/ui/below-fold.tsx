@@ -3,6 +3,25 @@ import { classNames } from '@/lib/class-names';
 import { useAlive } from '@/lib/use-alive';
 import { whenIdle } from '@/lib/when-idle';
 
+const waiting = new Set<() => void>();
+
+function layOutNext(): void {
+  const [next] = waiting;
+  if (!next) return;
+  waiting.delete(next);
+  next();
+  requestAnimationFrame(() => whenIdle(layOutNext, 0));
+}
+
+/** One section in a frame: all at once would hold a press up on a slow phone. Answers how to call it off. */
+function layOutWhenIdle(layOut: () => void): () => void {
+  if (waiting.size === 0) whenIdle(layOutNext, 0);
+  waiting.add(layOut);
+  return () => {
+    waiting.delete(layOut);
+  };
+}
+
 interface BelowFoldProps {
   as?: 'section' | 'li';
   className?: string;
@@ -17,6 +36,6 @@ interface BelowFoldProps {
 export function BelowFold({ as: Element = 'section', className, children }: BelowFoldProps) {
   const alive = useAlive();
   const [late, setLate] = useState(!alive);
-  useEffect(() => (late ? whenIdle(() => setLate(false), 0) : undefined), [late]);
+  useEffect(() => (late ? layOutWhenIdle(() => setLate(false)) : undefined), [late]);
   return <Element className={classNames(className, late && 'below-fold')}>{children}</Element>;
 }

@@ -1,18 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store';
 import type { Toaster as ToasterType } from './toaster';
 
 const none: readonly Toast[] = [];
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 1000);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(act, { timeout: 3000 });
-  return () => cancelIdleCallback(idle);
-}
 
 /**
  * Where toasts appear. What draws them comes once the page is done, so that it is there when the network is not. What

@@ -1,4 +1,6 @@
 import {
+  hashKey,
+  type Mutation,
   MutationCache,
   type MutationMeta,
   QueryCache,
@@ -37,6 +39,8 @@ declare module '@tanstack/react-query' {
     queryMeta: Meta & { visitor?: true };
   }
 }
+
+type Changed = Mutation<unknown, unknown, unknown, unknown>;
 
 const say = (key: MessageKey, values?: MessageValues) => message(pageLang(), key, values);
 
@@ -101,8 +105,13 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => withdraw(mutation.meta),
-      onSuccess: (_data, _variables, _result, mutation) => succeed(client, mutation.meta),
+      onSuccess: (_data, _variables, _result, mutation) => {
+        refresh(client, mutation);
+        succeed(mutation.meta);
+      },
       onError: (cause, _variables, _result, mutation) => {
+        // An earlier change of its scope may have left the reading to this one.
+        if (mutation.options.scope) refresh(client, mutation);
         const told = tell(toFailure(cause), mutation.meta);
         if (told !== undefined) complaints.set(nameOf(mutation.meta), told);
       },
@@ -111,8 +120,23 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-function succeed(client: QueryClient, meta: MutationMeta | undefined): void {
-  for (const queryKey of meta?.refreshes ?? []) void client.invalidateQueries({ queryKey });
+/**
+ * Asks again for what a change has made old, unless a later change of the same scope is about to do so: an answer read
+ * between the two would show the first again until the second is answered.
+ */
+function refresh(client: QueryClient, changed: Changed): void {
+  const { scope, meta } = changed.options;
+  for (const queryKey of meta?.refreshes ?? []) {
+    const key = hashKey(queryKey);
+    const later = (other: Changed) =>
+      other !== changed &&
+      other.options.scope?.id === scope?.id &&
+      other.meta?.refreshes?.some((refreshed) => hashKey(refreshed) === key) === true;
+    if (!scope || client.isMutating({ predicate: later }) === 0) void client.invalidateQueries({ queryKey });
+  }
+}
+
+function succeed(meta: MutationMeta | undefined): void {
   if (!meta?.success) return;
   const { title, description } = meta.success;
   toast({

@@ -26,14 +26,12 @@ interface World {
   apart: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-const firstPort = Number(process.env.E2E_PORT ?? 4187);
-
 export const test = base.extend<World, Own>({
   crowded: [false, { option: true, scope: 'worker' }],
   staffed: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ staffed }, use, { parallelIndex }) => {
-      const site = await startSite(firstPort + parallelIndex, staffed);
+    async ({ staffed }, use) => {
+      const site = await startSite(staffed);
       await use(site);
       await site.stop();
     },

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -19,12 +21,21 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** With staff, the colleagues of e2e/colleagues.ts work there as well. */
-export async function startSite(port: number, staffed: boolean): Promise<Site> {
-  const folder = join('test-results', `site-${port}`);
+/** Answers a port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the site in a new folder on a free port. With staff, the colleagues of e2e/colleagues.ts work there as well. */
+export async function startSite(staffed: boolean): Promise<Site> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const [dist, data] = [join(folder, 'dist'), join(folder, 'data')];
-  // From an empty data folder, so that the demo content is as dated from today as on a fresh clone.
-  rmSync(folder, { recursive: true, force: true });
   cpSync('dist', dist, { recursive: true });
   if (staffed) execFileSync(process.execPath, [join('e2e', 'hire.ts'), data], { stdio: 'inherit' });
   const server = spawn('vite', ['preview', '--outDir', dist, '--port', String(port), '--strictPort'], {
@@ -37,10 +48,12 @@ export async function startSite(port: number, staffed: boolean): Promise<Site> {
     dist,
     account: JSON.parse(readFileSync(join(data, 'demo-account.json'), 'utf8')),
     stop: async () => {
-      if (server.exitCode !== null) return;
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
+      if (server.exitCode === null) {
+        const gone = once(server, 'exit');
+        server.kill('SIGTERM');
+        await gone;
+      }
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

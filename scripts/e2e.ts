@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
 
-// Finds a browser first, so that a missing one is one clear sentence and not sixty failing tests.
+// A missing browser is one clear sentence and not a hundred failing tests.
+let browser: string;
+try {
+  browser = findBrowser();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}`);
+  console.log('not proven: what only a browser proves, because there is none');
+  process.exit(1);
+}
 const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+  env: { ...process.env, CHROMIUM_PATH: browser },
 });
 process.exit(status ?? 1);

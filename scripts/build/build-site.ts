@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadEnv, runnerImport } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import type { Page } from '../../src/app/prerender/pages.ts';
@@ -29,7 +29,7 @@ interface Options {
   root: string;
   /** Without asking the server: the lists, articles, projects and offers are then made in the browser. */
   staticOnly: boolean;
-  /** The folder to write, inside the root. */
+  /** Folder to write, from the root. */
   out: string;
   /** Where share pictures are kept between builds. */
   pictures: string;
@@ -60,7 +60,7 @@ export async function buildSite({
     // This program asks them too: what the site says of the agency has to be whole with them.
     replaceOverrides(overrides);
     requireFacts(agency(), target.kind);
-    return await replaceFolder(join(root, out), async (dist) => {
+    return await replaceFolder(resolve(root, out), async (dist) => {
       await buildClient(mode, dist, overrides);
       // Pictures of the demo content, which a project of somebody else's does not have.
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });

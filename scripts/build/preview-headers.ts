@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { cacheControl, cacheControlOf, isPreviewPath, previewHeader } from './headers.ts';
 import { headersOf } from './host-files.ts';
@@ -14,7 +14,7 @@ export function previewHeaders(): Plugin {
   return {
     name: 'preview-headers',
     configurePreviewServer({ config, middlewares }) {
-      const dist = join(config.root, config.build.outDir);
+      const dist = resolve(config.root, config.build.outDir);
       if (!existsSync(join(dist, 'index.html'))) {
         throw new Error('dist/ holds no build: run `npm run build` first.');
       }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { lookUp } from './host-lookup.ts';
 import { readFallbacks, readMoved } from './host-rules.ts';
@@ -10,7 +10,7 @@ export function previewHost(): Plugin {
   return {
     name: 'preview-host',
     configurePreviewServer({ config, middlewares }) {
-      const dist = join(config.root, config.build.outDir);
+      const dist = resolve(config.root, config.build.outDir);
       const isFile = (file: string) => {
         const place = inside(dist, file);
         return place !== null && (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);

@@ -1,0 +1,48 @@
+import type { Stage } from './stages.ts';
+
+type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'slots' | 'after'>;
+
+/**
+ * Runs jobs on as many slots as there are cores. Of those that may start, the one that holds up the most CPU-seconds
+ * starts first, its own and those of the jobs after it; one that needs more slots than are free is waited for.
+ * `run` answers whether the job passed; after the first that did not, no other starts.
+ */
+export async function runQueue<T extends Job>(
+  jobs: readonly T[],
+  slots: number,
+  run: (job: T) => Promise<boolean>,
+): Promise<boolean> {
+  const waiting = [...jobs].sort((a, b) => weightOf(b, jobs) - weightOf(a, jobs));
+  const passed = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+  let [free, hasFailed] = [slots, false];
+
+  const start = (job: T) => {
+    waiting.splice(waiting.indexOf(job), 1);
+    const used = Math.min(job.slots, slots);
+    free -= used;
+    const finished = run(job).then((isGreen) => {
+      free += used;
+      running.delete(job.name);
+      if (isGreen) passed.add(job.name);
+      else hasFailed = true;
+    });
+    running.set(job.name, finished);
+  };
+
+  while (waiting.length > 0 || running.size > 0) {
+    const ready = hasFailed
+      ? undefined
+      : waiting.find(({ after = [] }) => after.every((name) => passed.has(name)));
+    if (ready && Math.min(ready.slots, slots) <= free) start(ready);
+    else if (running.size > 0) await Promise.race(running.values());
+    else break;
+  }
+  return !hasFailed && waiting.length === 0;
+}
+
+/** CPU-seconds of a job with the longest chain of jobs that wait for it. */
+function weightOf(job: Job, jobs: readonly Job[]): number {
+  const next = jobs.filter(({ after }) => after?.includes(job.name));
+  return job.cpuSeconds + Math.max(0, ...next.map((one) => weightOf(one, jobs)));
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Stage } from './stages.ts';
+
+export interface Outcome {
+  stage: Stage;
+  isGreen: boolean;
+  /** CPU of the stage and of all programs it waited for. */
+  cpuSeconds: number;
+  seconds: number;
+  output: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs a stage in a process group of its own; its output goes to a log file and to the outcome. */
+export async function runStage(stage: Stage, logFile: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const start = performance.now();
+  // `times` is the shell's own count of what its children used; POSIX prints it on two lines, theirs second.
+  const script = `(${stage.command}) </dev/null; code=$?; times >&3; exit $code`;
+  const child = spawn('sh', ['-c', script], {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...env, ...stage.env },
+  });
+  running.add(child);
+  const log = createWriteStream(logFile);
+  let [output, times] = ['', ''];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      log.write(text);
+    });
+  child.stdio[3]?.on('data', (text: Buffer) => {
+    times += text;
+  });
+  const [code] = await once(child, 'close');
+  running.delete(child);
+  await new Promise<void>((resolve) => log.end(resolve));
+  return {
+    stage,
+    isGreen: code === 0,
+    cpuSeconds: readTimes(times),
+    seconds: (performance.now() - start) / 1000,
+    output,
+  };
+}
+
+/** Seconds from the second line of `times`, such as `1m2.50s 0m3.25s`: user and system. */
+export function readTimes(text: string): number {
+  const children = text.trim().split('\n')[1] ?? '';
+  const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+}
+
+/** Ends every stage with all its processes: they are asked to, and killed where they are still there after ten seconds. */
+export async function stopStages(): Promise<void> {
+  const groups = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
+  for (const group of groups) signal(group, 'SIGINT');
+  for (let tenths = 0; tenths < 100 && groups.some((group) => signal(group, 0)); tenths += 1) await wait(100);
+  for (const group of groups) signal(group, 'SIGKILL');
+}
+
+/** Answers whether a process of the group was there. */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+export interface Stage {
+  name: string;
+  /** Run by a shell with the programs of node_modules/.bin on its path. */
+  command: string;
+  /** CPU-seconds, from budget.json: the longest stage starts first. */
+  cpuSeconds: number;
+  /** Share of the machine, in cores. */
+  slots: number;
+  /** Stages that have to pass before this one starts. */
+  after?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface Plan {
+  /** Cores of this machine. */
+  slots: number;
+  /** Proves every combination, in both languages and grant modes, besides the drills. */
+  isRelease: boolean;
+  /** Committed CPU-seconds of each stage. */
+  budget: Readonly<Record<string, number>>;
+  /** Folder for the reports of the test runners. */
+  reports: string;
+}
+
+type Draft = Omit<Stage, 'cpuSeconds' | 'slots'> & { slots?: number };
+
+/** Lists what a change, or a release, has to pass. */
+export function listStages({ slots, isRelease, budget, reports }: Plan): Stage[] {
+  const vitest = (report: string, args: string) =>
+    `vitest run ${args} --reporter=dot --reporter=json --outputFile.json=${reports}/${report}.json`;
+  const share = (part: number) => Math.max(1, Math.floor(slots * part));
+  const [browsers, workers] = [share(1 / 2), share(1 / 4)];
+
+  const everyChange: Draft[] = [
+    { name: 'lint', command: 'biome check . && knip' },
+    // The compiler works in parallel and needs 3 GB: nothing runs beside it.
+    { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit', slots },
+    { name: 'build', command: 'node scripts/build.ts' },
+    {
+      name: 'check:build',
+      command: `node scripts/check-build.ts --strict${isRelease ? ' --twice' : ''}`,
+      after: ['build'],
+    },
+    {
+      name: 'test',
+      command: vitest('test', `--project unit --project journeys --maxWorkers=${workers}`),
+      slots: workers,
+    },
+    {
+      name: 'test:attack',
+      command: vitest('attack', `--project attacks --maxWorkers=${workers}`),
+      slots: workers,
+    },
+    { name: 'test:backend', command: vitest('backend', '--project backend --maxWorkers=1') },
+    { name: 'test:db', command: 'node tests/database/embedded.ts' },
+    { name: 'test:db:real', command: 'node tests/database/real-postgres.ts' },
+    {
+      name: 'e2e',
+      command: `node scripts/e2e.ts --workers=${browsers} --reporter=list,json${isRelease ? '' : ' --grep-invert @release'}`,
+      slots: browsers,
+      after: ['build'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
+    },
+  ];
+  const releaseOnly: Draft[] = [
+    { name: 'check:hosts', command: 'node tests/hosts/own-tools.ts' },
+    ...['durability', 'history', 'identities', 'restore', 'rights'].map((drill) => ({
+      name: `drill:${drill}`,
+      command: `node tests/drills/run-${drill}.ts`,
+    })),
+  ];
+  return [...everyChange, ...(isRelease ? releaseOnly : [])].map((stage) => ({
+    slots: 1,
+    ...stage,
+    cpuSeconds: budget[stage.name] ?? 0,
+  }));
+}

@@ -47,6 +47,7 @@ const env = {
 const clean = () => rmSync(temporary, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
+    console.log(`validate: ended by ${signal}`);
     await stopStages();
     clean();
     process.exit(130);

@@ -4,7 +4,7 @@ type Job = Pick<Stage, 'name' | 'cpuSeconds' | 'slots' | 'after'>;
 
 /**
  * Runs jobs on as many slots as there are cores. Of those that may start, the one that holds up the most CPU-seconds
- * starts first, its own and those of the jobs after it; one that needs more slots than are free is waited for.
+ * starts first, its own and those of the jobs after it; one that needs more slots than are free lets others pass.
  * `run` answers whether the job passed; after the first that did not, no other starts.
  */
 export async function runQueue<T extends Job>(
@@ -29,6 +29,9 @@ export async function runQueue<T extends Job>(
     });
     running.set(job.name, finished);
   };
+
+  const mayStart = ({ after = [], slots: needed }: T) =>
+    Math.min(needed, slots) <= free && after.every((name) => passed.has(name));
 
   while (waiting.length > 0 || running.size > 0) {
     const ready = hasFailed

@@ -33,9 +33,9 @@ export function listStages({ slots, isRelease, budget, reports }: Plan): Stage[]
 
   const everyChange: Draft[] = [
     { name: 'lint', command: 'biome check . && knip' },
-    // The compiler works in parallel and needs 3 GB: nothing runs beside it.
+    // The compiler uses all cores and 3 GB: it starts first, alone.
     { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit', slots },
-    { name: 'build', command: 'node scripts/build.ts' },
+    { name: 'build', command: 'node scripts/build.ts', after: ['typecheck'] },
     {
       name: 'check:build',
       command: `node scripts/check-build.ts --strict${isRelease ? ' --twice' : ''}`,

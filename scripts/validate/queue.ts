@@ -34,10 +34,8 @@ export async function runQueue<T extends Job>(
     Math.min(needed, slots) <= free && after.every((name) => passed.has(name));
 
   while (waiting.length > 0 || running.size > 0) {
-    const ready = hasFailed
-      ? undefined
-      : waiting.find(({ after = [] }) => after.every((name) => passed.has(name)));
-    if (ready && Math.min(ready.slots, slots) <= free) start(ready);
+    const ready = hasFailed ? undefined : waiting.find(mayStart);
+    if (ready) start(ready);
     else if (running.size > 0) await Promise.race(running.values());
     else break;
   }

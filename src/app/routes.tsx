@@ -89,7 +89,6 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
     ...langs.map(siteViewRoute),
     ...langs.map(previewRoute),
     ...langs.map(draftViewRoute),
-    ...(import.meta.env.DEV ? [kitRoute()] : []),
   ];
 }
 
@@ -240,16 +239,6 @@ const draftViewRoute = (lang: Lang): RouteObject => ({
   path: `${lang}/admin/draft-view`,
   caseSensitive: true,
   errorElement: <CrashScreen />,
-});
-
-/** Every component in every state, in development only. */
-const kitRoute = (): RouteObject => ({
-  ...loaded('kit', {
-    code: routeCode(async () => (await import('./kit/kit')).Kit),
-    langs: () => ['en'],
-    namespaces: frameNamespaces,
-  }),
-  path: 'dev/kit',
 });
 
 /** The first words of the screens that have a language: an address without one is given it. */

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { To } from 'react-router-dom';
-import { Link } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 
 const strip = 'flex gap-1 overflow-x-auto scrollbar-none shadow-[inset_0_-1px_0_var(--line)]';
@@ -95,29 +93,4 @@ function destination(key: string, index: number, count: number): number | null {
     default:
       return null;
   }
-}
-
-interface LinkTabsProps {
-  label: string;
-  tabs: readonly { to: To; label: ReactNode; current: boolean }[];
-  className?: string | undefined;
-}
-
-/** Tabs that are addresses, such as the two languages of a list. */
-export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
-  return (
-    <nav aria-label={label} className={classNames(strip, className)}>
-      {tabs.map((tab, index) => (
-        <Link
-          // biome-ignore lint/suspicious/noArrayIndexKey: the tabs of a place keep their order
-          key={index}
-          to={tab.to}
-          aria-current={tab.current ? 'page' : undefined}
-          className={tabClass(tab.current)}
-        >
-          {tab.label}
-        </Link>
-      ))}
-    </nav>
-  );
 }

@@ -15,7 +15,6 @@ const panels = {
 } as const;
 
 export type PanelName = keyof typeof panels;
-export const panelNames = Object.keys(panels) as PanelName[];
 
 /** The icon of a service, a value or a step: a 44 px panel of timber framing. */
 export function PanelIcon({

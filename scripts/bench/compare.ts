@@ -44,8 +44,8 @@ const pages = {
 const executablePath = findBrowser();
 const backend = await createBackend({ root: join(import.meta.dirname, '../..') });
 const served = {
-  before: await serveFolder(folders.before, { bare: false, theme: 'dark', backend }),
-  after: await serveFolder(folders.after, { bare: false, theme: 'dark', backend }),
+  before: await serveFolder(folders.before, backend),
+  after: await serveFolder(folders.after, backend),
 };
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
@@ -64,11 +64,7 @@ try {
         add(traces, `${name} ${build}`, await trace(browser, served[build].url + path));
       if (values['no-lighthouse']) continue;
       for (const build of turn)
-        add(
-          reports,
-          `${name} ${build}`,
-          await lighthouse(served[build].url + path, { chromium: executablePath, desktop: false }),
-        );
+        add(reports, `${name} ${build}`, await lighthouse(served[build].url + path, executablePath));
     }
     for (const press of presses(lang, pages.article)) {
       for (const build of turn)

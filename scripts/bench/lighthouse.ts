@@ -26,15 +26,8 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
-interface Options {
-  /** The browser, as a path. */
-  chromium: string;
-  /** Lighthouse's desktop preset instead of its phone. */
-  desktop: boolean;
-}
-
-/** One report, in a browser of its own. */
-export async function lighthouse(url: string, { chromium, desktop }: Options): Promise<Report> {
+/** One report, in a browser of its own at this path. */
+export async function lighthouse(url: string, chromium: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -46,7 +39,6 @@ export async function lighthouse(url: string, { chromium, desktop }: Options): P
         url,
         '--quiet',
         '--output=json',
-        ...(desktop ? ['--preset=desktop'] : []),
         `--output-path=${file}`,
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking',
       ],

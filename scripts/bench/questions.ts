@@ -45,11 +45,18 @@ const page =
 const newest = 'order by published_at desc, id limit 24';
 const some = '(select id from public.articles_fr where published order by published_at desc limit 1)';
 
-interface Question {
+export interface Question {
   name: string;
   who: keyof typeof people;
   sql: string;
+  /** Runs before it in the same transaction, not measured. */
+  first?: string;
+  /** Triggers of the French articles that are off meanwhile. */
+  without?: readonly string[];
 }
+
+const save = `update public.articles_fr set content = overlay(content placing md5(random()::text) from 100 for 32) where slug = 'article-4242'`;
+const versions = ['file_version', 'file_version_of_change'];
 
 export const questions: Question[] = [
   {
@@ -122,4 +129,13 @@ export const questions: Question[] = [
     sql: `select id, title, linked_article_id from public.articles_for_editing('fr') order by published_at desc nulls first, id limit 50`,
   },
   { name: 'dashboard', who: 'administrator', sql: 'select public.get_dashboard()' },
+  {
+    name: 'a save, without versions and audit log',
+    who: 'administrator',
+    sql: save,
+    without: [...versions, 'log_change'],
+  },
+  { name: 'a save, with the audit log', who: 'administrator', sql: save, without: versions },
+  { name: 'a save that begins a version', who: 'administrator', sql: save },
+  { name: 'a save of the same sitting', who: 'administrator', sql: save, first: save },
 ];

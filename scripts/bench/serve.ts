@@ -19,25 +19,10 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The page as it would be if nobody had written a line of script for it: its own limit. */
-const withoutScripts = (html: string) =>
-  html
-    .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
-    .replace(/<link[^>]*modulepreload[^>]*>/g, '');
-
-/** The page as somebody who chose this theme sees it; its own script names where the choice is kept. */
-function themed(html: string, theme: string): string {
+/** The page as somebody who chose the dark theme sees it; its own script names where the choice is kept. */
+function inDark(html: string): string {
   const key = /themeKey:["`']([^"`']+)/.exec(html)?.[1] ?? '';
-  return html
-    .replace('data-theme="dark"', `data-theme="${theme}"`)
-    .replace('<script>', `<script>localStorage.setItem('${key}','${theme}')</script><script>`);
-}
-
-interface Serving {
-  /** Pages come without their scripts. */
-  bare: boolean;
-  theme: string;
-  backend: Backend;
+  return html.replace('<script>', `<script>localStorage.setItem('${key}','dark')</script><script>`);
 }
 
 export interface Served {
@@ -50,7 +35,7 @@ export interface Served {
  * demo's own backend answers as it does in `npm run preview`, so that what a page refreshes after loading is what it
  * showed before.
  */
-export async function serveFolder(folder: string, { bare, theme, backend }: Serving): Promise<Served> {
+export async function serveFolder(folder: string, backend: Backend): Promise<Served> {
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/');
@@ -74,7 +59,7 @@ export async function serveFolder(folder: string, { bare, theme, backend }: Serv
       response.end(readFileSync(file));
       return;
     }
-    const body = packed.get(file) ?? pack(file, bare, theme);
+    const body = packed.get(file) ?? pack(file);
     packed.set(file, body);
     response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body);
   });
@@ -89,10 +74,9 @@ function fileOf(folder: string, path: string): string | null {
   return places.find((place) => existsSync(place) && statSync(place).isFile()) ?? null;
 }
 
-function pack(file: string, bare: boolean, theme: string): Buffer {
-  if (!file.endsWith('.html')) return brotliCompressSync(readFileSync(file));
-  const html = themed(readFileSync(file, 'utf8'), theme);
-  return brotliCompressSync(bare ? withoutScripts(html) : html);
+function pack(file: string): Buffer {
+  const content = file.endsWith('.html') ? inDark(readFileSync(file, 'utf8')) : readFileSync(file);
+  return brotliCompressSync(content);
 }
 
 function closed(server: Server): Promise<void> {

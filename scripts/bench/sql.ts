@@ -1,13 +1,14 @@
 /**
  * What the rules cost: 10,000 articles, 1,000,000 views, and the queries of the site and of the admin under
- * their policies, on PostgreSQL and on PGlite. Prints medians and the plans that matter as a table.
+ * their policies, a save with versions and audit log and without, on PostgreSQL and on PGlite. Prints medians and the plans that matter as a table.
  */
 import { join } from 'node:path';
 import { createBackend } from '../../dev/backend.ts';
 import { Cluster, PLATFORM } from '../../tests/database/cluster/cluster.ts';
 import { createDatabase, createRoles } from '../../tests/database/cluster/prepare.ts';
 import { findPostgres } from '../../tests/database/cluster/programs.ts';
-import { fill, people, questions } from './questions.ts';
+import { median } from './median.ts';
+import { fill, people, type Question, questions } from './questions.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const RUNS = 11;
@@ -58,18 +59,23 @@ function stepsOf(plan: Record<string, unknown>): string[] {
   return /Scan|Sort|InitPlan/.test(name) ? [name, ...parts] : parts;
 }
 
-async function measure({ run }: Engine, who: keyof typeof people, sql: string): Promise<Measured> {
+async function measure({ run }: Engine, { who, sql, first, without = [] }: Question): Promise<Measured> {
   const times: number[] = [];
   let plan = '';
+  const triggers = (state: 'enable' | 'disable') =>
+    run(without.map((name) => `alter table public.articles_fr ${state} trigger ${name};`).join(' '));
+  await triggers('disable');
   for (let count = 0; count < RUNS; count += 1) {
-    const lines = await run(`${people[who]} explain (analyze, format json) ${sql}`);
+    const lines = await run(
+      `${people[who]} ${first ? `${first};` : ''} explain (analyze, format json) ${sql}`,
+    );
     await run('reset role; rollback;').catch(() => []);
     const [{ Plan, 'Execution Time': time }] = JSON.parse(lines.join('\n'));
     times.push(Number(time));
     plan = [...new Set(stepsOf(Plan))].slice(0, 3).join(' < ');
   }
-  times.sort((a, b) => a - b);
-  return { median: times[Math.floor(times.length / 2)] ?? Number.NaN, plan };
+  await triggers('enable');
+  return { median: median(times), plan };
 }
 
 async function bench(engine: Engine): Promise<Record<string, Measured>> {
@@ -77,7 +83,7 @@ async function bench(engine: Engine): Promise<Record<string, Measured>> {
   for (const sql of fill) await engine.run(sql);
   console.log(`${engine.name}: filled in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const measured: Record<string, Measured> = {};
-  for (const { name, who, sql } of questions) measured[name] = await measure(engine, who, sql);
+  for (const question of questions) measured[question.name] = await measure(engine, question);
   await engine.close();
   return measured;
 }

@@ -9,8 +9,6 @@ export interface Trace {
   blocking: number;
   requests: number;
   bytes: number;
-  requestsBeforeLoad: number;
-  bytesBeforeLoad: number;
 }
 
 /** A mid-range phone on slow 4G, as Lighthouse defines it. */
@@ -75,22 +73,13 @@ export async function trace(browser: Browser, url: string): Promise<Trace> {
     });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
-    const atLoad = { ...count };
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(quietMs);
     const { fcp, lcp, cls, tasks } = await page.evaluate(() => window.seen);
     const blocking = tasks
       .filter(([start, length]) => start + length > fcp)
       .reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
-    return {
-      fcp,
-      lcp,
-      cls,
-      blocking,
-      ...count,
-      requestsBeforeLoad: atLoad.requests,
-      bytesBeforeLoad: atLoad.bytes,
-    };
+    return { fcp, lcp, cls, blocking, ...count };
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -165,35 +165,6 @@ export class Cluster {
         return status === 0 ? null : said.trim();
       }),
     );
-  }
-
-  /** Runs a script of pgbench in that many sessions for that many seconds; answers transactions a second. */
-  pgbench(database: string, script: string, clients: number, seconds: number): number {
-    const file = join(this.#folder, 'pgbench.sql');
-    writeFileSync(file, script);
-    const { stdout, stderr, status } = spawnSync(
-      this.#programs.path('pgbench'),
-      [
-        '-n',
-        '-h',
-        this.#folder,
-        '-U',
-        'postgres',
-        '-c',
-        String(clients),
-        '-j',
-        '2',
-        '-T',
-        String(seconds),
-        '-f',
-        file,
-        database,
-      ],
-      { encoding: 'utf8' },
-    );
-    const rate = /tps = ([0-9.]+)/.exec(stdout ?? '')?.[1];
-    if (status !== 0 || !rate) throw new Error(`pgbench: ${stderr}`);
-    return Number(rate);
   }
 
   async stop(): Promise<void> {

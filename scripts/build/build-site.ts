@@ -10,7 +10,6 @@ import { builtFrom } from './built.ts';
 import { buildClient, readBuild } from './client-build.ts';
 import { noContent, openContentSource } from './content-source.ts';
 import { withoutFaces } from './critical-css.ts';
-import { asksLinks, tellDeadLinks } from './dead-links.ts';
 import { redirectPages, shell, shellPage } from './fallbacks.ts';
 import { headersOf, writeHostFiles } from './host-files.ts';
 import { type OutputHost, writeHostOutput } from './host-output.ts';
@@ -66,10 +65,7 @@ export async function buildSite({
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
-      const { externalLinks, textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(
-        root,
-        overrides,
-      );
+      const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root, overrides);
       const built = builtFrom(overrides, staticOnly);
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
         const found = staticOnly ? await renderer.staticPages() : await renderer.allPages();
@@ -83,7 +79,6 @@ export async function buildSite({
         return { pages: found, moved: former };
       });
       content.throwIfFailed();
-      if (asksLinks(target.kind)) built.deadLinks = await tellDeadLinks(externalLinks(pages));
       const texts = {
         ...textFiles(pages, origin),
         [shell]: shellPage(root, build),

@@ -8,7 +8,6 @@ import { paths } from '../../src/lib/paths';
 import { brandFiles } from '../pictures/brand-files';
 import { fontFilesOf, loadFaces } from '../pictures/faces';
 import { share, shareCard } from '../pictures/share-card';
-import { externalLinks } from './external-links';
 import { feed } from './feed';
 import { robots } from './robots';
 import { cardOf } from './share-cards';
@@ -32,8 +31,6 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
     ...Object.fromEntries(feeds),
   };
 }
-
-export { externalLinks };
 
 /** The icons, the web manifest and the share picture of the agency, drawn anew: public/ may hold those of an older brand. */
 export async function writeBrandFiles(dist: string): Promise<void> {

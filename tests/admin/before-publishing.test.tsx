@@ -18,11 +18,11 @@ test('The pages that every site has are those of the page table', () => {
 });
 
 /** The finished pages were built then. */
-function built(at: string, deadLinks: string[] = []) {
+function built(at: string) {
   const backend = fetch;
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     String(input) === `${location.origin}/built.json`
-      ? Promise.resolve(Response.json({ at, deadLinks }))
+      ? Promise.resolve(Response.json({ at }))
       : backend(input, init),
   );
 }
@@ -45,20 +45,6 @@ describe.each(langs)('Before publishing in %s', (lang) => {
     const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
     return { world, user, panel };
   };
-
-  it('says which link to another site did not answer the last build', async () => {
-    const dead = 'https://gone.example/';
-    const world = startAdminWorld();
-    built('2026-11-20T09:00:00Z', [dead, 'https://elsewhere.example/']);
-    const own = article({ content: `[Là](${dead}), [ici](https://there.example/).` });
-    world.articles[lang].push(own);
-    await work(world, `/${lang}/admin/article/edit/${own.id}`);
-    const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
-    const date = lang === 'fr' ? '20 novembre 2026' : '20 November 2026';
-    const said = t('before-publishing:advice.silentLink', { name: dead, date });
-    expect(await panel.findByText(pattern(said))).toBeInTheDocument();
-    expect(panel.queryByText(/there\.example|elsewhere/)).not.toBeInTheDocument();
-  });
 
   it('says what would make the article better, and nothing of what is right', async () => {
     const { panel } = await open();

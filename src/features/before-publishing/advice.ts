@@ -20,7 +20,6 @@ export interface Draft {
 export interface Advice {
   kind:
     | 'deadLink'
-    | 'silentLink'
     | 'picturesUndescribed'
     | 'titleLong'
     | 'titleShort'
@@ -46,16 +45,12 @@ const wordsWithoutHeading = 500;
 /** Minutes by which the told time may differ from the counted one. */
 const readingTimeSlack = 2;
 
-/**
- * What to say of a draft, the weightiest first. `pages` are those that lead somewhere, null while nobody knows;
- * `silent` are other sites' that did not answer the last build.
- */
-export function adviceFor(draft: Draft, pages: LivingPages | null, silent: readonly string[] = []): Advice[] {
+/** What to say of a draft, the weightiest first. `pages` are those that lead somewhere, null while nobody knows. */
+export function adviceFor(draft: Draft, pages: LivingPages | null): Advice[] {
   const { text, pictures } = draft;
   const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
   return [
     ...deadLinks(text, pages),
-    ...silentLinks(text, silent),
     ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
     ...lengths(draft),
     ...headings(draft),
@@ -67,11 +62,6 @@ function deadLinks(text: MarkdownFacts | null, pages: LivingPages | null): Advic
   if (!text || !pages) return [];
   const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, pages));
   return [...new Set(dead)].map((name) => about('deadLink', { name }));
-}
-
-function silentLinks(text: MarkdownFacts | null, silent: readonly string[]): Advice[] {
-  const found = text?.links.map(({ href }) => href).filter((href) => silent.includes(href)) ?? [];
-  return [...new Set(found)].map((name) => about('silentLink', { name }));
 }
 
 function lengths({ title, description }: Draft): Advice[] {

@@ -98,15 +98,6 @@ describe('What is found of', () => {
     expect(names([{ ...private_, allowed_mime_types: [] }, public_])).toEqual(['job_applications limits']);
   });
 
-  it('the links to other sites', () => {
-    const at = ago(1);
-    expect(said(findings.linksFinding(null))).toBe('ok links.unasked');
-    expect(said(findings.linksFinding({ at }))).toBe('ok links.unasked');
-    expect(said(findings.linksFinding({ at, deadLinks: [] }))).toBe('ok links.whole');
-    const dead = findings.linksFinding({ at, deadLinks: ['https://gone.example/'] });
-    expect([said(dead), dead.things]).toEqual(['attend links.dead', [{ name: 'https://gone.example/' }]]);
-  });
-
   it('the backups', () => {
     expect(said(findings.backupFinding({ asked_at, backup_at: null }))).toBe('attend backup.none');
     expect(said(findings.backupFinding({ asked_at, backup_at: ago(30) }))).toBe('ok backup.fresh');

@@ -16,7 +16,6 @@ export function addressFinding(given: string, here: string): Finding {
 interface BuiltPages {
   at: string;
   staticOnly?: true;
-  deadLinks?: readonly string[];
 }
 
 /** How far the finished pages are behind the content. */
@@ -61,22 +60,6 @@ export function buildFinding(
       room: 'dashboard',
     };
   return { state: 'ok', seen: 'health:build.current', times };
-}
-
-/** What the last build heard of the links to other sites. */
-export function linksFinding(built: BuiltPages | null): Finding {
-  if (!built?.deadLinks) return { state: 'ok', seen: 'health:links.unasked' };
-  const { at, deadLinks } = built;
-  const times = { at };
-  if (deadLinks.length === 0) return { state: 'ok', seen: 'health:links.whole', times };
-  return {
-    state: 'attend',
-    seen: 'health:links.dead',
-    values: { count: deadLinks.length },
-    times,
-    todo: 'health:links.deadTodo',
-    things: deadLinks.map((name) => ({ name })),
-  };
 }
 
 export function hookFinding(hook: HookState): Finding {

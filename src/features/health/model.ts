@@ -4,7 +4,6 @@ import type { MessageKey, MessageValues } from '@/i18n';
 export const checks = [
   'address',
   'build',
-  'links',
   'hook',
   'facts',
   'mail',

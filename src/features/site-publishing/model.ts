@@ -6,8 +6,6 @@ export interface Built {
   at: string;
   /** Built without the server, so that lists wait for what the browser reads. */
   staticOnly?: true;
-  /** Links of public texts to other sites that did not answer the build; missing where it asked none. */
-  deadLinks?: readonly string[];
 }
 
 /** An order to build the site that was taken. */

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLang } from '@/i18n';
-import { formatDate } from '@/i18n/format';
 import { Icon } from '@/ui/icon';
 import type { Advice } from '../advice';
 
 /** What would make the page better, in sentences. */
-export function AdviceList({ advice, builtAt }: { advice: readonly Advice[]; builtAt: string }) {
+export function AdviceList({ advice }: { advice: readonly Advice[] }) {
   const { t } = useTranslation('before-publishing');
-  const lang = useLang();
-  const date = builtAt && formatDate(lang, builtAt);
   if (advice.length === 0)
     return (
       <p className="flex items-start gap-2.5 text-success">
@@ -21,7 +17,7 @@ export function AdviceList({ advice, builtAt }: { advice: readonly Advice[]; bui
       {advice.map(({ kind, count, name }) => (
         <li key={`${kind} ${name}`} className="flex items-start gap-2.5">
           <Icon name="info" className="mt-0.5 size-5 shrink-0 text-accent" />
-          <span className="min-w-0 wrap-anywhere">{t(`advice.${kind}`, { count, name, date })}</span>
+          <span className="min-w-0 wrap-anywhere">{t(`advice.${kind}`, { count, name })}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { publicationQueries } from '@/features/site-publishing/admin/queries';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
 import { adviceFor, type Draft } from '../advice';
@@ -30,14 +29,9 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
   const { control } = useFormContext<Fields>();
   const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
   const contents = useQuery(contentPathQueries.all()).data ?? null;
-  const built = useQuery(publicationQueries.builtPages()).data;
   const title = metaTitle || draft.title;
   const description = metaDescription || draft.description;
-  const advice = adviceFor(
-    { ...draft, title, description },
-    contents && new Set([...contents, path]),
-    built?.deadLinks,
-  );
+  const advice = adviceFor({ ...draft, title, description }, contents && new Set([...contents, path]));
   return (
     <section aria-labelledby={id} className={classNames('flex flex-col gap-5', className)}>
       <div className="flex flex-wrap items-center gap-3">
@@ -46,7 +40,7 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
         </h2>
         {advice.length > 0 ? <Badge>{t('found', { count: advice.length })}</Badge> : null}
       </div>
-      <AdviceList advice={advice} builtAt={built?.at ?? ''} />
+      <AdviceList advice={advice} />
       <div className="grid items-start gap-6 @min-[48rem]:grid-cols-2">
         <SnippetFields title={draft.title} description={draft.description} />
         <div className="flex flex-col gap-6">

@@ -46,7 +46,6 @@ export function useChecks(): Looked[] {
   const found: Record<Check, Omit<Looked, 'id'>> = {
     address: known(findings.addressFinding(import.meta.env.VITE_SITE_URL ?? '', location.origin)),
     build: both(built, database, findings.buildFinding),
-    links: one(built, findings.linksFinding),
     hook: one(hook, findings.hookFinding),
     facts: one(settings, (row) => findings.factsFinding(missingFacts(row))),
     mail: one(settings, mail),

@@ -7,10 +7,9 @@ import { type Built, builtFile, type Order, type Progress, progressOf, type Sche
 export async function readBuiltPages(): Promise<Built | null> {
   const response = await fetch(new URL(`/${builtFile}`, location.origin), { cache: 'no-store' });
   if (!response.ok) return null;
-  const { at, staticOnly, deadLinks }: Record<string, unknown> = await response.json().catch(() => ({}));
+  const { at, staticOnly }: Record<string, unknown> = await response.json().catch(() => ({}));
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null;
-  const isAsked = Array.isArray(deadLinks) && deadLinks.every((one) => typeof one === 'string');
-  return { at, ...(staticOnly === true ? { staticOnly } : {}), ...(isAsked ? { deadLinks } : {}) };
+  return { at, ...(staticOnly === true ? { staticOnly } : {}) };
 }
 
 /** When they were built. */
@@ -27,15 +26,6 @@ export const publicationQueries = {
       queryFn: async () => unwrap(await supabase.rpc('get_scheduled_builds')) as unknown as ScheduledBuilds,
       staleTime: 0,
       // The dashboard is whole without it.
-      meta: { failure: false },
-    }),
-
-  /** The pages in place, with the links that did not answer when they were built. */
-  builtPages: () =>
-    queryOptions({
-      queryKey: ['publication', 'built pages'],
-      queryFn: readBuiltPages,
-      staleTime: 60_000,
       meta: { failure: false },
     }),
 

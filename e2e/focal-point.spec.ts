@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const lang of langs) {
   const t = texts(lang);
 
-  test(`In ${lang}, a point moved by the keyboard moves every crop, and the picture is there as AVIF`, async ({
+  test(`In ${lang}, a point moved by the keyboard moves every crop`, async ({
     page,
     account,
     site,
@@ -22,7 +22,6 @@ for (const lang of langs) {
     const photo = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 700, height: 500 });
       const brush = canvas.getContext('2d');
-      // Of the grain of a photograph, which is what AVIF is better at.
       for (let at = 0; brush && at < 700 * 500; at += 4) {
         brush.fillStyle = `hsl(${(at * 7) % 360} ${30 + Math.random() * 20}% ${40 + Math.random() * 20}%)`;
         brush.fillRect(at % 700, Math.floor(at / 700), 4, 1);
@@ -73,9 +72,6 @@ for (const lang of langs) {
     const cover = reader.getByRole('img', { name: 'A grain' });
     await expect(cover).toHaveCSS('object-position', '71% 41%');
     await expect
-      .poll(() => cover.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(/\.webp\.avif$/);
-    await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
 
@@ -91,7 +87,7 @@ for (const lang of langs) {
       .getByRole('button', { name: t('media:remove.action') })
       .press('Enter');
     await expect(page.getByText(t('media:remove.done'))).toBeVisible();
-    const twin = await page.request.get(`/storage/v1/object/public/media/${data?.path}.avif`);
-    expect(twin.ok()).toBe(false);
+    const stored = await page.request.get(`/storage/v1/object/public/media/${data?.path}`);
+    expect(stored.ok()).toBe(false);
   });
 }

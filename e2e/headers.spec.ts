@@ -22,7 +22,7 @@ const words = (lang: Lang) => {
 
 const everywhere = {
   'content-security-policy':
-    /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']{44}';.*object-src 'none'.*frame-ancestors 'self'/,
+    /script-src 'self' 'sha256-[^']{44}';.*object-src 'none'.*frame-ancestors 'self'/,
   'strict-transport-security': /^max-age=31536000$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,

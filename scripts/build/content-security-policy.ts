@@ -53,9 +53,7 @@ export interface PolicyGiven {
 export function contentSecurityPolicy({ starter, connect, frame }: PolicyGiven): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // WebAssembly, and no text that becomes script: the admin's encoder of AVIF. It stands here because two of the hosts
-    // cannot give one file a policy of its own.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", starter],
+    'script-src': ["'self'", starter],
     // React writes the style attributes of bars and placeholders.
     'style-src': ["'self'", "'unsafe-inline'"],
     // blob: what somebody is about to send, before it is sent.

@@ -90,7 +90,7 @@ describe('The files static hosts read', () => {
     const dist = built();
     writeHostFiles(dist, headersOf(dist, { supabaseUrl: null, mail: false }), rules);
     expect(readFileSync(join(dist, '_headers'), 'utf8')).toMatch(
-      /script-src 'self' 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/]{43}='/,
+      /script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/,
     );
     expect(readFileSync(join(dist, '.htaccess'), 'utf8')).toContain('RewriteEngine On');
   });

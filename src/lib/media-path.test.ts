@@ -34,11 +34,9 @@ it('A name says its month, what it was called, its bytes and its size', () => {
     width: 1600,
     height: 900,
     ending: 'webp',
-    avif: false,
     at,
   } as const;
   expect(picturePath(named)).toBe('2026/03/toits-1a2b3c4d-1600x900.webp');
-  expect(picturePath({ ...named, avif: true })).toBe('2026/03/toits-1a2b3c4d-avif-1600x900.webp');
   expect(picturePath({ ...named, slug: '' })).toBe('2026/03/image-1a2b3c4d-1600x900.webp');
 });
 

@@ -57,13 +57,11 @@ interface Naming extends Size {
   /** Of its bytes: other bytes never come to lie under a name that browsers keep for a year. */
   hash: string;
   ending: 'webp' | 'jpg' | 'png';
-  /** Its files have twins in AVIF. */
-  avif: boolean;
   at: Date;
 }
 
 /** `2026/11/toits-1a2b3c4d-1600x900.webp` */
-export function picturePath({ slug, hash, width, height, ending, avif, at }: Naming): string {
+export function picturePath({ slug, hash, width, height, ending, at }: Naming): string {
   const month = String(at.getUTCMonth() + 1).padStart(2, '0');
-  return `${at.getUTCFullYear()}/${month}/${slug || 'image'}-${hash}${avif ? '-avif' : ''}-${width}x${height}.${ending}`;
+  return `${at.getUTCFullYear()}/${month}/${slug || 'image'}-${hash}-${width}x${height}.${ending}`;
 }

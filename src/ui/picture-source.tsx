@@ -8,11 +8,9 @@ export interface StoredPicture {
   alt: string;
 }
 
-export type UploadStage = 'preparing' | 'sending';
-
 export interface UploadSteps {
-  /** Between 0 and 1 of making it small or of sending it; null where that cannot be told. */
-  onProgress?: (share: number | null, stage: UploadStage) => void;
+  /** Between 0 and 1 of sending it. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 

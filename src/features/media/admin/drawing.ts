@@ -1,6 +1,4 @@
 import { storedSize, widthsOf } from '@/lib/media-path';
-import type { UploadSteps } from '@/ui/picture-source';
-import { avifTwins } from './avif';
 import { UnusablePicture } from './fault';
 import { fileFault, largestStored } from './files';
 
@@ -11,8 +9,6 @@ export interface MadePicture {
   type: StoredType;
   /** The smallest first. */
   blobs: Blob[];
-  /** Each of them once more, as AVIF; null where it has no such twins. */
-  twins: Blob[] | null;
 }
 
 export type StoredType = 'image/webp' | 'image/jpeg' | 'image/png';
@@ -48,7 +44,6 @@ export async function openAddress(address: string): Promise<HTMLImageElement> {
 export async function makeSmall(
   source: CanvasImageSource,
   given: { width: number; height: number },
-  { onProgress, signal }: UploadSteps,
 ): Promise<MadePicture> {
   const { width, height } = storedSize(given);
   const canvases: HTMLCanvasElement[] = [];
@@ -61,11 +56,7 @@ export async function makeSmall(
   const type = await typeOf(canvases[0]);
   const blobs = await Promise.all(canvases.map((canvas) => encoded(canvas, type)));
   if (blobs.some((blob) => blob.size > largestStored)) throw new UnusablePicture('large');
-  const twins = await avifTwins(canvases, blobs, {
-    onProgress: (share) => onProgress?.(share, 'preparing'),
-    signal,
-  });
-  return { width, height, type, blobs, twins };
+  return { width, height, type, blobs };
 }
 
 function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
-import type { UploadStage } from '@/ui/picture-source';
 import { Progress } from '@/ui/progress';
 
 /** A picture on its way into the library, or what became of it when it did not arrive. */
 export interface Sending {
   name: string;
-  stage: UploadStage;
   share: number | null;
   error: string | null;
 }
@@ -18,7 +16,7 @@ interface UploadStateProps {
   onRetry: () => void;
 }
 
-export function UploadState({ sending: { name, stage, share, error }, onCancel, onRetry }: UploadStateProps) {
+export function UploadState({ sending: { name, share, error }, onCancel, onRetry }: UploadStateProps) {
   const { t } = useTranslation(['media', 'common', 'ui']);
   if (error) {
     return (
@@ -40,7 +38,7 @@ export function UploadState({ sending: { name, stage, share, error }, onCancel, 
       <p className="min-w-0 flex-1 truncate text-sm text-muted tabular">
         {share === null
           ? t('upload.preparing', { name })
-          : t(stage === 'preparing' ? 'upload.preparingShare' : 'upload.sending', {
+          : t('upload.sending', {
               name,
               percent: Math.floor(share * 100),
             })}

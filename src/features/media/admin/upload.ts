@@ -29,10 +29,9 @@ export interface Stored {
 
 /** Makes a file small and puts it into the library. Done twice, it is there once. */
 export async function storeFile(file: File, steps: UploadSteps = {}): Promise<Stored> {
-  steps.onProgress?.(null, 'preparing');
   const bitmap = await openFile(file);
   try {
-    return await storeMade(await makeSmall(bitmap, bitmap, steps), file.name, steps);
+    return await storeMade(await makeSmall(bitmap, bitmap), file.name, steps);
   } finally {
     bitmap.close();
   }
@@ -41,36 +40,32 @@ export async function storeFile(file: File, steps: UploadSteps = {}): Promise<St
 export async function storeAddress(address: string): Promise<Stored> {
   const image = await openAddress(address);
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  return storeMade(await makeSmall(image, size, {}), fileName(address), {});
+  return storeMade(await makeSmall(image, size), fileName(address), {});
 }
 
 async function storeMade(made: MadePicture, name: string, steps: UploadSteps): Promise<Stored> {
-  const bytes = await bytesOf(made.blobs);
-  const twins = await bytesOf(made.twins ?? []);
+  const bytes = await Promise.all(made.blobs.map((blob) => blob.arrayBuffer()));
   const path = picturePath({
     slug: fileSlug(name),
     hash: await digest(bytes.at(-1) ?? new ArrayBuffer(0)),
     width: made.width,
     height: made.height,
     ending: endings[made.type],
-    avif: made.twins !== null,
     at: new Date(),
   });
-  const places = readPicturePath(path)?.files.map((file) => file.path) ?? [];
-  const filesOf = (all: readonly ArrayBuffer[], ending: string, contentType: SentType) =>
-    all.map((each, index) => ({ path: `${places[index]}${ending}`, bytes: each, contentType }));
-  await sendAll([...filesOf(twins, '.avif', 'image/avif'), ...filesOf(bytes, '', made.type)], steps);
+  const files = readPicturePath(path)?.files ?? [];
+  const sent = files.flatMap((file, index) => {
+    const own = bytes[index];
+    return own ? [{ path: file.path, bytes: own, contentType: made.type }] : [];
+  });
+  await sendAll(sent, steps);
   return { path, reference: mediaRoot + path, ...(await noted(path, name)) };
 }
-
-const bytesOf = (blobs: readonly Blob[]) => Promise.all(blobs.map((blob) => blob.arrayBuffer()));
-
-type SentType = StoredType | 'image/avif';
 
 interface SentFile {
   path: string;
   bytes: ArrayBuffer;
-  contentType: SentType;
+  contentType: StoredType;
 }
 
 /** The largest last: where it lies, the others do. What a failed attempt has put there, it takes away again. */
@@ -87,7 +82,7 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
       const sent = { bucket, path, bytes, contentType, token, cacheControl: forever, signal };
       await upload({
         ...sent,
-        onProgress: (share) => onProgress?.((before + share) / total, 'sending'),
+        onProgress: (share) => onProgress?.((before + share) / total),
       }).then(
         () => placed.push(path),
         (cause: unknown) => {
@@ -96,7 +91,7 @@ async function sendAll(files: SentFile[], { onProgress, signal }: UploadSteps): 
         },
       );
       before += bytes.byteLength;
-      onProgress?.(Math.min(1, before / total), 'sending');
+      onProgress?.(Math.min(1, before / total));
     }
   } catch (cause) {
     // Only tidying: the library shows what it leaves behind as incomplete.

@@ -39,7 +39,7 @@ export function useQueue(onStored?: (picture: StoredPicture) => void) {
     try {
       const picture = await store(file, {
         signal: stop.signal,
-        onProgress: (share, stage) => change(id, { share, stage }),
+        onProgress: (share) => change(id, { share }),
       });
       if (stop.signal.aborted) return;
       leave(id);
@@ -65,10 +65,7 @@ export function useQueue(onStored?: (picture: StoredPicture) => void) {
       for (const file of files) {
         count.current += 1;
         const id = count.current;
-        setQueue((all) => [
-          ...all,
-          { id, file, name: file.name, stage: 'preparing', share: null, error: null },
-        ]);
+        setQueue((all) => [...all, { id, file, name: file.name, share: null, error: null }]);
         line(id, file);
       }
     },

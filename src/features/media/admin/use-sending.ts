@@ -23,18 +23,18 @@ export function useSending(onStored: (picture: StoredPicture) => void) {
     current.current = mine;
     last.current = { name, work };
     const still = () => current.current === mine && !mine.signal.aborted;
-    setSending({ name, stage: 'preparing', share: null, error: null });
+    setSending({ name, share: null, error: null });
     try {
       const picture = await work({
         signal: mine.signal,
-        onProgress: (share, stage) => still() && setSending({ name, stage, share, error: null }),
+        onProgress: (share) => still() && setSending({ name, share, error: null }),
       });
       if (!still()) return;
       setSending(null);
       stored.current(picture);
       say([name]);
     } catch (cause) {
-      if (still()) setSending({ name, stage: 'preparing', share: null, error: explain(cause) });
+      if (still()) setSending({ name, share: null, error: explain(cause) });
     }
   };
 

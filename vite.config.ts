@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './dev/vite-plugin.ts';
 import { htmlPlugin } from './scripts/build/html-plugin.ts';
 import { malformedAddresses } from './scripts/build/malformed-addresses.ts';
-import { overridesPlugin } from './scripts/build/overrides-plugin.ts';
 import { previewHeaders } from './scripts/build/preview-headers.ts';
 import { previewHost } from './scripts/build/preview-host.ts';
 import { brandOfTests } from './tests/support/brand/plugin.ts';
@@ -15,7 +14,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     htmlPlugin(),
-    overridesPlugin(),
     ...(process.env.VITEST
       ? [brandOfTests()]
       : [embeddedBackend(), malformedAddresses(), previewHeaders(), previewHost()]),

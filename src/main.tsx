@@ -1,4 +1,4 @@
-import '@/brand/built-overrides';
+import '@/app/page-overrides';
 import '@/ui/styles/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';

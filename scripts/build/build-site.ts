@@ -15,7 +15,7 @@ import { headersOf, writeHostFiles } from './host-files.ts';
 import { type OutputHost, writeHostOutput } from './host-output.ts';
 import { hostRedirects } from './host-redirects.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
-import { overridesPlugin } from './overrides-plugin.ts';
+import { overridesWriter } from './page-overrides.ts';
 import { withRenderer } from './renderer.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { requireFacts } from './require-facts.ts';
@@ -60,11 +60,12 @@ export async function buildSite({
     replaceOverrides(overrides);
     requireFacts(agency(), target.kind);
     return await replaceFolder(resolve(root, out), async (dist) => {
-      await buildClient(mode, dist, overrides);
+      await buildClient(mode, dist);
       // Pictures of the demo content, which a project of somebody else's does not have.
       if (mode === 'production') rmSync(join(dist, 'demo'), { recursive: true, force: true });
       const build = readBuild(dist);
       const write = fileWriter(dist);
+      const pageOverrides = overridesWriter(overrides, write);
       const { textFiles, writeBrandFiles, writePictures } = await loadSiteFiles(root, overrides);
       const built = builtFrom(overrides, staticOnly);
       const { pages, moved } = await withRenderer(mode, content.url, overrides, async (renderer) => {
@@ -74,14 +75,14 @@ export async function buildSite({
         await Promise.all([
           writeBrandFiles(dist),
           writePictures(found, dist, join(root, pictures)),
-          writePages({ root, dist, build, renderer, ask: !staticOnly }, found),
+          writePages({ root, dist, build, renderer, pageOverrides, ask: !staticOnly }, found),
         ]);
         return { pages: found, moved: former };
       });
       content.throwIfFailed();
       const texts = {
         ...textFiles(pages, origin),
-        [shell]: shellPage(root, build),
+        [shell]: shellPage(root, build, pageOverrides),
         ...redirectPages(root, build),
         _redirects: redirectsFile(moved),
         [builtFile]: JSON.stringify(built),
@@ -106,7 +107,8 @@ export async function buildSite({
 async function loadSiteFiles(root: string, overrides: SiteOverrides) {
   const { module } = await runnerImport<typeof import('./site-files.ts')>(
     join(import.meta.dirname, 'site-files.ts'),
-    { root, configFile: false, plugins: [overridesPlugin(overrides)], resolve: { tsconfigPaths: true } },
+    { root, configFile: false, resolve: { tsconfigPaths: true } },
   );
+  module.replaceOverrides(overrides);
   return module;
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import type { SiteOverrides } from '../../src/brand/overrides.ts';
-import { overridesPlugin } from './overrides-plugin.ts';
+import { build, type LogLevel } from 'vite';
 
 interface Chunk {
   file: string;
@@ -15,11 +13,10 @@ export type Manifest = Record<string, Chunk>;
 
 export const entry = 'src/main.tsx';
 
-export const buildClient = (mode: string, outDir: string, overrides: SiteOverrides) =>
+export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = 'warn') =>
   build({
     mode,
-    logLevel: 'warn',
-    plugins: [overridesPlugin(overrides)],
+    logLevel,
     build: {
       outDir,
       rolldownOptions: {

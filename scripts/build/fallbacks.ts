@@ -5,6 +5,7 @@ import { paths } from '../../src/lib/paths.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter } from './document.ts';
+import type { PageOverridesScript } from './page-overrides.ts';
 import { xml } from './xml.ts';
 
 /** An empty page: what it shows is made in the browser, so nobody is to find it until it is. */
@@ -46,13 +47,13 @@ function languageLinks(path: string, why?: Record<Lang, string>): string {
   return `<main class="measure py-16"><h1 class="text-h2">${xml(agency().name)}</h1>${links.join('')}</main>`;
 }
 
-export function shellPage(root: string, build: ClientBuild): string {
+export function shellPage(root: string, build: ClientBuild, pageOverrides: PageOverridesScript): string {
   const toDocument = documentWriter(root, build);
   return toDocument({
     lang: defaultLang,
     // The page takes it away when it has found something to show (ui/page-meta.tsx).
     head: `<meta name="robots" content="noindex, nofollow" data-until-found><style>${facesOf(build.css)}</style><link rel="stylesheet" href="${build.styles}"><link rel="modulepreload" href="${build.entry}">`,
-    tail: `<noscript>${languageLinks('', needsScript)}</noscript>`,
+    tail: `${pageOverrides([])}<noscript>${languageLinks('', needsScript)}</noscript>`,
     data: { entry: build.entry, libraries: build.libraries.join(' '), start: 'now' },
   });
 }

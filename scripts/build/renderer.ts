@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { SiteOverrides } from '../../src/brand/overrides.ts';
-import { overridesPlugin } from './overrides-plugin.ts';
 
 export type Renderer = typeof import('../../src/entry-prerender.tsx');
 
@@ -20,7 +19,7 @@ export async function withRenderer<Answer>(
     await build({
       mode,
       logLevel: 'warn',
-      plugins: [overridesPlugin(overrides), ...(url ? [readsFrom(url)] : [])],
+      plugins: url ? [readsFrom(url)] : [],
       ssr: { noExternal: true },
       build: {
         ssr: 'src/entry-prerender.tsx',
@@ -33,6 +32,7 @@ export async function withRenderer<Answer>(
       },
     });
     const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
+    renderer.replaceOverrides(overrides);
     return await use(renderer);
   } finally {
     rmSync(folder, { recursive: true, force: true });

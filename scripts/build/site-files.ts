@@ -1,4 +1,3 @@
-import '../../src/brand/built-overrides';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageOf } from '../../src/app/pages';
@@ -31,6 +30,8 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
     ...Object.fromEntries(feeds),
   };
 }
+
+export { replaceOverrides } from '../../src/brand/overrides';
 
 /** The icons, the web manifest and the share picture of the agency, drawn anew: public/ may hold those of an older brand. */
 export async function writeBrandFiles(dist: string): Promise<void> {

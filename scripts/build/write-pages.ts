@@ -6,6 +6,7 @@ import type { Lang } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter, jsonScript } from './document.ts';
+import type { PageOverridesScript } from './page-overrides.ts';
 import type { Renderer } from './renderer.ts';
 
 interface Site {
@@ -13,6 +14,7 @@ interface Site {
   dist: string;
   build: ClientBuild;
   renderer: Renderer;
+  pageOverrides: PageOverridesScript;
   /** False writes what can be written without the server. */
   ask: boolean;
 }
@@ -30,7 +32,7 @@ export function fileWriter(dist: string) {
 
 /** Every page finished, the empty ones a host falls back to, and what an unknown address is told. */
 export async function writePages(site: Site, pages: readonly Page[]): Promise<void> {
-  const { dist, build, renderer, ask } = site;
+  const { dist, build, renderer, pageOverrides, ask } = site;
   const write = fileWriter(dist);
   const toDocument = documentWriter(site.root, build);
   const criticalCss = criticalCssOf(build.css);
@@ -45,7 +47,7 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
       head: `${head}<style>${faces}</style><style>${css(`<html><head><body>${body}`)}</style>`,
       ownStyles: own.addresses,
       body,
-      tail: jsonScript(stateElementId, state),
+      tail: `${pageOverrides(modules)}${jsonScript(stateElementId, state)}`,
       data: {
         entry: build.entry,
         libraries: build.libraries.join(' '),

@@ -10,9 +10,20 @@ export interface SiteOverrides {
   readAt: string | null;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
-  /** By namespace and key, with a colon between them. */
-  texts: Record<Lang, Readonly<Record<string, string>>>;
+  /** By namespace and key, with a colon between them; null for the text of the catalogue. */
+  texts: Record<Lang, Readonly<Record<string, string | null>>>;
 }
+
+/** The overrides in a built page. Only pages carry them, so that the code keeps its names from build to build. */
+export interface PageOverrides extends SiteOverrides {
+  /** Catalogues whose texts are all in `texts`, as `fr/home`. */
+  catalogues: readonly string[];
+  /** Addresses of the files with all texts of a language, where the owner changed some. */
+  textFiles: Partial<Record<Lang, string>>;
+}
+
+/** The element that holds them. */
+export const overridesElementId = 'overrides';
 
 /** What was decided, as `site_sections` holds it, and the languages with own services and steps. */
 export interface SectionsOverrides {

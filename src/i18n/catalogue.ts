@@ -11,10 +11,10 @@ export function textsOf(catalogue: object): Map<string, string> {
   return found;
 }
 
-/** The catalogue with other texts in some places. A key it does not have is left out: the code no longer says it. */
-export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<string, string>): C {
+/** The catalogue with other texts in some places; null leaves its own. Drops a key that the code no longer has. */
+export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<string, string | null>): C {
   const known = textsOf(catalogue);
-  const changed = [...texts].filter(([key]) => known.has(key));
+  const changed = [...texts].filter(([key, text]) => text !== null && known.has(key));
   if (changed.length === 0) return catalogue;
   const copy = structuredClone(catalogue);
   for (const [key, value] of changed) {

@@ -4,6 +4,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
 import { liveAgencyFacts } from './agency-facts';
+import { builtTexts } from './built-texts';
 import { textsIn, withTexts } from './catalogue';
 import type { Resources } from './resources';
 
@@ -36,7 +37,7 @@ const instances: Record<Lang, i18n> = { fr: createI18n('fr'), en: createI18n('en
 
 export const i18nFor = (lang: Lang): i18n => instances[lang];
 
-/** A catalogue as it was built. */
+/** A catalogue as the code has it. */
 export function loadCatalogue(lang: Lang, namespace: Namespace): Promise<object> {
   const load = catalogues[`./locales/${lang}/${namespace}.json`];
   if (!load) throw new Error(`There is no catalogue ${lang}/${namespace}.json.`);
@@ -49,18 +50,31 @@ export async function loadNamespaces(lang: Lang, namespaces: readonly Namespace[
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (instance.hasResourceBundle(lang, namespace)) return;
-      speak(lang, namespace, await loadCatalogue(lang, namespace));
+      const [catalogue, texts] = await Promise.all([
+        loadCatalogue(lang, namespace),
+        builtTexts(lang, namespace),
+      ]);
+      speak({ lang, namespace, catalogue, texts });
     }),
   );
 }
 
-/** As they were built, by `fr/home`. */
-const built = new Map<string, { lang: Lang; namespace: Namespace; catalogue: object }>();
+interface LoadedCatalogue {
+  lang: Lang;
+  namespace: Namespace;
+  catalogue: object;
+  /** Texts that the owner had changed when the site was built, where the page does not carry them. */
+  texts: Readonly<Record<string, string | null>>;
+}
 
-/** Has the instance say a catalogue, with what the owner changed since it was built. Nothing is rendered anew by it. */
-function speak(lang: Lang, namespace: Namespace, catalogue: object): void {
-  built.set(`${lang}/${namespace}`, { lang, namespace, catalogue });
-  const texts = textsIn(siteOverrides().texts[lang], namespace);
+/** By `fr/home`. */
+const loaded = new Map<string, LoadedCatalogue>();
+
+/** Gives the instance a catalogue with what the owner changed. Nothing is rendered anew by it. */
+function speak(one: LoadedCatalogue): void {
+  const { lang, namespace, catalogue } = one;
+  loaded.set(`${lang}/${namespace}`, one);
+  const texts = textsIn({ ...one.texts, ...siteOverrides().texts[lang] }, namespace);
   i18nFor(lang).addResourceBundle(lang, namespace, withTexts(catalogue, texts), false, true, {
     silent: true,
   });
@@ -71,7 +85,7 @@ function speak(lang: Lang, namespace: Namespace, catalogue: object): void {
  * is left alone: called between two pages, of which the next is rendered whole.
  */
 export function refreshTexts(): void {
-  for (const { lang, namespace, catalogue } of [...built.values()]) speak(lang, namespace, catalogue);
+  for (const one of [...loaded.values()]) speak(one);
 }
 
 /** The language of the page being shown. */

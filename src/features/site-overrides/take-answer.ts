@@ -12,13 +12,7 @@ export function takeAnswer(answer: OverridesAnswer): void {
     settings: answer.settings ?? settings,
     sections: answer.sections ?? sections,
     texts: answer.texts
-      ? { fr: changed(texts.fr, answer.texts.fr), en: changed(texts.en, answer.texts.en) }
+      ? { fr: { ...texts.fr, ...answer.texts.fr }, en: { ...texts.en, ...answer.texts.en } }
       : texts,
   });
 }
-
-/** Null for a text whose original holds again. */
-const changed = (texts: Readonly<Record<string, string>>, since: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(
-    Object.entries({ ...texts, ...since }).filter((text): text is [string, string] => text[1] !== null),
-  );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../../tests/support/backend-address';
-import { noOverrides, replaceOverrides, type SiteOverrides } from '@/brand/overrides';
+import { noOverrides, type SiteOverrides } from '@/brand/overrides';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { storageKeys } from '@/lib/local-storage';
 
@@ -143,16 +143,22 @@ test('blocked storage is no reason to fail, nor to ask for each page', async () 
   vi.restoreAllMocks();
 });
 
-test('a text whose original holds again, and one the build does not have, leave what was built', async () => {
+test('restores the original over what was built, and ignores a text the code does not have', async () => {
   await loadNamespaces('en', ['home']);
   const original = title();
   answers.mockImplementation(() =>
     Response.json({ ...textOf(null), texts: { fr: {}, en: { 'home:hero.title': null, 'home:never': 'x' } } }),
   );
+  const follow = await load();
+  const { i18nFor: fresh, loadNamespaces: loadFresh } = await import('@/i18n');
+  const { replaceOverrides: replace } = await import('@/brand/overrides');
+  const changed = { ...built, texts: { fr: {}, en: { 'home:hero.title': 'Built' } } };
+  replace(changed);
+  await loadFresh('en', ['home']);
+  expect(fresh('en').t('home:hero.title')).toBe('Built');
   const visit = pages();
-  (await load())(visit, built);
+  follow(visit, changed);
   await settle();
   visit.go('/en/about');
-  expect(title()).toBe(original);
-  replaceOverrides(noOverrides);
+  expect(fresh('en').t('home:hero.title')).toBe(original);
 });

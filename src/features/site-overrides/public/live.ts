@@ -1,7 +1,6 @@
-import { noOverrides, replaceOverrides, type SiteOverrides } from '@/brand/overrides';
+import { replaceOverrides, type SiteOverrides } from '@/brand/overrides';
 import type { OverridesAnswer } from '@/brand/overrides-answer';
 import { refreshTexts } from '@/i18n';
-import { langs } from '@/lib/lang';
 import { whenIdle } from '@/lib/when-idle';
 import { askOverrides } from './ask';
 import { isDue, keep, readKept } from './kept';
@@ -26,8 +25,8 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   let waiting: SiteOverrides | null = null;
   let callOff: (() => void) | null = null;
 
-  const take = async (answer: OverridesAnswer | null) => {
-    if (answer) waiting = await combine(built, answer);
+  const take = (answer: OverridesAnswer | null) => {
+    if (answer) waiting = combine(built, answer);
   };
 
   const ask = async () => {
@@ -38,7 +37,7 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
     const answer = await askOverrides(build).catch(() => null);
     if (!answer) return;
     keep({ build, askedAt: Date.now(), answer });
-    await take(answer);
+    take(answer);
   };
   const begin = () => void ask().catch(() => undefined);
 
@@ -54,7 +53,7 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
     callOff?.();
     callOff = whenIdle(begin);
   });
-  void take(readKept(build)?.answer ?? null).catch(() => undefined);
+  take(readKept(build)?.answer ?? null);
   begin();
   return () => {
     stop();
@@ -62,30 +61,17 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   };
 }
 
-/** What was built, with what changed since. */
-async function combine(built: SiteOverrides, answer: OverridesAnswer): Promise<SiteOverrides> {
-  const { readAt, settings, sections, texts } = answer;
+/** The build, with what changed since. */
+function combine(
+  built: SiteOverrides,
+  { readAt, settings, sections, texts }: OverridesAnswer,
+): SiteOverrides {
   return {
     readAt,
     settings: settings ?? built.settings,
     sections: sections ?? built.sections,
-    texts: texts ? await wordsOf(texts) : noOverrides.texts,
+    texts: texts
+      ? { fr: { ...built.texts.fr, ...texts.fr }, en: { ...built.texts.en, ...texts.en } }
+      : built.texts,
   };
-}
-
-/** An original that holds again is in the build only where the build put something in its place. */
-async function wordsOf(texts: NonNullable<OverridesAnswer['texts']>): Promise<SiteOverrides['texts']> {
-  const restored = langs.some((lang) => Object.values(texts[lang]).includes(null));
-  const originals = restored ? (await import('virtual:original-texts')).originalTexts : noOverrides.texts;
-  return Object.fromEntries(
-    langs.map((lang) => [
-      lang,
-      Object.fromEntries(
-        Object.entries(texts[lang]).flatMap(([key, text]): [string, string][] => {
-          const words = text ?? originals[lang][key];
-          return words === undefined ? [] : [[key, words]];
-        }),
-      ),
-    ]),
-  ) as SiteOverrides['texts'];
 }

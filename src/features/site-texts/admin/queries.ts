@@ -9,21 +9,13 @@ import type { Originals } from '../model';
 import { siteTextKeys } from '../query-keys';
 import { type ToldText, toldTexts } from '../schema';
 
-/** What the code says: the built catalogues, and what stood there before the build put the owner's words in. */
 async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
-  const [{ originalTexts }, ...catalogues] = await Promise.all([
-    import('virtual:original-texts'),
-    ...publicNamespaces.map(async (namespace) => ({
-      namespace,
-      texts: await loadCatalogue(lang, namespace),
-    })),
-  ]);
+  const catalogues = await Promise.all(
+    publicNamespaces.map(async (namespace) => ({ namespace, texts: await loadCatalogue(lang, namespace) })),
+  );
   return new Map(
     catalogues.flatMap(({ namespace, texts }) =>
-      [...textsOf(texts)].map(([name, text]): [string, string] => {
-        const key = `${namespace}:${name}`;
-        return [key, originalTexts[lang][key] ?? text];
-      }),
+      [...textsOf(texts)].map(([name, text]): [string, string] => [`${namespace}:${name}`, text]),
     ),
   );
 }

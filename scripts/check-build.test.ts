@@ -15,7 +15,7 @@ const article = (title: string, text: string) => `<html><head><title>${title}</t
 <meta name="description" content="What this page is about, in as many letters as a search engine shows."/>
 <link rel="canonical" href="${address}"/><link rel="alternate" hrefLang="fr" href="${address}"/>
 <meta property="og:image" content="https://www.example.com/share.png"/><style>@font-face{}</style>
-</head><body data-entry="assets/main.js" data-styles="assets/main.css"><main><h1>One</h1>
+</head><body data-entry="/assets/main.js" data-styles="/assets/main.css"><main><h1>One</h1>
 ${'<p>Text for a reader.</p>'.repeat(20)}${text}</main><script id="state"></script></body></html>`;
 
 /** A built site of one article, checked. */
@@ -38,6 +38,8 @@ function check(files: Record<string, string>, ...options: string[]) {
     mkdirSync(dirname(join(root, 'dist', file)), { recursive: true });
     writeFileSync(join(root, 'dist', file), content);
   }
+  mkdirSync(join(root, 'scripts/build'), { recursive: true });
+  writeFileSync(join(root, 'scripts/build/size-baseline.json'), JSON.stringify({ chunks: {}, pages: {} }));
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
     cwd: root,
     encoding: 'utf8',
@@ -58,6 +60,17 @@ test('what was written is told to a host and keeps no site back, but fails with 
 
 test('a site with nothing to tell passes both', () => {
   expect(check({}, '--strict')).toMatchObject({ status: 0 });
+});
+
+test('fails with --strict alone for code that grew since the baseline', () => {
+  const more = Array.from({ length: 400 }, (_, index) => `export const v${index} = ${Math.sin(index)};`).join(
+    '',
+  );
+  const atHost = check({ 'assets/main.js': more });
+  expect(atHost).toMatchObject({ status: 0 });
+  const { status, said } = check({ 'assets/main.js': more }, '--strict');
+  expect(said).toMatch(/fr\/articles\/\*: code [\d.]+ kB, [\d.]+ more than the baseline \(src\/main\.tsx \+/);
+  expect(status).toBe(1);
 });
 
 test('what is the code’s fails at a host too', () => {

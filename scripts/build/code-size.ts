@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib';
+
+/** Bytes of brotli by the name of chunks, and of all the code of a page by its kind. */
+export interface CodeSizes {
+  chunks: Record<string, number>;
+  pages: Record<string, number>;
+}
+
+/** Growth of a page kind that says nothing yet, in bytes. */
+const tolerance = 500;
+
+const hash = /-[\w-]{8}(?=\.(?:js|css|json|woff2|svg|wasm|webp|png|avif)\b)/g;
+
+/** Code with one constant for each hash in a file name: hashes change with other files, and compress badly. */
+export const maskHashes = (code: string): string => code.replace(hash, '-00000000');
+
+/** Name of a chunk from build to build: its source, or its file without the hash. */
+export const chunkName = (source: string): string => source.replace(hash, '');
+
+export const codeSize = (code: string): number => brotliCompressSync(maskHashes(code)).byteLength;
+
+/** Kind of a page by its file: pages that differ in their content alone share one. */
+export const kindOfPage = (file: string): string =>
+  file.replace(/\.html$/, '').replace(/^([^/]+\/[^/]+)\/.+$/, '$1/*');
+
+/** The code of a page: chunks may share a name. */
+export interface PageCode {
+  bytes: number;
+  chunks: readonly string[];
+}
+
+/** Names each page kind whose code grew beyond the tolerance, with the chunks that grew, the largest growth first. */
+export function codeGrowth(
+  baseline: CodeSizes,
+  { chunks, pages }: { chunks: Record<string, number>; pages: Record<string, PageCode> },
+): string[] {
+  const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+  return Object.entries(pages).flatMap(([kind, { bytes: size, chunks: names }]) => {
+    const before = baseline.pages[kind] ?? 0;
+    if (size - before <= tolerance) return [];
+    const grown = [...new Set(names)]
+      .map((name) => ({ name, bytes: (chunks[name] ?? 0) - (baseline.chunks[name] ?? 0) }))
+      .filter(({ bytes }) => bytes > 0)
+      .sort((one, other) => other.bytes - one.bytes)
+      .slice(0, 3)
+      .map(({ name, bytes }) => `${name} +${kb(bytes)}`);
+    const why = grown.length > 0 ? grown.join(', ') : 'it asks for a chunk more';
+    return [`${kind}: code ${kb(size)} kB, ${kb(size - before)} more than the baseline (${why})`];
+  });
+}

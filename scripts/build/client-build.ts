@@ -19,6 +19,7 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
     logLevel,
     build: {
       outDir,
+      emptyOutDir: true,
       rolldownOptions: {
         input: entry,
         // Without groups a page asks for forty files, most of them smaller than their request. There is more than one

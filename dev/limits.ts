@@ -18,6 +18,7 @@ export async function forgetLimits(connection: DevConnection): Promise<void> {
         from pg_class c
         join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'app' and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_'
+          and pg_sequence_last_value(c.oid) is not null
       loop
         execute format('alter sequence %s restart', attempts);
       end loop;

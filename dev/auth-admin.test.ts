@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Backend, createBackend } from './backend.ts';
-import { projectRoot, signedIn } from './testing/scratch.ts';
+import type { Backend } from './backend.ts';
+import { openProduct } from './testing/product.ts';
+import { signedIn } from './testing/scratch.ts';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
 });
 afterAll(() => backend.close());
 

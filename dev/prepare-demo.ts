@@ -2,13 +2,13 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend } from './backend.ts';
 import { forgetSecrets } from './demo-secrets.ts';
-import { keepDemo } from './prepared.ts';
+import { keepFolder } from './prepared.ts';
 
 const KEPT = ['database', 'files'];
 
 /** Makes the demo's data folder ahead of the first start, which then only copies it. */
 export async function prepareDemo(root: string): Promise<void> {
-  await keepDemo(root, async (draft) => {
+  await keepFolder(root, 'demo', async (draft) => {
     const backend = await createBackend({ root, data: draft, demo: 'applications' });
     await forgetSecrets(backend);
     await backend.connection.driver.exec('checkpoint');

@@ -20,12 +20,12 @@ import { readMigrations, readSeed } from './migrate.ts';
 /**
  * What takes seconds to make and a tenth of one to copy is kept under node_modules/.cache, per version of what it is
  * made of: an empty database, as hosted Supabase hands one over before the first migration, and the data folder
- * of the demo. There is no account and no secret in either.
+ * of the demo, without an account and a secret in either; and one with both that tests alone begin with.
  */
 const cacheOf = (root: string) => join(root, 'node_modules', '.cache', 'embedded-backend');
 
 const EMPTY = 'empty';
-const DEMO = 'demo';
+type Kind = 'demo' | 'tests';
 
 function versionsOf(root: string): Hash {
   const hash = createHash('sha256').update(BOOTSTRAP);
@@ -42,7 +42,9 @@ function nameOf(kind: string, hash: Hash): string {
 
 const emptyDatabase = (root: string) => join(cacheOf(root), nameOf(EMPTY, versionsOf(root)));
 
-export function demoFolder(root: string): string {
+export const demoFolder = (root: string) => folderOf(root, 'demo');
+
+function folderOf(root: string, kind: Kind): string {
   const hash = versionsOf(root);
   const supabase = join(root, 'supabase');
   for (const { file, sql } of readMigrations(supabase)) hash.update(`${file}\n${sql}\n`);
@@ -51,7 +53,7 @@ export function demoFolder(root: string): string {
   for (const name of sources.sort()) hash.update(readFileSync(join(import.meta.dirname, name)));
   // The demo places its rows relative to the day it is made.
   hash.update(new Date().toISOString().slice(0, 10));
-  return join(cacheOf(root), nameOf(DEMO, hash));
+  return join(cacheOf(root), nameOf(kind, hash));
 }
 
 /** Puts in place what `make` leaves in a folder, when it is whole; another process may have been quicker. */
@@ -78,20 +80,28 @@ async function makeEmptyDatabase(root: string, draft: string): Promise<void> {
   rmSync(files, { recursive: true, force: true });
 }
 
-/** Keeps the demo's data folder for the next first start, and no older one. `make` fills a folder and closes it. */
-export async function keepDemo(root: string, make: (draft: string) => Promise<void>): Promise<void> {
-  const folder = demoFolder(root);
+/** Keeps a data folder for the next first start, and no older one of its kind. `make` fills a folder and closes it. */
+export async function keepFolder(
+  root: string,
+  kind: Kind,
+  make: (draft: string) => Promise<void>,
+): Promise<string> {
+  const folder = folderOf(root, kind);
   await keep(folder, make);
-  for (const name of readdirSync(cacheOf(root)))
-    if (name.startsWith(DEMO) && join(cacheOf(root), name) !== folder)
-      rmSync(join(cacheOf(root), name), { recursive: true, force: true });
+  for (const name of readdirSync(cacheOf(root))) {
+    const path = join(cacheOf(root), name);
+    // Another process may be making the same one under a longer name.
+    if (name.startsWith(`${kind}-`) && !path.startsWith(folder))
+      rmSync(path, { recursive: true, force: true });
+  }
+  return folder;
 }
 
 /** True when the folder now holds the demo, without its account and its secrets. */
 export function copyDemo(root: string, folder: string): boolean {
   const kept = demoFolder(root);
   if (!existsSync(kept)) return false;
-  for (const part of readdirSync(kept)) copy(join(kept, part), join(folder, part));
+  copy(kept, folder);
   return true;
 }
 
@@ -102,6 +112,6 @@ export async function copyEmptyDatabase(root: string, database: string): Promise
   if (existsSync(kept)) copy(kept, database);
 }
 
-function copy(from: string, to: string): void {
+export function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Backend, createBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { isPublishRequest, publishDemo } from './publish-demo.ts';
 import { PUBLISHABLE_KEY } from './publishable-key.ts';
-import { createUser, projectRoot, signedIn } from './testing/scratch.ts';
+import { openProduct } from './testing/product.ts';
+import { createUser, signedIn } from './testing/scratch.ts';
 
 let backend: Backend;
 let tokens: { somebody: string; administrator: string };
@@ -19,7 +20,7 @@ async function tokenOf(email: string, password: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
   await createUser(backend, 'somebody@example.com', 'long enough to do');
   tokens = {
     somebody: await tokenOf('somebody@example.com', 'long enough to do'),

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Backend, createBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { type Served, serveOverHttp } from './testing/http.ts';
-import { projectRoot } from './testing/scratch.ts';
+import { openProduct } from './testing/product.ts';
 
 /** The site's own lists, asking the embedded server over HTTP: every word of a search has to be there. */
 
@@ -18,7 +18,7 @@ const articles = `
     ('second', 'Okapi', 'x', 'x', 'A', '{}', true, '2026-01-01')`;
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
   served = await serveOverHttp(backend);
   vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${served.port}`);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishable);

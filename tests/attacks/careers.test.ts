@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
-import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import type { Backend } from '../../dev/backend.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { proofOf } from '../../src/lib/find-proof.ts';
 
 /** What a browser that is bypassed may try, over plain HTTP, against the rules the product ships. */
@@ -17,7 +18,7 @@ let backend: Backend;
 let plainToken = '';
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
   await createUser(backend, 'plain@example.org', 'correct horse battery');
   const { data } = await (
     await signedIn(backend, 'plain@example.org', 'correct horse battery')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
+import type { Backend } from '../../dev/backend.ts';
 import { answer } from '../../dev/routes.ts';
-import { clientOf, createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { clientOf, createUser, signedIn } from '../../dev/testing/scratch.ts';
 
 /** What may be tried with an invitation, over plain HTTP, against the rules and functions the product ships. */
 
@@ -12,7 +13,7 @@ let backend: Backend;
 let owner: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
   owner = await signedIn(backend, backend.account?.email ?? '', backend.account?.password ?? '');
 }, 120_000);
 afterAll(() => backend.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
-import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import type { Backend } from '../../dev/backend.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 
 /** The site's pictures over plain HTTP: everybody looks at them, administrators alone put them there. */
 
@@ -12,7 +13,7 @@ let backend: Backend;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
   await createUser(backend, 'plain@example.org', 'correct horse battery');
   const author = await createUser(backend, 'author@example.org', 'correct horse battery');
   await backend.sql(`insert into public.staff (user_id, role, name) values ('${author}', 'author', 'Malo')`);

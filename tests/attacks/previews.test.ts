@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
+import type { Backend } from '../../dev/backend.ts';
 import { answer } from '../../dev/routes.ts';
-import { clientOf, createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { clientOf, createUser, signedIn } from '../../dev/testing/scratch.ts';
 
 /** What may be tried with a preview link, over plain HTTP, against the rules the product ships. */
 
@@ -13,7 +14,7 @@ let owner: Awaited<ReturnType<typeof signedIn>>;
 let author: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
   owner = await signedIn(backend, backend.account?.email ?? '', backend.account?.password ?? '');
   await backend.sql(
     `insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values

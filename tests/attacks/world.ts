@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
-import { createUser, projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import type { Backend } from '../../dev/backend.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { createUser, signedIn } from '../../dev/testing/scratch.ts';
 import { canary, canaryId, hideCanaries, ids } from './canaries.ts';
 
 export interface Caller {
@@ -40,7 +41,7 @@ export class World {
   }
 
   static async open(): Promise<World> {
-    const backend = await createBackend({ root: projectRoot, demo: 'account' });
+    const backend = await openProduct();
     await createUser(backend, 'plain@example.org', password);
     await hideCanaries(backend);
     const { account } = backend;

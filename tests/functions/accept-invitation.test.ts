@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
-import { projectRoot, signedIn } from '../../dev/testing/scratch.ts';
+import type { Backend } from '../../dev/backend.ts';
+import { openProduct } from '../../dev/testing/product.ts';
+import { signedIn } from '../../dev/testing/scratch.ts';
 import { acceptor } from '../../supabase/functions/accept-invitation/accept';
 import { invitationMailer, type Letter } from '../../supabase/functions/mail-invitation/mail';
 
@@ -9,7 +10,7 @@ const password = 'une fenêtre reste allumée';
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
 }, 120_000);
 afterAll(() => backend.close());
 

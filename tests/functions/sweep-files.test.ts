@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Backend, createBackend } from '../../dev/backend.ts';
-import { projectRoot } from '../../dev/testing/scratch.ts';
+import type { Backend } from '../../dev/backend.ts';
+import { openProduct } from '../../dev/testing/product.ts';
 import { type Surroundings, sweeper } from '../../supabase/functions/sweep-files/sweep';
 
 const offer = '0ffe0000-0000-4000-8000-000000000001';
@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await createBackend({ root: projectRoot, demo: 'account' });
+  backend = await openProduct();
 }, 120_000);
 afterAll(() => backend.close());
 

@@ -1,13 +1,17 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import type { Programs } from './programs.ts';
 
 /** The superuser of the cluster: the platform. What the project owns belongs to `postgres`, who is none. */
 export const PLATFORM = 'platform';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Ran {
   lines: string[];
@@ -20,17 +24,24 @@ export class Cluster {
   readonly #programs: Programs;
   readonly #folder: string;
   readonly #durable: boolean;
+  readonly #jit: boolean;
   #server: ChildProcess | null = null;
+  #stopping: Promise<void> | null = null;
 
-  private constructor(programs: Programs, durable: boolean) {
+  private constructor(programs: Programs, durable: boolean, jit: boolean) {
     this.#programs = programs;
     this.#folder = mkdtempSync(join(tmpdir(), 'pg-'));
     this.#durable = durable;
+    this.#jit = jit;
+    for (const signal of SIGNALS) process.on(signal, this.#leave);
   }
 
-  /** With `durable`, a commit waits for the disk as in production; without, nothing outlives the run. */
-  static async start(programs: Programs, { durable = false } = {}): Promise<Cluster> {
-    const cluster = new Cluster(programs, durable);
+  /**
+   * With `durable`, a commit waits for the disk as in production; without, nothing outlives the run. With `jit`, large
+   * queries are compiled as in production, which on tables as small as ours costs several times what running them does.
+   */
+  static async start(programs: Programs, { durable = false, jit = false } = {}): Promise<Cluster> {
+    const cluster = new Cluster(programs, durable, jit);
     try {
       cluster.#initialise();
       await cluster.#serve();
@@ -59,6 +70,7 @@ export class Cluster {
       unix_socket_permissions: '0700',
       ...(this.#durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
       timezone: 'UTC',
+      jit: this.#jit ? 'on' : 'off',
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     this.#server = spawn(this.#programs.path('postgres'), ['-D', this.#data, ...options], {
@@ -67,8 +79,8 @@ export class Cluster {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
-    this.#server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-4000);
+    this.#server.stderr?.setEncoding('utf8').on('data', (more: string) => {
+      said = `${said}${more}`.slice(-4000);
     });
     for (let attempt = 0; attempt < 300; attempt += 1) {
       if (this.run(PLATFORM, 'postgres', 'select 1').problem === null) return;
@@ -103,21 +115,31 @@ export class Cluster {
 
   /** Statements by psql; rows come back as lines. */
   run(user: string, database: string, sql: string, timeout = 120_000): Ran {
-    const options = ['-X', '-q', '-A', '-t', '-h', this.#folder, '-U', user, '-d', database];
     const { stdout, stderr, status, error } = spawnSync(
       this.#programs.path('psql'),
-      [...options, '-v', 'ON_ERROR_STOP=1', '-f', '-'],
-      {
-        input: sql,
-        encoding: 'utf8',
-        timeout,
-        maxBuffer: 256 * 1024 * 1024,
-        env: { PATH: process.env.PATH ?? '', PGCLIENTENCODING: 'UTF8' },
-      },
+      this.#psqlOptions(user, database),
+      { input: sql, encoding: 'utf8', timeout, maxBuffer: 256 * 1024 * 1024, env: psqlEnvironment() },
     );
-    const lines = (stdout ?? '').split('\n').filter((line) => line !== '');
-    if (status === 0) return { lines, problem: null };
-    return { lines, problem: stderr?.trim() || String(error ?? `psql ended with ${status}`) };
+    return ran(stdout ?? '', status, stderr?.trim() || String(error ?? ''));
+  }
+
+  /** As `run`, while something else goes on. */
+  async runBeside(user: string, database: string, sql: string, timeout = 120_000): Promise<Ran> {
+    const psql = spawn(this.#programs.path('psql'), this.#psqlOptions(user, database), {
+      timeout,
+      env: psqlEnvironment(),
+    });
+    const said = Promise.all([text(psql.stdout), text(psql.stderr)]);
+    // A psql that stops early no longer reads; what it stopped at is in its answer.
+    psql.stdin.on('error', () => undefined).end(sql);
+    const [status] = await once(psql, 'close');
+    const [stdout, stderr] = await said;
+    return ran(stdout, status, stderr.trim());
+  }
+
+  #psqlOptions(user: string, database: string): string[] {
+    const connection = ['-h', this.#folder, '-U', user, '-d', database];
+    return ['-X', '-q', '-A', '-t', ...connection, '-v', 'ON_ERROR_STOP=1', '-f', '-'];
   }
 
   /** As `run`, where a failure is nobody's expectation. */
@@ -148,35 +170,43 @@ export class Cluster {
     return stdout;
   }
 
-  /** Each text in a session of its own, all at the same time; answers what stopped each, or null. */
-  together(user: string, database: string, texts: readonly string[]): Promise<(string | null)[]> {
-    const options = ['-X', '-q', '-A', '-t', '-h', this.#folder, '-U', user, '-d', database];
-    return Promise.all(
-      texts.map(async (sql) => {
-        const session = spawn(this.#programs.path('psql'), [...options, '-v', 'ON_ERROR_STOP=1', '-f', '-'], {
-          stdio: ['pipe', 'ignore', 'pipe'],
-        });
-        let said = '';
-        session.stderr.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-        });
-        session.stdin.end(sql);
-        const [status] = await once(session, 'close');
-        return status === 0 ? null : said.trim();
-      }),
-    );
+  /** Each text in a session of its own, all at the same time; one that fails stops, and the others go on. */
+  async together(user: string, database: string, texts: readonly string[]): Promise<void> {
+    const sessions = texts.map(() => new Client({ connectionString: this.address(database, user) }));
+    await Promise.all(sessions.map((session) => session.connect()));
+    await Promise.allSettled(sessions.map((session, at) => session.query(texts[at] ?? '')));
+    await Promise.all(sessions.map((session) => session.end()));
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopping ??= this.#end();
+    return this.#stopping;
+  }
+
+  async #end(): Promise<void> {
     const server = this.#server;
-    this.#server = null;
-    if (server && server.exitCode === null) {
+    if (server && server.exitCode === null && server.signalCode === null) {
       const gone = once(server, 'exit');
       server.kill('SIGINT');
       await gone;
     }
     rmSync(this.#folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, this.#leave);
   }
+
+  /** Ctrl-C stops the server and takes its folder along before this process ends. */
+  readonly #leave = (signal: NodeJS.Signals): void => {
+    void this.stop().finally(() => process.exit(128 + constants.signals[signal]));
+  };
+}
+
+function psqlEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '', PGCLIENTENCODING: 'UTF8' };
+}
+
+function ran(stdout: string, status: number | null, said: string): Ran {
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { lines, problem: status === 0 ? null : said || `psql ended with ${status}` };
 }
 
 /** PostgreSQL refuses to run as root: there it gets the account its package made, or the one that owns nothing. */

@@ -24,8 +24,13 @@ export function applyMigrations(cluster: Cluster, name: string, migrations: read
   }
 }
 
-/** A database of hosted Supabase with the project's migrations. */
+/** A database of hosted Supabase with the project's migrations, which are applied once a cluster and then copied. */
 export function createDatabase(cluster: Cluster, name: string, mode: GrantMode, root: string): void {
-  createEmptyDatabase(cluster, name, mode);
-  applyMigrations(cluster, name, readMigrations(join(root, 'supabase')));
+  const template = `migrated_${mode}`;
+  const kept = cluster.must(PLATFORM, 'postgres', `select 1 from pg_database where datname = '${template}'`);
+  if (kept.length === 0) {
+    createEmptyDatabase(cluster, template, mode);
+    applyMigrations(cluster, template, readMigrations(join(root, 'supabase')));
+  }
+  cluster.must(PLATFORM, 'postgres', `create database ${name} template ${template} owner postgres`);
 }

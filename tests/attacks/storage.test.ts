@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canary, ids } from './canaries.ts';
-import type { Attack, World } from './world.ts';
+import { type Attack, worldOfFile } from './world.ts';
 
 const file = `${ids.application}/1700000000000_${canary}.pdf`;
 const bytes = new TextEncoder().encode('%PDF-1.7 forged');
@@ -108,79 +108,77 @@ function writings(bucket: string): Attack[] {
   ];
 }
 
-export function storageAttacks(open: () => World): void {
-  describe('Storage', () => {
-    describe.each(['job_applications', 'media', 'no_such_bucket', '..'])('%s', (bucket) => {
-      it.each(['visitor', 'plain'] as const)(
-        'shows nothing to the %s and takes nothing without a ticket',
-        async (who) => {
-          const world = open();
-          await world.unchanged(async () => {
-            for (const attack of readings(bucket)) {
-              const answer = await world.attack(world[who], attack);
-              // A picture of the site is public by its address; that it is there may be said, not what else is.
-              if (bucket !== 'media')
-                expect(answer.status >= 400 || ['', '[]'].includes(answer.text), attack.path).toBe(true);
-              else if (/list|sign|bucket/.test(attack.path))
-                expect(answer.text, attack.path).not.toContain('.png"');
-            }
-            for (const attack of writings(bucket)) await world.refused(world[who], attack);
-          });
-        },
-      );
+const open = worldOfFile();
 
-      it('gives nothing to a forged, expired or unsigned token', async () => {
+describe('Storage', () => {
+  describe.each(['job_applications', 'media', 'no_such_bucket', '..'])('%s', (bucket) => {
+    it.each(['visitor', 'plain'] as const)(
+      'shows nothing to the %s and takes nothing without a ticket',
+      async (who) => {
         const world = open();
         await world.unchanged(async () => {
-          for (const forger of world.forgers) {
-            for (const attack of [...readings(bucket).slice(2, 5), ...writings(bucket).slice(0, 3)]) {
-              await world.attack(forger, attack);
-            }
+          for (const attack of readings(bucket)) {
+            const answer = await world.attack(world[who], attack);
+            // A picture of the site is public by its address; that it is there may be said, not what else is.
+            if (bucket !== 'media')
+              expect(answer.status >= 400 || ['', '[]'].includes(answer.text), attack.path).toBe(true);
+            else if (/list|sign|bucket/.test(attack.path))
+              expect(answer.text, attack.path).not.toContain('.png"');
           }
+          for (const attack of writings(bucket)) await world.refused(world[who], attack);
         });
-      });
-    });
+      },
+    );
 
-    it('serves a public picture by its address, and a private file to nobody by it', async () => {
+    it('gives nothing to a forged, expired or unsigned token', async () => {
       const world = open();
-      const shown = await world.ask(
-        { name: 'a browser', headers: {} },
-        { path: `${base}/object/public/media/public.png` },
-      );
-      expect(shown.status).toBe(200);
-      for (const who of [world.visitor, world.plain]) {
-        await world.refused(who, { path: `${base}/object/public/job_applications/${file}` });
-        await world.refused(who, { path: `${base}/object/public/media/../job_applications/${file}` });
-        await world.refused(who, {
-          path: `${base}/object/public/media/%2e%2e%2fjob_applications%2f${encodeURIComponent(file)}`,
-        });
-      }
-    });
-
-    it('shows an administrator the files of applications, each with a permit', async () => {
-      const world = open();
-      const sign = {
-        method: 'POST',
-        path: `${base}/object/sign/job_applications/${file}`,
-        body: { expiresIn: 60 },
-      };
-      expect((await world.ask(world.admin, sign)).status).toBeGreaterThanOrEqual(400);
-      await world.ask(world.admin, {
-        method: 'POST',
-        path: '/rest/v1/rpc/open_document',
-        body: { path: file },
+      await world.unchanged(async () => {
+        for (const forger of world.someForgers) {
+          for (const attack of [...readings(bucket).slice(2, 5), ...writings(bucket).slice(0, 3)]) {
+            await world.attack(forger, attack);
+          }
+        }
       });
-      const signed = await world.ask(world.admin, sign);
-      const { signedURL } = JSON.parse(signed.text);
-      const read = await world.ask(
-        { name: 'whoever holds the link', headers: {} },
-        { path: `${base}${signedURL}` },
-      );
-      expect(read.text).toContain('%PDF');
-      const other = signedURL.replace(file, file.replace('1700000000000', '1700000000001'));
-      expect((await world.ask(world.visitor, { path: `${base}${other}` })).status).toBeGreaterThanOrEqual(
-        400,
-      );
     });
   });
-}
+
+  it('serves a public picture by its address, and a private file to nobody by it', async () => {
+    const world = open();
+    const shown = await world.ask(
+      { name: 'a browser', headers: {} },
+      { path: `${base}/object/public/media/public.png` },
+    );
+    expect(shown.status).toBe(200);
+    for (const who of [world.visitor, world.plain]) {
+      await world.refused(who, { path: `${base}/object/public/job_applications/${file}` });
+      await world.refused(who, { path: `${base}/object/public/media/../job_applications/${file}` });
+      await world.refused(who, {
+        path: `${base}/object/public/media/%2e%2e%2fjob_applications%2f${encodeURIComponent(file)}`,
+      });
+    }
+  });
+
+  it('shows an administrator the files of applications, each with a permit', async () => {
+    const world = open();
+    const sign = {
+      method: 'POST',
+      path: `${base}/object/sign/job_applications/${file}`,
+      body: { expiresIn: 60 },
+    };
+    expect((await world.ask(world.admin, sign)).status).toBeGreaterThanOrEqual(400);
+    await world.ask(world.admin, {
+      method: 'POST',
+      path: '/rest/v1/rpc/open_document',
+      body: { path: file },
+    });
+    const signed = await world.ask(world.admin, sign);
+    const { signedURL } = JSON.parse(signed.text);
+    const read = await world.ask(
+      { name: 'whoever holds the link', headers: {} },
+      { path: `${base}${signedURL}` },
+    );
+    expect(read.text).toContain('%PDF');
+    const other = signedURL.replace(file, file.replace('1700000000000', '1700000000001'));
+    expect((await world.ask(world.visitor, { path: `${base}${other}` })).status).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { ids } from './canaries.ts';
+import { type Attack, worldOfFile } from './world.ts';
+
+const secret = 'correct horse battery';
+const post = (path: string, body: unknown): Attack => ({ method: 'POST', path: `/auth/v1${path}`, body });
+
+/** Every way Auth might let somebody in, or up. */
+const entrances: Attack[] = [
+  post('/signup', { email: 'mallory@example.org', password: secret }),
+  post('/signup', {
+    email: 'mallory@example.org',
+    password: secret,
+    data: { role: 'admin', is_admin: true },
+  }),
+  post('/signup', {}),
+  post('/signup', { phone: '+33600000000', password: secret }),
+  post('/otp', { email: 'mallory@example.org', create_user: true }),
+  post('/magiclink', { email: 'mallory@example.org' }),
+  post('/invite', { email: 'mallory@example.org' }),
+  post('/admin/users', { email: 'mallory@example.org', password: secret, email_confirm: true }),
+  { path: '/auth/v1/admin/users' },
+  { path: '/auth/v1/admin/audit' },
+  post('/admin/generate_link', { type: 'recovery', email: 'admin@colombage.example' }),
+  post('/verify', { type: 'recovery', token: '000000', email: 'admin@colombage.example' }),
+  post('/verify', { type: 'signup', token_hash: 'rubbish' }),
+  { path: '/auth/v1/verify?type=recovery&token=rubbish&redirect_to=https://evil.test' },
+  { path: '/auth/v1/authorize?provider=google&redirect_to=https://evil.test' },
+  post('/token?grant_type=password', { email: 'admin@colombage.example', password: 'guess' }),
+  post('/token?grant_type=password', { email: "' or 1=1 --", password: "' or 1=1 --" }),
+  post('/token?grant_type=password', { email: { $ne: null }, password: { $ne: null } }),
+  post('/token?grant_type=refresh_token', { refresh_token: 'guess' }),
+  post('/token?grant_type=id_token', { provider: 'google', id_token: 'e30.e30.' }),
+  post('/token?grant_type=pkce', { auth_code: 'guess', code_verifier: 'guess' }),
+  post('/token?grant_type=service_role', {}),
+  post('/token', {}),
+  post('/sso', { domain: 'example.org' }),
+  post('/factors', { factor_type: 'totp' }),
+  post('/resend', { type: 'signup', email: 'mallory@example.org' }),
+];
+
+const promotions: unknown[] = [
+  { app_metadata: { role: 'admin' } },
+  { role: 'service_role' },
+  { data: { role: 'admin', is_admin: true } },
+  { id: ids.unknown },
+  { email: 'not an address' },
+  { password: 'x' },
+];
+
+const open = worldOfFile();
+
+describe('Auth', () => {
+  it('makes no user and opens no session, by any entrance', async () => {
+    const world = open();
+    const people = () =>
+      world.backend.sql('select id, email, role, encrypted_password from auth.users order by id');
+    const sessions = () => world.backend.sql('select count(*) from auth.sessions');
+    const before = [await people(), await sessions()];
+    for (const caller of [world.visitor, world.plain, ...world.someForgers]) {
+      for (const attack of entrances) {
+        const { text } = await world.attack(caller, attack);
+        expect(text, attack.path).not.toContain('access_token');
+      }
+    }
+    expect([await people(), await sessions()]).toEqual(before);
+  });
+
+  it('does not say whether an address has an account', async () => {
+    const world = open();
+    for (const path of ['/recover', '/token?grant_type=password', '/otp']) {
+      const answers = await Promise.all(
+        ['admin@colombage.example', 'nobody@example.org'].map((email) =>
+          world.attack(world.visitor, post(path, { email, password: 'a wrong password' })),
+        ),
+      );
+      expect(answers[0]?.status, path).toBe(answers[1]?.status);
+      expect(answers[0]?.text, path).toBe(answers[1]?.text);
+    }
+  });
+
+  it('answers forty recoveries in a row without a fault', async () => {
+    const world = open();
+    for (let count = 0; count < 40; count += 1) {
+      await world.attack(world.visitor, post('/recover', { email: 'admin@colombage.example' }));
+    }
+  });
+
+  it('lets nobody write himself into another role', async () => {
+    const world = open();
+    const rights = () => world.backend.sql(`select role, raw_app_meta_data from auth.users order by id`);
+    const before = await rights();
+    for (const body of promotions) {
+      await world.attack(world.plain, { method: 'PUT', path: '/auth/v1/user', body });
+    }
+    expect(await rights()).toEqual(before);
+    await world.unchanged(async () => {
+      const asked = await world.attack(world.plain, {
+        method: 'POST',
+        path: '/rest/v1/rpc/am_i_admin',
+        body: {},
+      });
+      expect(asked.text).toBe('false');
+      await world.refused(world.plain, { path: '/rest/v1/newsletter' });
+    });
+  });
+});
+
+describe('Side doors', () => {
+  const paths = [
+    '/graphql/v1',
+    '/graphql/v1?query={__schema{types{name}}}',
+    '/rest/v1/',
+    '/rest/v1',
+    '/rest/v1/pg_catalog.pg_authid',
+    '/rest/v1/auth.users',
+    '/rest/v1/users',
+    '/rest/v1/secrets',
+    '/rest/v1/schema_migrations',
+    '/rest/v1/../auth/v1/admin/users',
+    '/functions/v1/publish-site',
+    '/realtime/v1/websocket',
+    '/pg/tables',
+    '/_/studio',
+    '/storage/v1/admin',
+    '/rest/v1/%00',
+    `/rest/v1/${'a'.repeat(8000)}`,
+  ];
+
+  it.each(paths)('%s leads nowhere', async (path) => {
+    const world = open();
+    await world.unchanged(async () => {
+      for (const caller of [world.visitor, world.plain, ...world.someForgers]) {
+        for (const method of ['GET', 'POST', 'OPTIONS']) {
+          const attack = {
+            method,
+            path,
+            ...(method === 'POST' ? { body: { query: '{ __typename }' } } : {}),
+          };
+          const { text } = await world.attack(caller, attack);
+          expect(text, path).not.toMatch(/"?articles_fr"?\s*:|encrypted_password|pg_authid.*rol/);
+        }
+      }
+    });
+  });
+
+  it('no other schema is served', async () => {
+    const world = open();
+    await world.unchanged(async () => {
+      for (const profile of [
+        'app',
+        'auth',
+        'storage',
+        'extensions',
+        'pg_catalog',
+        'supabase_migrations',
+        'PUBLIC',
+      ]) {
+        for (const table of [
+          'users',
+          'objects',
+          'secrets',
+          'tickets',
+          'hits',
+          'limits',
+          'pg_authid',
+          'schema_migrations',
+        ]) {
+          const path = `/rest/v1/${table}`;
+          const read = { path, headers: { 'accept-profile': profile } };
+          const write = { method: 'POST', path, body: {}, headers: { 'content-profile': profile } };
+          for (const attack of [read, write]) {
+            for (const caller of [world.visitor, world.plain, world.admin]) {
+              expect((await world.refused(caller, attack)).status).toBeGreaterThanOrEqual(400);
+            }
+          }
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { fullGrid } from '../support/full-grid.ts';
+import { ids } from './canaries.ts';
+import { expectedFunctions } from './expected.ts';
+import { type Attack, type World, worldOfFile } from './world.ts';
+
+const known = { hidden: ids.draft.fr, linked: ids.linked, hiddenOffer: ids.draftOffer };
+
+/** What an argument is not. */
+const wrong: unknown[] = [
+  null,
+  '',
+  'not a uuid',
+  "'; drop table public.admins; --",
+  '\u0000',
+  '\ud800',
+  -1,
+  1.5,
+  1e30,
+  true,
+  [],
+  {},
+  [[[]]],
+  'x'.repeat(200_000),
+  Array(5000).fill(ids.unknown),
+];
+
+function calls(name: string, args: Record<string, unknown>): Attack[] {
+  const path = `/rest/v1/rpc/${name}`;
+  const query = new URLSearchParams(Object.entries(args).map(([key, value]) => [key, String(value)]));
+  return [
+    { method: 'POST', path, body: args },
+    { path: `${path}?${query}` },
+    { method: 'HEAD', path: `${path}?${query}` },
+    { method: 'POST', path, body: {} },
+    { method: 'POST', path, body: [args, args] },
+    { method: 'POST', path, body: { ...args, extra: 1 } },
+    { method: 'POST', path: `${path}?select=*&limit=1`, body: args },
+    { method: 'POST', path, body: args, headers: { prefer: 'params=single-object' } },
+    { method: 'POST', path, body: args, headers: { 'content-profile': 'app' } },
+    { method: 'POST', path, body: args, headers: { accept: 'application/vnd.pgrst.plan+json' } },
+    { method: 'PUT', path, body: args },
+    { method: 'DELETE', path },
+    ...Object.keys(args).flatMap((key) =>
+      wrong.map((value) => ({ method: 'POST', path, body: { ...args, [key]: value } })),
+    ),
+  ];
+}
+
+async function exposed(world: World): Promise<string[]> {
+  const rows = await world.backend.sql<{ name: string }>(
+    `select distinct p.proname::text as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** One that reads, one that writes and one for the staff; every function is called by everybody below. */
+const kinds = ['get_article_counts', 'send_contact_message', 'list_articles'];
+const attacked = Object.entries(expectedFunctions).filter(([name]) => fullGrid || kinds.includes(name));
+
+const open = worldOfFile();
+
+describe('Functions', () => {
+  it('are those whose callers are written down', async () => {
+    expect(Object.keys(expectedFunctions).sort()).toEqual(await exposed(open()));
+  });
+
+  it.each(['visitor', 'plain'] as const)(
+    'tell nothing hidden to the %s who calls each of them',
+    async (who) => {
+      const world = open();
+      await world.unchanged(async () => {
+        for (const [name, { callers, args }] of Object.entries(expectedFunctions)) {
+          const attack = { method: 'POST', path: `/rest/v1/rpc/${name}`, body: args(known) };
+          if (callers === 'everybody') await world.attack(world[who], attack);
+          else await world.refused(world[who], attack);
+        }
+      });
+    },
+  );
+
+  describe.each(attacked)('%s', (name, { callers, args }) => {
+    it.each(['visitor', 'plain'] as const)(
+      'takes every argument from the %s and tells nothing hidden',
+      async (who) => {
+        const world = open();
+        await world.unchanged(async () => {
+          for (const attack of calls(name, args(known))) {
+            if (callers === 'everybody') await world.attack(world[who], attack);
+            else await world.refused(world[who], attack);
+          }
+        });
+      },
+    );
+
+    it('takes nothing from a forged, expired or unsigned token', async () => {
+      const world = open();
+      await world.unchanged(async () => {
+        for (const forger of name === 'list_articles' ? world.forgers : world.someForgers) {
+          const attack = { method: 'POST', path: `/rest/v1/rpc/${name}`, body: args(known) };
+          await world.noMoreThanAVisitor(forger, attack);
+        }
+      });
+    });
+  });
+
+  it('of the private schema and of PostgreSQL are out of reach', async () => {
+    const world = open();
+    const rows = await world.backend.sql<{ name: string }>(
+      `select distinct proname::text as name from pg_proc where pronamespace = 'app'::regnamespace`,
+    );
+    const names = [
+      ...rows.map((row) => row.name),
+      'pg_sleep',
+      'set_config',
+      'pg_read_file',
+      'dblink',
+      'crypt',
+      'lo_import',
+    ];
+    await world.unchanged(async () => {
+      for (const name of names) {
+        for (const profile of ['public', 'app', 'extensions', 'pg_catalog']) {
+          const headers = { 'content-profile': profile, 'accept-profile': profile };
+          await world.refused(world.plain, {
+            method: 'POST',
+            path: `/rest/v1/rpc/${name}`,
+            body: {},
+            headers,
+          });
+        }
+      }
+    });
+  });
+});

@@ -67,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['{dev,tests/database,tests/drills,tests/functions}/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -76,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

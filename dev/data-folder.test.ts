@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fullGrid } from '../tests/support/full-grid.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { clientOf, type Scratch, scratchProject } from './testing/scratch.ts';
 
@@ -103,7 +104,7 @@ describe('A second process on the same data folder', () => {
 });
 
 test('What was acknowledged is still there after kill -9, and the seed runs only once', async () => {
-  const writer = await startWriter(60);
+  const writer = await startWriter(fullGrid ? 60 : 20);
   await kill(writer);
   const [, ...rows] = writer.acknowledged;
   const again = await open();

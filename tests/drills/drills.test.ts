@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createBackend } from '../../dev/backend.ts';
 import { serveOverHttp } from '../../dev/testing/http.ts';
 import { openProduct } from '../../dev/testing/product.ts';
 import { projectRoot } from '../../dev/testing/scratch.ts';

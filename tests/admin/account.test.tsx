@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { isRecovering, noteRecovery } from '@/lib/password-recovery';
 import { somebody, startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { enter, heading, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -33,7 +34,7 @@ const words = (lang: Lang) => {
 
 const better = 'une fenêtre reste allumée';
 
-describe.each(langs)('The account in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The account in %s', (lang) => {
   const said = words(lang);
   beforeEach(() => {
     localStorage.setItem(storageKeys.lang, lang);

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { somebody, startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -91,7 +92,7 @@ async function rewrite(user: UserEvent, said: Words, text: string): Promise<HTML
   return area;
 }
 
-describe.each(langs)('The editor in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
   const said = words(lang);
   const list = `/${lang}/admin/articles`;
   const fresh = `/${lang}/admin/article/new`;

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '@/lib/lang';
-import { langs, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
 import { article, articles, uuid } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -42,7 +43,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The list of articles in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/admin/articles`;
   const bread = article({

@@ -9,6 +9,7 @@ import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { offer } from '../support/careers-world';
 import { FakeTable } from '../support/fake-table';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -27,7 +28,7 @@ function built(at: string) {
   );
 }
 
-describe.each(langs)('Before publishing in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) => {
   const t = texts(lang);
   const there = article({ slug: 'there' });
   const stored = article({

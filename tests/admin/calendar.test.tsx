@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarRow } from '@/features/calendar/model';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { type AdminWorld, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { offer } from '../support/careers-world';
 import { FakeTable } from '../support/fake-table';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -46,7 +47,7 @@ const longDay = (lang: Lang, date: string) =>
     .format(new Date(date))
     .replace(',', '');
 
-describe.each(langs)('The calendar in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
   const t = texts(lang);
   const open = async (
     rows: CalendarRow[],

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { application, offer, startCareersAdmin } from '../support/careers-world';
+import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
 import { heading, work } from '../support/render-admin';
 import { plain } from '../support/render-public';
@@ -123,7 +124,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const refusal = { status: 500, body: { code: 'XX000', message: 'no' } };
 const toasts = () => currentToasts().map(({ title, description }) => [plain(title), plain(description)]);
 
-describe.each(langs)('Job offers in the admin in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (lang) => {
   const said = words(lang);
 
   it('are listed with what they are and how they stand', async () => {
@@ -281,7 +282,7 @@ describe.each(langs)('Job offers in the admin in %s', (lang) => {
   }
 });
 
-describe.each(langs)('Applications in the admin in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Applications in the admin in %s', (lang) => {
   const said = words(lang);
 
   async function inbox(search = '') {

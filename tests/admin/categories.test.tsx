@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langNames, langs } from '@/lib/lang';
+import { type Lang, langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
 import { article } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
-describe.each(langs)('Renaming a category, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Renaming a category, in %s', (lang) => {
   const t = texts(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { samples } from '@/features/articles/samples/fr';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { emptyDashboard, startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -204,7 +205,7 @@ const lively = {
 /** Words without the typography around them. */
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-describe.each(langs)('The dashboard in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   const said = words(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { somebody, startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
 import { enter, heading, keepSession, work } from '../support/render-admin';
 import { plain } from '../support/render-public';
@@ -40,7 +41,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The entrance of the admin in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The entrance of the admin in %s', (lang) => {
   const said = words(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
   const fill = async (user: Awaited<ReturnType<typeof enter>>['user'], password: string) => {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { projectTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { article, project } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
-describe.each(langs)('A changed address in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) => {
   const t = texts(lang);
   const kept = t('drafts:addresses.kept');
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));

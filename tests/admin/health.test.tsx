@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import rightsLeft from '@/features/health/rights-left.json';
 import { env } from '@/lib/env';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
 import { texts } from '../support/texts';
@@ -47,7 +48,7 @@ const healthy = {
   ordered_at: null,
 };
 
-describe.each(langs)('The health of the site in %s', (lang: Lang) => {
+describe.each(langsOf(import.meta.filename))('The health of the site in %s', (lang: Lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/health`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));

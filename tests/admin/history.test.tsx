@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { trashKinds } from '@/features/trash/model';
-import { type Lang, langNames, langs, otherLang } from '@/lib/lang';
+import { type Lang, langNames, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { currentToasts } from '@/ui/toast-store';
 import { AdminWorld } from '../support/admin-world';
@@ -9,6 +9,7 @@ import { uuid } from '../support/build';
 import { type TrashRow, trashed } from '../support/careers-world';
 import { json, refuse, stubFetch } from '../support/doors';
 import { FakeTable } from '../support/fake-table';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -73,7 +74,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 const words = (lang: Lang) => ({ h: texts(lang) });
 const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
 
-describe.each(langs)('Versions in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   const { h: t } = words(lang);
   const path = `/${lang}/admin/versions/articles_${lang}/${id}`;
   const open = async (world: HistoryWorld) => {
@@ -227,7 +228,7 @@ describe.each(langs)('Versions in %s', (lang) => {
   });
 });
 
-describe.each(langs)('The trash in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   const { h: t } = words(lang);
   const path = `/${lang}/admin/trash`;
   const row = (given: object) =>

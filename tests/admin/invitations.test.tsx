@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { langNames, langs } from '@/lib/lang';
+import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { somebody } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { FakeTable } from '../support/fake-table';
+import { langsOf } from '../support/full-grid';
 import { rowOf, startInvitations } from '../support/invitations-world';
 import { enter, heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -22,7 +23,7 @@ const colleague = {
 };
 const better = 'une fenêtre reste allumée';
 
-describe.each(langs)('Inviting somebody, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('Inviting somebody, in %s,', (lang) => {
   const t = texts(lang);
   async function open(rows: object[] = []) {
     const world = startInvitations(rows);
@@ -139,7 +140,7 @@ describe.each(langs)('Inviting somebody, in %s,', (lang) => {
   });
 });
 
-describe.each(langs)('The link of an invitation, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('The link of an invitation, in %s,', (lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/invitation#the-token`;
   const offer = (email: string, has_account = false) => {
@@ -272,7 +273,7 @@ describe.each(langs)('The link of an invitation, in %s,', (lang) => {
   });
 });
 
-describe.each(langs)('Somebody who was invited, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('Somebody who was invited, in %s,', (lang) => {
   const t = texts(lang);
 
   it('is among those whose data is told and erased', async () => {
@@ -293,7 +294,7 @@ describe.each(langs)('Somebody who was invited, in %s,', (lang) => {
   });
 });
 
-describe.each(langs)('A profile, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('A profile, in %s,', (lang) => {
   const t = texts(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { message, messageTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -31,7 +32,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The inbox in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The inbox in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/admin/messages`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));

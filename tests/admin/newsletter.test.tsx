@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { subscriber, subscriberTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -41,7 +42,7 @@ const left = subscriber({
   unsubscribed_at: '2024-11-20T08:10:00Z',
 });
 
-describe.each(langs)('The newsletter in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/admin/newsletter`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { monthsAgo, retention } from '@/lib/retention';
 import { currentToasts } from '@/ui/toast-store';
 import { message, messageTable } from '../support/admin-tables';
 import { uuid } from '../support/build';
 import { application, startCareersAdmin } from '../support/careers-world';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -35,7 +36,7 @@ const words = (lang: Lang) => {
 const pdf = new TextEncoder().encode('%PDF-1.7');
 const toasts = () => currentToasts().map(({ title, description }) => description ?? title);
 
-describe.each(langs)('Personal data in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
   const said = words(lang);
 
   async function open() {

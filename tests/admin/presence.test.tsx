@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { currentToasts } from '@/ui/toast-store';
@@ -9,6 +9,7 @@ import { memberTable, projectTable, testimonialTable } from '../support/admin-ta
 import { startAdminWorld } from '../support/admin-world';
 import { article, member, project, testimonial, uuid } from '../support/build';
 import { offer, startCareersAdmin } from '../support/careers-world';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -19,7 +20,7 @@ const camille = (lang: Lang, thing: 'articles' | 'projects' | 'team_members') =>
   return plain(t('drafts:alsoOpen', { count: 1, names: 'Camille', thing: t(`drafts:thing.${thing}`) }));
 };
 
-describe.each(langs)('Who else has it open, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lang) => {
   const t = texts(lang);
   /** What is due every twenty seconds: nobody waits that long here. */
   const due = new Map<number, () => void>();
@@ -131,7 +132,7 @@ describe.each(langs)('Who else has it open, in %s', (lang) => {
   });
 });
 
-describe.each(langs)('Who changed it last, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang) => {
   const t = texts(lang);
   const hour = () => new Date(Date.now() - 3_600_000).toISOString();
   const ago = { fr: /il y a 1\s?h/, en: /1\s?hr? ago/ }[lang];

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewLink } from '@/features/previews/model';
-import { langs } from '@/lib/lang';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
 import { json } from '../support/doors';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -18,7 +18,7 @@ const wide = () =>
     removeEventListener: () => undefined,
   }));
 
-describe.each(langs)('The preview of an article in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The preview of an article in %s', (lang) => {
   const t = texts(lang);
   const row = article({ title: 'Le pain', published: false, published_at: null });
 

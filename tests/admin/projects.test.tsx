@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { projectTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { project } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -90,7 +91,7 @@ const three = [
   project({ id: 3, title: 'Trois', slug: 'trois', position: 3 }),
 ];
 
-describe.each(langs)('Projects in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
   const said = words(lang);
   const list = `/${lang}/admin/projects`;
   const table = `projects_${lang}`;

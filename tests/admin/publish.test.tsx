@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -20,7 +21,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('Publishing the site, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('Publishing the site, in %s,', (lang) => {
   const said = words(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isLate, type ScheduledBuilds } from '@/features/site-publishing/model';
-import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
-describe.each(langs)('The dashboard in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
   const t = texts(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

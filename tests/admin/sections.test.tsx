@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
 import { decideSections } from '../support/decide';
 import { FakeTable } from '../support/fake-table';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
@@ -19,7 +19,7 @@ const nothing = {
   updated_at: '2024-03-01T09:00:00.000Z',
 };
 
-describe.each(langs)('The sections of the site in the admin, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The sections of the site in the admin, in %s', (lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/sections`;
   const title = (name: 'projects' | 'services' | 'articles') => t(`admin-sections:home.${name}.title`);

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { serviceTable, stepTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { service, step } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
-describe.each(langs)('Own services and steps in the admin, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Own services and steps in the admin, in %s', (lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/services`;
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));

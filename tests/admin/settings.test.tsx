@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agencyAsBuilt } from '@/brand/agency';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminWorld } from '../support/admin-world';
+import { langsOf } from '../support/full-grid';
 import { hold } from '../support/hold';
 import { heading, work } from '../support/render-admin';
 import { settingsTable } from '../support/settings-table';
@@ -34,7 +35,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('Settings in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Settings in %s', (lang) => {
   const said = words(lang);
   const t = texts(lang);
   const path = `/${lang}/admin/settings`;

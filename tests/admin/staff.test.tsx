@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '@/features/auth/roles';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { type AdminWorld, emptyDashboard, somebody, startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 
@@ -92,7 +93,7 @@ function startAs(role: Role): AdminWorld {
   return world;
 }
 
-describe.each(langs)('The admin of each role in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (lang) => {
   const t = texts(lang);
   const choose = () => localStorage.setItem(storageKeys.lang, lang);
 
@@ -173,7 +174,7 @@ const person = (number: number, role: Role, email: string) => ({
   created_at: '2026-11-02T09:00:00Z',
 });
 
-describe.each(langs)('The page of who has access in %s', (lang: Lang) => {
+describe.each(langsOf(import.meta.filename))('The page of who has access in %s', (lang: Lang) => {
   const t = texts(lang);
   const open = async (more = [person(2, 'recruiter', 'samir@colombage.example')]) => {
     const world = startAs('owner');

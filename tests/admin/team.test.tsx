@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { memberTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { member } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
@@ -56,7 +57,7 @@ const judith = {
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
-describe.each(langs)('The team in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The team in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/admin/team`;
   const table = `team_members_${lang}`;

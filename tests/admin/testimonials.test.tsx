@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { testimonialTable } from '../support/admin-tables';
 import { startAdminWorld } from '../support/admin-world';
 import { testimonial } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { starting, texts } from '../support/texts';
 
@@ -69,7 +70,7 @@ const words = (lang: Lang) => {
 
 const anna = { name: 'Anna Reiss', company: 'Boulangerie Reiss', testimonial: 'Du travail bien fait.' };
 
-describe.each(langs)('Testimonials in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Testimonials in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/admin/testimonials`;
   const table = `testimonials_${lang}`;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boundOf } from '@/features/site-texts/rules';
-import { langNames, langs } from '@/lib/lang';
+import { langNames } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { langsOf } from '../support/full-grid';
 import { heading, work } from '../support/render-admin';
 import { texts } from '../support/texts';
 import { startTexts, type TextsWorld } from '../support/texts-world';
@@ -15,7 +16,7 @@ const title = {
   en: { language: 'en', key: 'home:hero.title' },
 } as const;
 
-describe.each(langs)('The texts of the site in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lang) => {
   const t = texts(lang);
   beforeEach(() => localStorage.setItem(storageKeys.lang, lang));
 

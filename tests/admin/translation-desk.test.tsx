@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Desk, Side } from '@/features/translation-desk/model';
 import { formatDate } from '@/i18n/format';
-import { langs } from '@/lib/lang';
 import { startAdminWorld } from '../support/admin-world';
 import { uuid } from '../support/build';
 import { json, refuse } from '../support/doors';
+import { langsOf } from '../support/full-grid';
 import { work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -41,7 +41,7 @@ const desk = (more: Partial<Desk> = {}): Desk => ({
   ...more,
 });
 
-describe.each(langs)('The translation desk in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang) => {
   const t = texts(lang);
   const path = `/${lang}/admin/translate/articles_fr/${id}`;
   const english = (number: number) =>

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { noteRecovery } from '@/lib/password-recovery';
 import { type AdminWorld, somebody, startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
+import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
 import { enter, heading, keepSession, work } from '../support/render-admin';
 import { texts } from '../support/texts';
@@ -22,7 +23,7 @@ function workWithFactor(world: AdminWorld, path: string) {
   return enter(path);
 }
 
-describe.each(langs)('Two-step sign-in in %s', (lang: Lang) => {
+describe.each(langsOf(import.meta.filename))('Two-step sign-in in %s', (lang: Lang) => {
   const t = texts(lang);
   beforeEach(() => {
     localStorage.setItem(storageKeys.lang, lang);

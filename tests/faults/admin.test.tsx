@@ -15,7 +15,7 @@ import {
 import { article, member, project, testimonial, uuid } from '../support/build';
 import { application, offer, startCareersAdmin } from '../support/careers-world';
 import { work } from '../support/render-admin';
-import { faults, inject, notWords, readable, report } from './faults';
+import { faults, faultsOf, inject, notWords, readable, report } from './faults';
 
 const own = { article: uuid(41), project: 42, offer: uuid(43), testimonial: uuid(44) };
 
@@ -59,8 +59,8 @@ function startAdmin() {
   return admin;
 }
 
-describe.each(paths)('%s', (path) => {
-  it.each(Object.keys(faults))('stands through %s and says the truth', async (name) => {
+describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, page }) => {
+  it.each(faultsOf(page))('stands through %s and says the truth', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(storageKeys.lang, 'fr');
     const admin = startAdmin();

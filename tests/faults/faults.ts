@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { fullGrid } from '../support/full-grid';
 
 type Answer = () => Promise<Response>;
 
@@ -35,6 +36,17 @@ export const faults: Record<string, { answer: (real: Answer) => Promise<Response
   'data of another shape': { answer: async () => new Response('{"unasked":true}') },
   'nothing where rows belong': { answer: async () => new Response('null') },
 };
+
+/** As many as the client tells apart; all others are to it a server that is not available. */
+const distinct = ['no network', 'no answer in time', 'too many requests'];
+
+/** The faults that a page is put to: all of them in the full grid, otherwise one of each kind, the last kind in turn. */
+export function faultsOf(page: number): string[] {
+  const names = Object.keys(faults);
+  if (fullGrid) return names;
+  const unavailable = names.filter((name) => !distinct.includes(name));
+  return [...distinct, ...unavailable.filter((_, index) => index === page % unavailable.length)];
+}
 
 /** Puts a fault between the page and its server, for the requests it is meant for; answers how to take it away. */
 export function inject(name: string, meant: (path: string) => boolean): () => void {

@@ -6,7 +6,7 @@ import { article, member, project, testimonial } from '../support/build';
 import { offer, startCareersSite } from '../support/careers-world';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
-import { faults, inject, notWords, readable, report } from './faults';
+import { faults, faultsOf, inject, notWords, readable, report } from './faults';
 
 /** Where a page's path alone does not lead to it, or not to a question. */
 const addresses: Partial<Record<PageId, string>> = {
@@ -44,8 +44,8 @@ afterAll(() => report('public pages', injected, survived));
 
 const retries = () => screen.queryAllByRole('button', { name: /^Réessayer/ });
 
-describe.each(paths)('%s', (path) => {
-  it.each(Object.keys(faults))('stands through %s, says the truth and comes back', async (name) => {
+describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, page }) => {
+  it.each(faultsOf(page))('stands through %s, says the truth and comes back', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     startServer(path);
     const calm = inject(name, () => true);

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
 import { member } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
-describe.each(langs)('The page about the agency in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The page about the agency in %s', (lang) => {
   const t = texts(lang);
   const table = `team_members_${lang}`;
   const open = () => visit(`/${lang}/about`);

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { article, articles } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { firstSample, samples } from '../support/samples';
 import { texts } from '../support/texts';
@@ -36,7 +37,7 @@ const titles = () =>
     .map((heading) => heading.textContent);
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe.each(langs)('The articles in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
   const said = words(lang);
   const table = `articles_${lang}` as const;
   const path = `/${lang}/articles`;

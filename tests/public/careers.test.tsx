@@ -1,10 +1,11 @@
+import { langsOf } from '../support/full-grid';
 import { interruptions } from '../support/interruptions';
 import '../support/backend-address';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDraft, keepDraft, readDraft } from '@/features/careers/public/application-draft';
-import { type Lang, langs, otherLang } from '@/lib/lang';
+import { type Lang, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { type Careers, offer, startCareersSite } from '../support/careers-world';
 import { main, plain, visit } from '../support/render-public';
@@ -82,7 +83,7 @@ Element.prototype.hasPointerCapture ??= () => false;
 
 const text = (words: string) => screen.findAllByText((_, element) => plain(element?.textContent) === words);
 
-describe.each(langs)('Careers in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
   const said = words(lang);
   const description = `${'Un métier à l’établi, avec du bois et du code. '.repeat(6)}`;
 

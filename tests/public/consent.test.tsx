@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { coverBottom } from '@/app/layouts/public/banner-room';
 import { agency } from '@/brand/agency';
 import { giveConsent } from '@/features/preferences/public/consent-store';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -32,7 +33,7 @@ const keep = (accepted: boolean, timestamp: string) =>
   window.localStorage.setItem(storageKeys.consent, JSON.stringify({ accepted, timestamp }));
 const kept = () => JSON.parse(window.localStorage.getItem(storageKeys.consent) ?? 'null');
 
-describe.each(langs)('In %s, the question about third parties', (lang) => {
+describe.each(langsOf(import.meta.filename))('In %s, the question about third parties', (lang) => {
   const said = words(lang);
   const open = async () => {
     startFakeBackend();

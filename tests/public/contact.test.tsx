@@ -1,13 +1,14 @@
 import { agency } from '@/brand/agency';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { Lang } from '@/lib/lang';
+import { langsOf } from '../support/full-grid';
 import { starting, texts } from '../support/texts';
 import '../support/backend-address';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepDraft } from '@/features/contact/public/draft';
 import { env } from '@/lib/env';
-import { langs, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts } from '@/ui/toast-store';
 import { backendUrl } from '../support/backend-address';
@@ -69,7 +70,7 @@ beforeEach(() => {
 const configureMail = () =>
   Object.assign(env.mail, { serviceId: 'service', templateId: 'template', publicKey: 'key' });
 
-describe.each(langs)('The contact form in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) => {
   const said = words(lang);
 
   async function open() {
@@ -346,7 +347,7 @@ describe.each(langs)('The contact form in %s', (lang) => {
   });
 });
 
-describe.each(langs)('The map in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The map in %s', (lang) => {
   const said = words(lang);
 
   it('is a drawing that asks nobody, until it is asked for', async () => {
@@ -375,7 +376,7 @@ describe.each(langs)('The map in %s', (lang) => {
   });
 });
 
-describe.each(langs)('Opening hours on the contact page in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Opening hours on the contact page in %s', (lang) => {
   const t = texts(lang);
 
   async function openAt(moment: string) {

@@ -1,16 +1,17 @@
 import '../support/backend-address';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { langs, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { article, project, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
 const languageLink = (lang: string) =>
   screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
 
-describe.each(langs)('An address that was left, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('An address that was left, in %s', (lang) => {
   const other = otherLang(lang);
   const t = texts(lang);
   const bread = article({ title: 'Bread', slug: 'bread' });

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import { brand } from '@/brand/brand';
 import { litWindows } from '@/features/agency/public/street-windows';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { article, articles, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
 import { texts } from '../support/texts';
@@ -37,7 +38,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The home page in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
   const said = words(lang);
   const open = () => visit(`/${lang}`);
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { plain, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -23,7 +24,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The newsletter in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   const said = words(lang);
 
   async function open() {

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { baysBeside } from '@/features/services/public/own-bench';
 import { pictureOf } from '@/features/services/public/own-steps';
-import { langs } from '@/lib/lang';
 import { service, step } from '../support/build';
 import { decideSections } from '../support/decide';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
-describe.each(langs)('Services the owner wrote, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('Services the owner wrote, in %s', (lang) => {
   const t = texts(lang);
 
   it('stand on the home page in their order, and the heading counts nothing wrong', async () => {

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { agency } from '@/brand/agency';
 import { answering } from '@/brand/answering';
 import { formatDate } from '@/i18n/format';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { member, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
 import { hoursIn, pattern, texts } from '../support/texts';
 
@@ -36,7 +37,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('In %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
   const said = words(lang);
 
   it.each(Object.entries(said.titles))('/%s is a page of its own', async (path, title) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
 import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
 
 const cards = () => within(main()).queryAllByRole('article');
 
-describe.each(langs)('A portfolio of 30 projects in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s', (lang) => {
   const said = words[lang];
   const prints = Array.from({ length: 6 }, () => ({ category: 'print' }));
   const portfolio = () =>

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleDocument, Preview, ProjectDocument } from '@/features/previews/model';
-import { type Lang, langs, otherLang } from '@/lib/lang';
+import { type Lang, otherLang } from '@/lib/lang';
 import { article } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -58,7 +59,7 @@ const ofArticle = (lang: Lang, more: Partial<ArticleDocument> = {}): Preview => 
   documents: { fr: null, en: null, [lang]: { ...draft, ...more } },
 });
 
-describe.each(langs)('A preview in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('A preview in %s', (lang) => {
   const t = texts(lang);
   const open = (preview: Preview | null, fragment = token) => {
     const backend = startFakeBackend({

@@ -5,9 +5,10 @@ import { agency } from '@/brand/agency';
 import { answering } from '@/brand/answering';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import type { Lang } from '@/lib/lang';
-import { langs, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { member, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
 
@@ -50,7 +51,7 @@ const words = (lang: Lang) => {
 const languageLink = (lang: string) =>
   screen.getByRole('link', { name: new RegExp(`^${lang.toUpperCase()},`) });
 
-describe.each(langs)('A project in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('A project in %s', (lang) => {
   const said = words(lang);
   const other = otherLang(lang);
   const table = `projects_${lang}` as const;

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
-import { langs, otherLang } from '@/lib/lang';
+import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { article, member, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
 import { starting, texts } from '../support/texts';
 
@@ -29,7 +30,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('An article in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('An article in %s', (lang) => {
   const said = words(lang);
   const one = article({
     slug: 'une-page',

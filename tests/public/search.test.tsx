@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Lang, langs, otherLang } from '@/lib/lang';
+import { type Lang, otherLang } from '@/lib/lang';
 import { article, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -37,7 +38,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
-describe.each(langs)('The search in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The search in %s', (lang) => {
   const said = words(lang);
   const path = `/${lang}/search`;
   const bread = article({ title: 'Un métier d’été', content: 'On le <b>vend</b>.', category: 'Design' });

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { langs } from '@/lib/lang';
 import { article, project, testimonial } from '../support/build';
 import { decideSections } from '../support/decide';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
 const inMenus = (name: string) => screen.queryAllByRole('link', { name }).length;
 
-describe.each(langs)('What the owner decided about the parts of the site, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The sections the owner decided on, in %s', (lang) => {
   const t = texts(lang);
   const world = () =>
     startFakeBackend({

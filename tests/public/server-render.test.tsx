@@ -16,9 +16,10 @@ import { toSample } from '@/features/projects/showcase';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { teamQueries } from '@/features/team/public/queries';
 import { testimonialQueries } from '@/features/testimonials/public/queries';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { article, member, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
+import { langsOf } from '../support/full-grid';
 import { hoursIn } from '../support/texts';
 
 const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
@@ -76,7 +77,7 @@ async function renderToText(lang: Lang, path: string): Promise<string> {
 
 const mainOf = (html: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
 
-describe.each(langs)('Rendered in Node, in %s,', (lang) => {
+describe.each(langsOf(import.meta.filename))('Rendered in Node, in %s,', (lang) => {
   it.each([
     ['the home page', `/${lang}`, 'Kept in the cache'],
     ['the list', `/${lang}/articles`, 'Kept in the cache'],

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { agencyAsBuilt } from '@/brand/agency';
 import { replaceOverrides, siteOverrides } from '@/brand/overrides';
 import type { SettingsOverrides } from '@/brand/settings-overrides';
-import { langs } from '@/lib/lang';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -12,7 +12,7 @@ const before = siteOverrides();
 const set = (settings: SettingsOverrides) => replaceOverrides({ ...before, settings });
 afterEach(() => replaceOverrides(before));
 
-describe.each(langs)('What the owner set, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('What the owner set, in %s', (lang) => {
   const t = texts(lang);
 
   it('is on the contact page, without a gap for what is left empty', async () => {

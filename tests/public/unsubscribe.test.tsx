@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Lang, langs } from '@/lib/lang';
+import type { Lang } from '@/lib/lang';
 import { uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { plain, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
@@ -20,7 +21,7 @@ const words = (lang: Lang) => {
   };
 };
 
-describe.each(langs)('The way out of the newsletter in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('The way out of the newsletter in %s', (lang) => {
   const said = words(lang);
   const token = uuid(7);
   const open = (text = token) => visit(`/${lang}/newsletter/unsubscribe?token=${text}`);

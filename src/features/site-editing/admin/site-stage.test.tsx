@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadNamespaces } from '@/i18n';
-import { langs } from '@/lib/lang';
 import { Surroundings } from '@/ui/test-render';
+import { langsOf } from '../../../../tests/support/full-grid';
 import { texts } from '../../../../tests/support/texts';
 import { SiteStage } from './site-stage';
 import type { SiteFrame } from './use-site-frame';
@@ -14,6 +14,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+const langs = langsOf(import.meta.filename);
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['site-editing'])));
 
 beforeEach(() => {

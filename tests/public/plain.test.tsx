@@ -1,17 +1,22 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { langs } from '@/lib/lang';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startFakeBackend } from '../support/fake-backend';
+import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
 import { texts } from '../support/texts';
 
-// An agency that keeps neither the house nor its street.
+// An agency that keeps neither the house nor its street: modules that read the facts already are evaluated anew.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@/brand/brand', async (original) => {
   const { brand } = await original<typeof import('@/brand/brand')>();
   return { brand: { ...brand, drawings: 'plain' } };
 });
+afterAll(() => {
+  vi.doUnmock('@/brand/brand');
+  vi.resetModules();
+});
 
-describe.each(langs)('With plain covers, in %s', (lang) => {
+describe.each(langsOf(import.meta.filename))('With plain covers, in %s', (lang) => {
   const t = texts(lang);
 
   it('the home page says what it says, without a house and its street', async () => {

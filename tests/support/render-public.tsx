@@ -1,6 +1,6 @@
 import './backend-address';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -9,9 +9,6 @@ import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
 import { dismissAllToasts } from '@/ui/toast-store';
-
-// A page's chunk is compiled when the first test asks for it, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 /** What a browser has and jsdom has not. */
 function completeTheBrowser(): void {

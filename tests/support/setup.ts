@@ -1,9 +1,35 @@
+import './backend-address';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { noOverrides, replaceOverrides } from '@/brand/overrides';
+import { keepDraft } from '@/features/contact/public/draft';
+import { refreshTexts } from '@/i18n';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { restartNumbers } from './build';
 
 // A second is plenty for what a journey waits for, but not on a busy machine: the first journey of a file loads its pages
 // as well, and each look for a role in a whole page takes a good part of a second there.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
+
+// The next file has the same page and modules.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  sessionStorage.clear();
+  restartNumbers();
+  dismissAllToasts();
+  keepDraft({});
+  replaceOverrides(noOverrides);
+  refreshTexts();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});

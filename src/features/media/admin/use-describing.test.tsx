@@ -2,12 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadNamespaces } from '@/i18n';
 import { renderUi } from '@/ui/test-render';
 import { useDescribing } from './use-describing';
-
-vi.mock('@/lib/supabase', () => ({ supabase: {} }));
 
 function Asking({ lost }: { lost: Promise<never> }) {
   const { describe, dialog } = useDescribing((then) => then());

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { supabase } from '@/lib/supabase';
 import type { DraftItem } from '../schema';
 import { readKept } from './kept-drafts';
 import { useTextDrafts } from './use-text-drafts';
@@ -8,14 +9,10 @@ import { useTextDrafts } from './use-text-drafts';
 /** The keys of the texts that do not reach the server. */
 const held = new Set<string>();
 
-vi.mock('@/lib/supabase', () => ({
-  supabase: {
-    rpc: async (_name: string, { items }: { items: { key: string }[] }) =>
-      items.some(({ key }) => held.has(key))
-        ? { data: null, error: { message: 'Failed to fetch', code: '' } }
-        : { data: '2026-11-26T09:00:00Z', error: null },
-  },
-}));
+const save = async (items: { key: string }[]) =>
+  items.some(({ key }) => held.has(key))
+    ? { data: null, error: { message: 'Failed to fetch', code: '' } }
+    : { data: '2026-11-26T09:00:00Z', error: null };
 
 const person = '00000000-0000-4000-8000-000000000001';
 
@@ -34,6 +31,9 @@ const kept = () => readKept(person);
 beforeEach(() => {
   held.clear();
   localStorage.clear();
+  vi.spyOn(supabase, 'rpc').mockImplementation(
+    (_name, args) => save((args as { items: DraftItem[] }).items) as never,
+  );
 });
 
 it('keeps the words of one tab while those of another are typed, saved and given up', async () => {

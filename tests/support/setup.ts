@@ -20,13 +20,15 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  localStorage.clear();
-  sessionStorage.clear();
   restartNumbers();
   dismissAllToasts();
   keepDraft({});
   replaceOverrides(noOverrides);
   refreshTexts();
+  // Some files run in Node, without a page.
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
   document.head.replaceChildren();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from 'playwright/test';
+import { PUBLISHABLE_KEY } from '../dev/publishable-key.ts';
 import { storageKeys } from '../src/lib/local-storage.ts';
 import { texts } from '../tests/support/texts.ts';
 import { type Account, type Site, startSite } from './site.ts';
@@ -90,6 +91,19 @@ export const watchHydration = (page: Page) =>
 /** The application has taken the page over. */
 export const untilHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 
+/** No code of the application comes until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+}
+
 /** Cookies were asked about before, and declined. */
 export const declineConsent = (page: Page) =>
   store(page, storageKeys.consent, JSON.stringify({ accepted: false, timestamp: new Date().toISOString() }));
@@ -110,6 +124,30 @@ export async function signIn(page: Page, lang: Lang, account: Account): Promise<
   await page.getByLabel(t('auth:login.password'), { exact: true }).fill(account.password);
   await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
   await expect(page).toHaveURL('/admin/dashboard');
+}
+
+/** Signs in without the form, for journeys that are not about how somebody signs in; the page is at a file of the site. */
+export async function signInByApi(page: Page, lang: Lang, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: PUBLISHABLE_KEY },
+    data: { email, password },
+  });
+  expect(answer.status()).toBe(200);
+  const session = await answer.json();
+  const stored = JSON.stringify({
+    ...session,
+    expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
+  });
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (entries) => {
+      for (const [key = '', value = ''] of entries) localStorage.setItem(key, value);
+    },
+    [
+      [storageKeys.session, stored],
+      [storageKeys.lang, lang],
+    ],
+  );
 }
 
 /** Whoever is signed in writes Markdown from the next editor on, for journeys that are not about how a text is typed. */
@@ -140,18 +178,32 @@ async function stillness(page: Page): Promise<void> {
   );
 }
 
-/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what is on screen now, but for a page in a frame. */
-export async function expectAccessible(page: Page, what: string, frame?: string): Promise<void> {
-  // What is still on its way, such as a toast, has colours of its own half way through: what is wrong has to stay wrong.
+/** Violations that are still there once the page is at rest: a toast on its way has colours of its own half way through. */
+async function expectNone(page: Page, what: string, axe: () => AxeBuilder): Promise<void> {
   await expect(async () => {
     await stillness(page);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (frame ? axe.exclude(frame) : axe)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
+    const { violations } = await axe().analyze();
     const told = violations.map(
       ({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
     expect(told).toEqual([]);
   }).toPass({ timeout: 30_000 });
 }
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in what is on screen now, but for a page in a frame. */
+export const expectAccessible = (page: Page, what: string, frame?: string): Promise<void> =>
+  expectNone(page, what, () => {
+    const axe = new AxeBuilder({ page });
+    return (frame ? axe.exclude(frame) : axe).withTags([
+      'wcag2a',
+      'wcag2aa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22aa',
+      'best-practice',
+    ]);
+  });
+
+/** Contrast alone, which is all that another theme changes. */
+export const expectContrast = (page: Page, what: string): Promise<void> =>
+  expectNone(page, what, () => new AxeBuilder({ page }).withRules(['color-contrast']));

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { asVisitor } from './content.ts';
+import {
+  declineConsent,
+  expect,
+  type Lang,
+  langs,
+  locales,
+  test,
+  untilHydrated,
+  watchHydration,
+} from './fixtures.ts';
+import type { Site } from './site.ts';
+
+interface Opened {
+  path: string;
+  /** How many canonical links it has; one without is not to be found. */
+  canonical: 0 | 1;
+  /** Comes to show, once it is hydrated, what its address asks for. */
+  changes?: true;
+}
+
+/** Every kind of public page, with one row to stand for those made of rows. */
+async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
+  const tables = asVisitor(site);
+  const [article, offer] = await Promise.all([
+    tables.from(`articles_${lang}`).select('slug').limit(1).single().throwOnError(),
+    tables.from('job_offers').select('id').limit(1).single().throwOnError(),
+  ]);
+  const found = [
+    '',
+    '/services',
+    '/articles',
+    `/articles/${article.data.slug}`,
+    '/portfolio',
+    '/portfolio/marche-de-la-krutenau',
+    '/about',
+    '/contact',
+    '/careers',
+    `/careers/${offer.data.id}`,
+    '/mentions-legales',
+    '/politique-de-confidentialite',
+  ].map((path): Opened => ({ path: `/${lang}${path}`, canonical: 1 }));
+  return [
+    ...found,
+    { path: `/${lang}/articles?q=zzzz`, canonical: 1, changes: true },
+    { path: `/${lang}/newsletter/unsubscribe?token=nobody`, canonical: 0, changes: true },
+    // Hosts answer there with the one page for all addresses that lead nowhere.
+    { path: `/${lang}/nowhere/at/all`, canonical: 0 },
+  ];
+}
+
+/** Tells what the policy refused, as an error that the watch over every page complains about, and what has moved. */
+const watchLoad = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      reportError(new Error(`policy: ${violatedDirective} refused ${blockedURI} (${sourceFile})`));
+    });
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has words of its own in the display face at a size the face was not drawn for; the name of the agency, which leads home, is a logo. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const hasWords = (one: Element) =>
+      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => hasWords(one) && !one.closest('a[aria-label]:is([href="/fr"], [href="/en"])'))
+      .map((one) => ({ one, style: getComputedStyle(one) }))
+      .filter(({ style }) => /^"?Bricolage/.test(style.fontFamily) && Number.parseFloat(style.fontSize) < 28)
+      .map(({ one, style }) => `${one.tagName} ${style.fontSize}: ${one.textContent}`);
+  });
+
+/** What the Tab key stops at, up to sixty stops, without a ring to be seen. */
+async function stopsWithoutRing(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    Object.assign(window, { unseen: [] });
+    // A card or a label wears the ring of the link or the field inside it.
+    const ringed = (element: Element | null) =>
+      element !== null && getComputedStyle(element).outlineStyle !== 'none';
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (ringed(target) || ringed(target.closest('article')) || ringed(target.closest('label'))) return;
+      Reflect.get(window, 'unseen').push(target.outerHTML.slice(0, 100));
+    });
+  });
+  for (let step = 1; step <= 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (step % 10 === 0 && (await page.evaluate(() => document.activeElement === document.body))) break;
+  }
+  return page.evaluate(() => Reflect.get(window, 'unseen'));
+}
+
+async function expectSound(page: Page, { path, canonical, changes }: Opened): Promise<string> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path, { waitUntil: 'commit' });
+  const finished = await page.locator('main h1').elementHandle();
+  await untilHydrated(page);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]'), path).toHaveCount(canonical);
+  if (!changes) {
+    expect(await finished?.evaluate((element) => element.isConnected), path).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.005);
+  }
+  // The face is in use, so that finding none of it too small means something.
+  const title = page.locator('main :is(hgroup p, h1:not(hgroup h1))').first();
+  await expect(title).toHaveCSS('font-family', /^"?Bricolage/);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await tooSmall(page), `${path} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, path).toBeLessThanOrEqual(320);
+  expect(await stopsWithoutRing(page), path).toEqual([]);
+  return page.title();
+}
+
+for (const lang of langs) {
+  test.describe(`The public pages of ${lang}, as a browser computes and runs them`, () => {
+    test.use({ locale: locales[lang] });
+
+    const walk = async (page: Page, site: Site, part: (index: number) => boolean) => {
+      await watchLoad(page);
+      await watchHydration(page);
+      // Half of them with the question still open, which asks no other host either.
+      if (lang === 'fr') await declineConsent(page);
+      const pages = (await pagesOf(site, lang)).filter((_, index) => part(index));
+      const titles = new Set<string>();
+      for (const one of pages) {
+        const title = await expectSound(page, one);
+        // A search has the title of its list.
+        if (one.path.includes('?q=')) continue;
+        expect(titles, one.path).not.toContain(title);
+        titles.add(title);
+      }
+    };
+    const turn = langs.indexOf(lang);
+
+    test('keep the policy, hydrate unmoved, fit 320 px, spare small titles the display face, ring each stop', async ({
+      page,
+      site,
+    }) => {
+      await walk(page, site, (index) => index % 2 === turn);
+    });
+
+    test('do so in this language as well', { tag: '@release' }, async ({ page, site }) => {
+      await walk(page, site, (index) => index % 2 !== turn);
+    });
+  });
+}

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, test, unlike, untilHydrated, watchHydration } from './fixtures.ts';
+import { texts } from '../tests/support/texts.ts';
+import { expect, holdScripts, test, unlike, untilHydrated, watchHydration } from './fixtures.ts';
+
+/*
+ * What somebody does to a built page while its code is still on the way, which only a real document hears.
+ */
 
 /** Opens a finished page whose code is on its way for as long as the test wants; answers how to let it come. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await watchHydration(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // A full load would forget it.
@@ -25,8 +23,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 const marks = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getAnimations().length);
 
-test('What is typed, chosen or filled in before the page is hydrated stays', async ({ page, watch }) => {
-  watch(page);
+test('What is typed, chosen or filled in before the page is hydrated stays', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/contact');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await field('from_name').fill('Claire Muller');
@@ -43,33 +40,17 @@ test('What is typed, chosen or filled in before the page is hydrated stays', asy
   await expect(field('message')).toHaveValue('A bakery that reads well.');
 });
 
-test('A file chosen before the page is hydrated is in the form', async ({ page, watch }) => {
-  watch(page);
-  await page.goto('/en/careers');
-  const offer = await page.locator('main a[href*="/careers/"]').first().getAttribute('href');
-  const hydrate = await openEarly(page, offer ?? '');
-  await page.locator('[name="full_name"]').fill('Jean Noll');
-  await page
-    .locator('[name="cv"]')
-    .setInputFiles({ name: 'early.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await hydrate();
-  await expect(page.getByText('early.pdf', { exact: true })).toBeVisible();
-  await expect(page.locator('[name="full_name"]')).toHaveValue('Jean Noll');
-});
-
-test('A picture of a story pressed before the page is hydrated is enlarged', async ({ page, watch }) => {
-  watch(page);
+test('A picture of a story pressed before the page is hydrated is enlarged', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/portfolio/winstub-des-lavandieres');
   await page.locator('[data-written] figure a').first().click();
   await hydrate();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
 
-test('A like pressed twice before the page is hydrated is one like, and shows at once', async ({
+test('A like pressed twice, a theme and an address sent before the page is hydrated are done when it is', async ({
   page,
-  watch,
 }) => {
-  watch(page);
+  const t = texts('en');
   await page.goto('/en/articles');
   const article = await page.locator('main article a').first().getAttribute('href');
   const hydrate = await openEarly(page, article ?? '');
@@ -81,15 +62,20 @@ test('A like pressed twice before the page is hydrated is one like, and shows at
   await like.click();
   await like.click();
   expect(await marks(page, 'main button[aria-pressed]')).toBe(1);
+  await page.locator('[data-theme-toggle]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const letter = page.getByRole('textbox', { name: t('newsletter:email') });
+  await letter.fill('early@example.org');
+  await letter.press('Enter');
   await hydrate();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Thank' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('newsletter:success') })).toBeVisible();
   expect(sent).toHaveLength(1);
   await unlike(page, like);
 });
 
-test('A filter pressed before the page is hydrated answers inside the page', async ({ page, watch }) => {
-  watch(page);
+test('A filter pressed before the page is hydrated answers inside the page', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/portfolio');
   const cards = page.locator('main [data-list] article');
   const all = await cards.count();
@@ -100,8 +86,7 @@ test('A filter pressed before the page is hydrated answers inside the page', asy
   await expect(cards).not.toHaveCount(all);
 });
 
-test('A menu opened before the page is hydrated stays open', async ({ page, watch }) => {
-  watch(page);
+test('A menu opened before the page is hydrated stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const hydrate = await openEarly(page, '/en/services');
   await page.locator('header details summary').click();
@@ -112,8 +97,7 @@ test('A menu opened before the page is hydrated stays open', async ({ page, watc
   expect(await page.evaluate(() => Reflect.get(window, 'sameLoad'))).toBe(true);
 });
 
-test('A search written before the page is hydrated is answered', async ({ page, watch }) => {
-  watch(page);
+test('A search written before the page is hydrated is answered', async ({ page }) => {
   const hydrate = await openEarly(page, '/en/articles');
   const search = page.getByRole('searchbox');
   await search.fill('site');

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
 import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
 
+/*
+ * View transitions, which the browser alone draws.
+ */
+
 const cards = [
   ['/en/portfolio', 'portfolio/winstub-des-lavandieres', /^project-winstub-des-lavandieres/],
-  ['/en', 'portfolio/winstub-des-lavandieres', /^project-winstub-des-lavandieres/],
+  ['/fr', 'portfolio/winstub-des-lavandieres', /^project-winstub-des-lavandieres/],
   ['/en/articles', 'articles/', /^article-/],
 ] as const;
 
@@ -46,7 +50,7 @@ for (const [list, target, name] of cards) {
   test(`A picture grows from ${list} into its page, and back`, async ({ page }) => {
     await watchTransitions(page);
     await declineConsent(page);
-    const card = page.locator(`main article a[href^="/en/${target}"]`).first();
+    const card = page.locator(`main article a[href*="/${target}"]`).first();
     // A section comes to life after the page: pressed before, the card is a plain link, and nothing grows.
     await expect(async () => {
       await page.goto(list);
@@ -55,7 +59,7 @@ for (const [list, target, name] of cards) {
       await card.scrollIntoViewIfNeeded();
       expect(await namedNow(page)).toBe(0);
       await card.click();
-      await expect(page).toHaveURL(new RegExp(`/en/${target}`));
+      await expect(page).toHaveURL(new RegExp(`/${target}`));
       await expect.poll(() => page.evaluate(() => window.named.length), { timeout: 5000 }).toBe(1);
     }).toPass();
     await expect(page.locator('main h1')).toBeFocused();

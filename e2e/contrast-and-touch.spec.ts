@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { declineConsent, expect, expectAccessible, expectContrast, signInByApi, test } from './fixtures.ts';
+
+/*
+ * Computed colours, measured boxes and what a key does to them: none of it is there without a browser.
+ */
 
 /** What the system's own colours are in this browser, as it writes them. */
 const systemColors = (page: Page) =>
@@ -22,44 +26,45 @@ const style = (place: Locator, name: 'color' | 'stroke' | 'backgroundColor' | 'b
 test.describe('In colours the system chose', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-
-      test('the current entry is marked, icons are as dark as text, frames are seen', async ({ page }) => {
-        await declineConsent(page);
-        await page.goto('/en/services');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { canvas, text, chosen } = await systemColors(page);
-        // These colours come once the page is done.
-        await expect(page.locator('header nav a[aria-current="page"]').first()).toHaveCSS(
-          'background-color',
-          chosen,
-        );
-        expect(await style(page.locator('header nav a:not([aria-current])'), 'backgroundColor')).not.toBe(
-          chosen,
-        );
-        // On a button in the colour of text the icon has that of the page.
-        for (const icon of await page.locator('header svg, main svg:not(.bg-accent svg)').all()) {
-          if (await icon.isVisible()) expect(await style(icon, 'stroke')).not.toBe(canvas);
-        }
-        expect(await style(page.locator('main svg'), 'color')).toBe(text);
-        const beams = await page
-          .locator('.grid-frame')
-          .first()
-          .evaluate((frame) => getComputedStyle(frame, '::before').backgroundColor);
-        expect(beams).toBe(text);
-        expect(await style(page.locator('.grid-frame > *'), 'backgroundColor')).toBe(canvas);
-        // The words of a button in the colour of text stand on it, not on a plate of the page's colour.
-        expect(await style(page.locator('footer .bg-accent'), 'backgroundColor')).toBe(text);
-        expect(await style(page.locator('footer .bg-accent'), 'color')).toBe(canvas);
-        await expectAccessible(page, 'services');
-      });
-    });
-  }
+  test('the current entry is marked, icons are as dark as text, frames are seen, by day and by night', async ({
+    page,
+  }) => {
+    await declineConsent(page);
+    await page.goto('/en/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { canvas, text, chosen } = await systemColors(page);
+      // These colours come once the page is done.
+      await expect(page.locator('header nav a[aria-current="page"]').first()).toHaveCSS(
+        'background-color',
+        chosen,
+      );
+      expect(await style(page.locator('header nav a:not([aria-current])'), 'backgroundColor')).not.toBe(
+        chosen,
+      );
+      // On a button in the colour of text the icon has that of the page.
+      for (const icon of await page.locator('header svg, main svg:not(.bg-accent svg)').all()) {
+        if (await icon.isVisible()) expect(await style(icon, 'stroke')).not.toBe(canvas);
+      }
+      expect(await style(page.locator('main svg'), 'color')).toBe(text);
+      const beams = await page
+        .locator('.grid-frame')
+        .first()
+        .evaluate((frame) => getComputedStyle(frame, '::before').backgroundColor);
+      expect(beams).toBe(text);
+      expect(await style(page.locator('.grid-frame > *'), 'backgroundColor')).toBe(canvas);
+      // The words of a button in the colour of text stand on it, not on a plate of the page's colour.
+      expect(await style(page.locator('footer .bg-accent'), 'backgroundColor')).toBe(text);
+      expect(await style(page.locator('footer .bg-accent'), 'color')).toBe(canvas);
+      await expectContrast(page, `services, ${colorScheme}`);
+    }
+  });
 
   test('the screen of the admin somebody is on is marked', async ({ page, account }) => {
-    await signIn(page, 'en', account);
+    await signInByApi(page, 'en', account);
+    await page.goto('/admin/dashboard');
+    await expect(page.locator('aside nav a[aria-current="page"]')).toBeVisible();
     const { chosen } = await systemColors(page);
     await expect(page.locator('aside nav a[aria-current="page"]')).toHaveCSS('background-color', chosen);
   });
@@ -78,22 +83,26 @@ async function tooLow(places: Locator): Promise<string[]> {
 }
 
 test.describe('Under a finger', () => {
-  for (const width of [390, 1440]) {
-    test(`links of the footer and of the contact page are 44 px at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await declineConsent(page);
-      await page.goto('/fr/contact');
-      expect(await tooLow(page.locator('footer nav a, footer nav button'))).toEqual([]);
-      expect(await tooLow(page.locator('main a[href^="tel:"], main dl a[href^="mailto:"]'))).toEqual([]);
-    });
-
-    test(`the tools of the editor are 44 px at ${width}`, async ({ page, account }) => {
-      await signIn(page, 'fr', account);
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/fr/admin/article/new');
-      expect(await tooLow(page.getByRole('toolbar').getByRole('button'))).toEqual([]);
-    });
-  }
+  test('links of the footer and of the contact page, and the tools of the editor, are 44 px', async ({
+    page,
+    account,
+  }) => {
+    const expectTall = async (...places: Locator[]) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const place of places) expect(await tooLow(place)).toEqual([]);
+      }
+    };
+    await declineConsent(page);
+    await page.goto('/fr/contact');
+    await expectTall(
+      page.locator('footer nav a, footer nav button'),
+      page.locator('main a[href^="tel:"], main dl a[href^="mailto:"]'),
+    );
+    await signInByApi(page, 'fr', account);
+    await page.goto('/fr/admin/article/new');
+    await expectTall(page.getByRole('toolbar').getByRole('button'));
+  });
 
   test('the day of the careers page is scrolled by keyboard on a phone, and is no stop where it fits', async ({
     page,
@@ -138,37 +147,64 @@ const screens = [
   [2560, 1440],
 ] as const;
 
-for (const [width, height] of screens) {
-  test(`The lightbox is whole at ${width} x ${height}, and zooms where it was pressed`, async ({ page }) => {
+test('The lightbox is whole on every screen, and zooms where it was pressed', async ({ page }) => {
+  await declineConsent(page);
+  await page.goto('/en/portfolio/marche-de-la-krutenau');
+  const box = page.getByRole('dialog');
+  const picture = box.locator('img');
+  const stage = box.locator('[data-stage]');
+  // As large as the screen allows: it touches what is around it above and below, or at the sides.
+  const fills = () =>
+    stage.evaluate((one) => {
+      const { width: w, height: h } = (one.querySelector('img') ?? one).getBoundingClientRect();
+      const { paddingLeft } = getComputedStyle(one);
+      return Math.max(w / (one.clientWidth - 2 * Number.parseFloat(paddingLeft)), h / one.clientHeight);
+    });
+  for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
-    await declineConsent(page);
-    await page.goto('/en/portfolio/marche-de-la-krutenau');
     await page.locator('#gallery ~ ul a').first().click();
-    const box = page.getByRole('dialog');
-    const picture = box.locator('img');
     await expect(picture).toBeVisible();
     await expect(box.locator('[data-caption]')).toHaveText((await picture.getAttribute('alt')) ?? '-');
     for (const part of [picture, box.locator('[data-caption]'), ...(await box.getByRole('button').all())]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
-    // As large as the screen allows: it touches what is around it above and below, or at the sides.
-    const stage = box.locator('[data-stage]');
-    const fills = () =>
-      stage.evaluate((one) => {
-        const { width: w, height: h } = (one.querySelector('img') ?? one).getBoundingClientRect();
-        const { paddingLeft } = getComputedStyle(one);
-        return Math.max(w / (one.clientWidth - 2 * Number.parseFloat(paddingLeft)), h / one.clientHeight);
-      });
     await expect.poll(fills).toBeGreaterThan(0.98);
     await box.getByRole('button', { name: texts('en')('projects:lightbox.zoom') }).click();
     await expect.poll(fills).toBeGreaterThan(1.9);
     const middle = await stage.evaluate((one) => (one.scrollLeft + one.clientWidth / 2) / one.scrollWidth);
     expect(middle).toBeCloseTo(0.5, 1);
-    await expectAccessible(page, 'the zoomed lightbox');
+    if (width === 390) await expectAccessible(page, 'the zoomed lightbox');
     await page.keyboard.press('-');
     await page.keyboard.press('-');
     await expect.poll(fills).toBeLessThan(1.05);
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
-  });
-}
+  }
+});
+
+test('The name of an icon stands on the screen under a pointer and under the keyboard, and in no title', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await page.goto('/fr/services');
+  const tip = page.locator('.tooltip');
+  await expect(tip).toBeAttached();
+  const social = page.getByRole('contentinfo').locator('a[target="_blank"]');
+  await social.first().scrollIntoViewIfNeeded();
+  // How long it waits is held with a clock that stands still, in the tests of the tooltips.
+  await social.first().hover();
+  await expect(tip).toContainText('Instagram');
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await social.nth(1).hover();
+  await expect(tip).toContainText('Facebook');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  const theme = page.locator('[data-theme-toggle]');
+  await page.mouse.move(5, 5);
+  await page.getByRole('banner').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(theme).toBeFocused();
+  await expect(tip).toBeVisible();
+  expect(await theme.textContent()).toContain(await tip.textContent());
+  await expect(page.locator('[title]:not(link, iframe)')).toHaveCount(0);
+});

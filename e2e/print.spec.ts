@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test';
 import { agency } from '../src/brand/agency.ts';
 import { texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, langs, locales, signIn, test } from './fixtures.ts';
+import { declineConsent, expect, signInByApi, test } from './fixtures.ts';
 
-const pages: Record<string, string> = {
-  'an article': '/articles @main article a',
-  'a job offer': '/careers @main article a',
-  'the legal notice': '/mentions-legales',
-  'the privacy policy': '/politique-de-confidentialite',
-};
+/** Long texts, in both languages in turn; after @ stands what leads on. */
+const pages = [
+  '/fr/articles @main article a',
+  '/en/careers @main article a',
+  '/fr/mentions-legales',
+  '/en/politique-de-confidentialite',
+];
 
 /** What nobody wants on paper. */
 const notOnPaper =
@@ -35,55 +36,53 @@ const inks = (page: Page) =>
 const written = (page: Page, place: string, end: '::before' | '::after') =>
   page.locator(place).evaluate((one, which) => getComputedStyle(one, which).content, end);
 
-for (const lang of langs) {
-  test.describe(`On paper, in ${lang}`, () => {
-    test.use({ locale: locales[lang] });
-
-    for (const [name, place] of Object.entries(pages)) {
-      test(`${name} is what was written, black on white, with whose it is and where it stands`, async ({
-        page,
-      }) => {
-        const [path, link] = place.split(' @');
-        await page.goto(`/${lang}${path}`);
-        if (link) await page.locator(link).first().click();
-        // The question of consent is open, and stays on the screen.
-        await expect(page.locator('[aria-labelledby="consent-title"]')).toBeVisible();
-        await expect(page.locator('main h2').first()).toBeVisible();
-        await onPaper(page);
-        await expect(page.locator('main h1')).toBeVisible();
-        for (const one of await page.locator(notOnPaper).all()) await expect(one).toBeHidden();
-        expect(await inks(page)).toEqual({ light: [], backgrounds: [] });
-        expect(await written(page, 'main', '::before')).toContain(agency().name);
-        expect(await written(page, 'main', '::after')).toContain(new URL(page.url()).pathname);
-        const titles = await page
-          .locator('main :is(h1, h2, h3)')
-          .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter));
-        expect(new Set(titles)).toEqual(new Set(['avoid']));
-        // A4 with its margins: nothing is cut off at the right.
-        await page.setViewportSize({ width: 658, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(658);
-      });
-    }
-
-    test('an application is one sheet, without the list and the dialog', async ({ page, account }) => {
-      const t = texts(lang);
-      await declineConsent(page);
-      await signIn(page, lang, account);
-      await page.goto(`/${lang}/admin/job-applications`);
-      await page.locator('tbody td a').first().click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('button', { name: t('admin-careers:applications.print') })).toBeVisible();
-      const name = (await dialog.getByRole('heading').first().textContent()) ?? '-';
+test.describe('In the styles that only a browser prints with', () => {
+  test('articles, offers and legal texts are black on white, with whose they are and where they stand', async ({
+    page,
+  }) => {
+    for (const place of pages) {
+      const [path = '', link] = place.split(' @');
+      await page.emulateMedia({ media: null, forcedColors: null });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(path);
+      if (link) await page.locator(link).first().click();
+      // The question of consent is open, and stays on the screen.
+      await expect(page.locator('[aria-labelledby="consent-title"]')).toBeVisible();
+      await expect(page.locator('main h2').first()).toBeVisible();
       await onPaper(page);
-      await expect(dialog).toBeHidden();
-      await expect(page.locator('#root')).toBeHidden();
-      const sheet = page.locator('[data-print-sheet]');
-      await expect(sheet.locator('h1')).toHaveText(name);
-      await expect(sheet).toContainText(t('admin-careers:applications.email'));
-      expect(await inks(page)).toEqual({ light: [], backgrounds: [] });
-      expect(await written(page, '[data-print-sheet]', '::before')).toContain(agency().name);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    });
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator(notOnPaper).filter({ visible: true })).toHaveCount(0);
+      expect(await inks(page), path).toEqual({ light: [], backgrounds: [] });
+      expect(await written(page, 'main', '::before')).toContain(agency().name);
+      expect(await written(page, 'main', '::after')).toContain(new URL(page.url()).pathname);
+      const titles = await page
+        .locator('main :is(h1, h2, h3)')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter));
+      expect(new Set(titles)).toEqual(new Set(['avoid']));
+      // A4 with its margins: nothing is cut off at the right.
+      await page.setViewportSize({ width: 658, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(658);
+    }
   });
-}
+
+  test('an application is one sheet, without the list and the dialog', async ({ page, account }) => {
+    const t = texts('fr');
+    await declineConsent(page);
+    await signInByApi(page, 'fr', account);
+    await page.goto('/fr/admin/job-applications');
+    await page.locator('tbody td a').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: t('admin-careers:applications.print') })).toBeVisible();
+    const name = (await dialog.getByRole('heading').first().textContent()) ?? '-';
+    await onPaper(page);
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#root')).toBeHidden();
+    const sheet = page.locator('[data-print-sheet]');
+    await expect(sheet.locator('h1')).toHaveText(name);
+    await expect(sheet).toContainText(t('admin-careers:applications.email'));
+    expect(await inks(page)).toEqual({ light: [], backgrounds: [] });
+    expect(await written(page, '[data-print-sheet]', '::before')).toContain(agency().name);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});

@@ -83,6 +83,7 @@ const words = (lang: Lang) => {
         'The location is required',
       ],
     }[lang],
+    restore: t('drafts:restore.restore'),
     conflict: { fr: /Quelqu’un d’autre/, en: /Somebody else/ }[lang],
     overwrite: t('drafts:conflict.overwrite'),
     applications: t('admin-careers:offers.columns.applications'),
@@ -251,6 +252,19 @@ describe.each(langsOf(import.meta.filename))('Job offers in the admin in %s', (l
       closes_at: null,
     });
     expect(toasts()).toContainEqual([said.success, said.created]);
+  });
+
+  it('offers again what was typed in a tab that was lost', async () => {
+    const row = offer({ title: 'Relieur' });
+    const world = startCareersAdmin({ offers: [row] });
+    const path = `/${lang}/admin/job-offers/edit/${row.id}`;
+    const first = await work(world, path);
+    await first.user.type(await screen.findByLabelText(said.title), ' d’art');
+    window.dispatchEvent(new Event('pagehide'));
+    first.leaveBehind();
+    const { user } = await work(world, path);
+    await user.click(await screen.findByRole('button', { name: said.restore }));
+    expect(screen.getByLabelText(said.title)).toHaveValue('Relieur d’art');
   });
 
   it('an edit does not overwrite what somebody else saved meanwhile', async () => {

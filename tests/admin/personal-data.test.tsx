@@ -138,11 +138,12 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
 
   it('what is kept of somebody is handed over only with a line in the audit log', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = () => 'blob:there';
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
     const ada = application({ full_name: 'Ada Byron', email: 'ada@example.org' });
-    const world = startCareersAdmin({ applications: [ada] });
+    const world = startCareersAdmin({ applications: [ada, application()] });
     const { user } = await work(world, `/${lang}/admin/personal-data`);
-    await user.type(await screen.findByLabelText(said.email), 'ada@example.org{Enter}');
+    await user.type(await screen.findByLabelText(said.email), 'ADA@example.org{Enter}');
     const handOver = await screen.findByRole('button', { name: said.export });
     world.trouble('POST', /log_export/, { status: 503 }, 1);
     await user.click(handOver);
@@ -151,6 +152,8 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     await user.click(handOver);
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect(world.requests('POST', '/rpc/log_export').at(-1)).toEqual({ what: 'personal_data', row_count: 1 });
+    const { applications } = JSON.parse((await files.at(-1)?.text()) ?? '{}');
+    expect(applications).toMatchObject([{ id: ada.id, email: 'ada@example.org' }]);
     click.mockRestore();
   });
 });

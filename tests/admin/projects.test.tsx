@@ -307,6 +307,17 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     expect(screen.getByLabelText(said.titleField)).toHaveValue('Un bis');
   });
 
+  it('What was typed in a tab that was lost is offered again', async () => {
+    const world = start();
+    const first = await work(world, `${list}/edit/1`);
+    await first.user.type(await screen.findByLabelText(said.titleField), ' bis');
+    window.dispatchEvent(new Event('pagehide'));
+    first.leaveBehind();
+    const { user } = await work(world, `${list}/edit/1`);
+    await user.click(await screen.findByRole('button', { name: said.restore }));
+    expect(screen.getByLabelText(said.titleField)).toHaveValue('Un bis');
+  });
+
   it('Unsaved text holds back whoever leaves, and a save the network lost keeps it', async () => {
     const world = start();
     const { user, address } = await work(world, `${list}/edit/1`);

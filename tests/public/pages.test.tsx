@@ -10,7 +10,7 @@ import { member, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, plain, visit } from '../support/render-public';
-import { hoursIn, pattern, texts } from '../support/texts';
+import { closedIn, hoursIn, pattern, texts } from '../support/texts';
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -62,6 +62,9 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
     await screen.findByRole('heading', { level: 1 });
     const details = within(main());
     expect(details.getByText(pattern(`*${hoursIn(lang)}*`))).toBeInTheDocument();
+    expect(details.getAllByText(pattern(`*${closedIn(lang)}*`)).length).toBeGreaterThan(0);
+    for (const network of [/Instagram/, /Facebook/, /LinkedIn/])
+      expect(details.getByRole('link', { name: network })).toHaveAttribute('target', '_blank');
     expect(details.getByRole('link', { name: agency().phone })).toHaveAttribute(
       'href',
       `tel:${agency().phoneLink}`,
@@ -94,6 +97,15 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
         `/${lang}/contact`,
       );
     }
+  });
+
+  it('the page of services has four trades, and a process of four steps', async () => {
+    startFakeBackend();
+    await visit(`/${lang}/services`);
+    await screen.findByRole('heading', { level: 1 });
+    const page = within(main());
+    await waitFor(() => expect(page.getAllByRole('heading', { level: 2 })).toHaveLength(6));
+    expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 
   it('a service that nobody of the team answers for names nobody', async () => {

@@ -67,6 +67,10 @@ const states: Record<string, State> = {
     path: '/articles?q=zzzz',
     reach: async (page) => expect(page.getByRole('article')).toHaveCount(0),
   },
+  'a missing offer': {
+    path: '/careers/nonsense',
+    reach: async (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
   'the question of consent': {
     path: '/about',
     reach: (page) => page.locator('footer button', { hasText: /cookie/i }).click(),

@@ -252,6 +252,27 @@ test.describe('A built form whose code is on the way', () => {
   });
 });
 
+test('The screens of careers and personal data have no violation of axe', async ({ page, account }) => {
+  const t = texts('en');
+  await signInByApi(page, 'en', account);
+  await page.goto('/en/admin/job-offers');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'offers');
+  await page.getByRole('link', { name: t('admin-careers:offers.create') }).click();
+  await page.getByRole('button', { name: t('admin-careers:editor.create') }).click();
+  await expect(page.getByText(t('admin-careers:editor.errors.title'))).toBeVisible();
+  await expectAccessible(page, 'offer form with errors');
+  await page.goto('/en/admin/job-applications');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'applications');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('tab', { name: t('admin-careers:applications.documents') }).click();
+  await expectAccessible(page, 'documents of an application');
+  await page.goto('/en/admin/personal-data');
+  await expect(page.getByText(t('personal-data:strays.none'))).toBeVisible();
+  await expectAccessible(page, 'personal data');
+});
+
 test('On a phone applications have room, and are gone through by keyboard alone', async ({
   page,
   account,

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForBlock, calloutKindAt, canLink, setCalloutKind } from './commands';
+import { askForBlock, calloutKindAt, canLink, readSelection, setCalloutKind } from './commands';
 import { documentExtensions } from './document/extensions';
 import { documentOf } from './document/open';
 import { readMarkdown } from './document/read-markdown';
@@ -93,4 +93,23 @@ it('The innermost call-out becomes another kind, and is as it was once that is u
   expect(write(editor.state.doc)).toContain('[!NOTE]\n> Outer and\n>\n> > [!WARNING]\n> > Inner');
   editor.commands.undo();
   expect(write(editor.state.doc)).toBe(source);
+});
+
+it('A key acts where the browser has moved the caret, before it reports the move', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const typed = new Editor({
+    element,
+    content: '<p>First</p><p>Second</p>',
+    extensions: documentExtensions(),
+    editorProps: { handleDOMEvents: { keydown: readSelection }, handleScrollToSelection: () => true },
+  });
+  typed.view.focus();
+  typed.commands.setTextSelection(3);
+  document.getSelection()?.collapse(typed.view.dom.lastElementChild?.firstChild ?? null, 3);
+  typed.view.dom.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }),
+  );
+  expect(typed.state.doc.children.map(({ textContent }) => textContent)).toEqual(['First', 'Sec', 'ond']);
+  typed.destroy();
+  element.remove();
 });

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { linkAddress } from '@/ui/markdown-address';
 import type { CalloutKind } from '@/ui/markdown-tokens';
 
@@ -63,4 +64,13 @@ export function setCalloutKind(editor: Editor, kind: CalloutKind): void {
     chain.command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'kind', kind)));
   }
   chain.run();
+}
+
+/**
+ * Reads the selection of the page before a key is handled: a browser reports a caret that it moved itself only after
+ * the keys that wait, so that a fast typist's next key would act at the former place.
+ */
+export function readSelection(view: EditorView): false {
+  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  return false;
 }

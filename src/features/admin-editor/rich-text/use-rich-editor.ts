@@ -3,6 +3,7 @@ import { useEditor } from '@tiptap/react';
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onBeforeFlush } from '../draft-store';
+import { readSelection } from './commands';
 import { documentExtensions } from './document/extensions';
 import { documentOf } from './document/open';
 import type { ReadText } from './document/read-markdown';
@@ -68,6 +69,7 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
   };
   const editorProps: UseEditorOptions['editorProps'] = {
     attributes,
+    handleDOMEvents: { keydown: readSelection },
     handleKeyDown: (_view, event) => onKey(event),
     handlePaste: (_view, event) => takesFiles(event, event.clipboardData),
     handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { currentToasts } from '@/ui/toast-store';
+import { projectTable, testimonialTable } from '../support/admin-tables';
+import { startAdminWorld } from '../support/admin-world';
+import { article, project, testimonial } from '../support/build';
+import { application, offer, startCareersAdmin } from '../support/careers-world';
+import { heading, work } from '../support/render-admin';
+import { texts } from '../support/texts';
+
+/*
+ * What each screen says when the server refuses without a sentence of its own, and what the specification fixes of its
+ * fields. The words themselves are tests/i18n/specified-admin-texts.test.ts, so that one language is enough here.
+ */
+
+const t = texts('fr');
+const silent = { status: 400, code: 'XX000', message: '' };
+const refusal = { status: 400, body: { code: 'XX000', message: '' } };
+const error = t('common:error');
+const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
+const told = (title: string, text: string) => waitFor(() => expect(toasts()).toContainEqual([title, text]));
+const button = (name: string) => screen.findByRole('button', { name });
+const options = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((one) => one.getAttribute('value'));
+const headers = async () =>
+  (await screen.findAllByRole('columnheader')).map((cell) => cell.textContent?.trim());
+
+describe('An article', () => {
+  const stored = article({ title: 'Le pain', excerpt: 'En bref.' });
+  const edit = `/fr/admin/article/edit/${stored.id}`;
+  const start = () => {
+    const world = startAdminWorld();
+    world.articles = { fr: [stored], en: [article({ title: 'The bread' })] };
+    return world;
+  };
+
+  it('that is not linked says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const world = start();
+    world.trouble('POST', /link_articles/, silent);
+    const { user } = await work(world, edit);
+    await screen.findByRole('option', { name: 'The bread' });
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: t('admin-articles:fields.linked') }),
+      'The bread',
+    );
+    await user.click(await button(t('admin-articles:save.update')));
+    await told(t('admin-articles:link.failedTitle'), t('admin-articles:link.failed'));
+  });
+
+  it('that is not saved, or does not load, says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const world = start();
+    world.trouble('PATCH', /articles_fr/, silent);
+    const { user, leaveBehind } = await work(world, edit);
+    await user.type(await screen.findByLabelText(t('admin-articles:fields.excerpt')), ' Autrement.');
+    await user.click(await button(t('admin-articles:save.update')));
+    await told(error, t('admin-articles:save.failed'));
+    leaveBehind();
+    world.trouble('POST', /articles_for_editing/, silent);
+    await work(world, edit);
+    expect((await screen.findAllByText(t('admin-articles:page.loadFailed'))).length).toBeGreaterThan(0);
+  });
+
+  it('begins with the specified fields', async () => {
+    const { user } = await work(start(), '/fr/admin/article/new');
+    expect(await screen.findByLabelText(t('admin-articles:fields.excerpt'))).toHaveAttribute('rows', '2');
+    expect(await screen.findByLabelText(t('admin-articles:fields.content'))).toHaveAttribute('rows', '10');
+    expect(screen.getByLabelText(t('admin-articles:fields.readingTime'))).toHaveValue(5);
+    await user.type(screen.getByLabelText('Slug'), 'Mon Slug');
+    await user.click(await button(t('admin-articles:save.publish')));
+    expect(await screen.findByText(t('admin-articles:errors.slugCharacters'))).toBeInTheDocument();
+  });
+});
+
+describe('A project', () => {
+  const start = () => {
+    const world = startAdminWorld();
+    world.tables = { projects_fr: projectTable([project({ id: 42 })]), projects_en: projectTable() };
+    return world;
+  };
+
+  it('that does not load says its number', async () => {
+    const world = start();
+    world.trouble('GET', /projects_fr/, silent);
+    await work(world, '/fr/admin/projects/edit/42');
+    const text = t('admin-projects:page.loadFailed', { id: 42 });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(t('admin-projects:page.loadFailedTitle')).length).toBeGreaterThan(0);
+  });
+
+  it('is of one of the specified categories', async () => {
+    await work(start(), '/fr/admin/projects/new');
+    const category = await screen.findByLabelText(t('admin-projects:fields.category'));
+    expect(options(category)).toEqual(['site-web', 'print', 'digital', 'branding']);
+  });
+});
+
+it('The text of a testimonial has five lines', async () => {
+  const world = startAdminWorld();
+  world.tables = {
+    testimonials_fr: testimonialTable([testimonial({ name: 'Anna Reiss' })]),
+    testimonials_en: testimonialTable(),
+  };
+  const { user } = await work(world, '/fr/admin/testimonials');
+  await user.click(await button(t('admin-testimonials:editOne', { name: 'Anna Reiss' })));
+  expect(await screen.findByLabelText(t('admin-testimonials:dialog.testimonial'))).toHaveAttribute(
+    'rows',
+    '5',
+  );
+});
+
+describe('A job offer', () => {
+  const row = offer({ title: 'Relieur' });
+  const edit = `/fr/admin/job-offers/edit/${row.id}`;
+
+  it('stands in the specified columns, and stays when it cannot be deleted', async () => {
+    const world = startCareersAdmin({ offers: [row] });
+    world.careers.once(/DELETE .*job_offers/, refusal);
+    const { user } = await work(world, '/fr/admin/job-offers');
+    const columns = (['title', 'location', 'contract', 'status', 'created'] as const).map((name) =>
+      t(`admin-careers:offers.columns.${name}`),
+    );
+    expect((await headers()).slice(0, 5)).toEqual(columns);
+    await user.click(await button(t('admin-careers:offers.removeOne', { title: 'Relieur' })));
+    const sure = within(
+      await screen.findByRole('alertdialog', { name: t('admin-careers:offers.confirmTitle') }),
+    );
+    await user.click(sure.getByRole('button', { name: t('admin-careers:offers.remove') }));
+    await told(error, t('admin-careers:offers.removeFailed'));
+    expect(world.careers.offers).toEqual([row]);
+  });
+
+  it('that is not saved, or does not load, says so', async () => {
+    const world = startCareersAdmin({ offers: [row] });
+    world.careers.once(/PATCH .*job_offers/, refusal);
+    const { user, leaveBehind } = await work(world, edit);
+    await user.type(await screen.findByLabelText(t('admin-careers:editor.location')), ' bis');
+    await user.click(await button(t('admin-careers:editor.update')));
+    await told(error, t('admin-careers:offers.updateFailed'));
+    leaveBehind();
+    world.careers.once(/GET .*job_offers/, refusal);
+    await work(world, edit);
+    await told(error, t('admin-careers:offers.loadOneFailed'));
+  });
+
+  it('begins as a permanent one of the specified contracts, unpublished', async () => {
+    await work(startCareersAdmin(), '/fr/admin/job-offers/new');
+    const contract = await screen.findByLabelText(t('admin-careers:editor.contract'));
+    expect(contract).toHaveValue('CDI');
+    expect(options(contract)).toEqual(['CDI', 'CDD', 'Stage', 'Alternance', 'Freelance']);
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+});
+
+describe('Applications', () => {
+  it('that do not load say so', async () => {
+    const world = startCareersAdmin();
+    world.careers.once(/GET .*job_applications/, refusal);
+    await work(world, '/fr/admin/job-applications');
+    await told(error, t('admin-careers:applications.loadFailed'));
+  });
+
+  it('stand in the specified columns', async () => {
+    await work(startCareersAdmin({ applications: [application()] }), '/fr/admin/job-applications');
+    const columns = (['name', 'email', 'offer', 'status', 'date'] as const).map((name) =>
+      t(`admin-careers:applications.columns.${name}`),
+    );
+    expect((await headers()).slice(0, 5)).toEqual(columns);
+  });
+
+  it('are none so far', async () => {
+    await work(startCareersAdmin(), '/fr/admin/job-applications');
+    expect(await screen.findByText(t('admin-careers:applications.empty'))).toBeInTheDocument();
+  });
+});
+
+describe('The dashboard', () => {
+  it('leads to the five specified screens', async () => {
+    await work(startAdminWorld(), '/admin/dashboard');
+    await heading(t('dashboard:title'));
+    await waitFor(() => expect(document.title.startsWith(t('dashboard:title'))).toBe(true));
+    const main = screen.getByRole('main');
+    for (const path of ['articles', 'projects', 'testimonials', 'job-offers', 'job-applications'])
+      await waitFor(() => expect(main.querySelector(`a[href="/fr/admin/${path}"]`)).not.toBeNull());
+  });
+
+  it('is left with the specified words', async () => {
+    const { user } = await work(startAdminWorld(), '/admin/dashboard');
+    await heading(t('dashboard:title'));
+    await user.click(screen.getAllByRole('button', { name: t('auth:signOut.action') })[0] as HTMLElement);
+    await told(t('auth:signOut.doneTitle'), t('auth:signOut.done'));
+  });
+});

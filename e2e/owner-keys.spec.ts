@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright/test';
 import { pattern, texts } from '../tests/support/texts.ts';
-import { declineConsent, expect, type Lang, langs, locales, signIn, test } from './fixtures.ts';
+import { declineConsent, expect, type Lang, langs, locales, signInByApi, test } from './fixtures.ts';
 import { hand } from './hand.ts';
 
 /*
  * What an owner does without a developer, on a laptop and on a phone: a headline, a number, hours, a service, a section.
- * A visitor reads it without a build, from the next page on; who reads pages as they lie there reads it after the build.
- * How many presses and seconds each takes stands in the report.
+ * A visitor reads it without a build, from the next page on. How many presses and seconds each takes stands in the report.
  */
 
 test.use({ crowded: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -63,12 +62,12 @@ for (const { lang, width, height, said, hidden } of devices) {
   const section = t(`admin-sections:home.${hidden}.title`);
   const label = t('admin-settings:field.phone');
 
-  test.describe(`The owner at ${width} pixels, in ${lang}`, () => {
+  test.describe(`The owner at ${width} pixels, in ${lang}`, { tag: '@release' }, () => {
     test.use({ locale: locales[lang], viewport: { width, height } });
 
     test('changes a headline, a number, hours, a service and a section', async ({ page, account }) => {
       await declineConsent(page);
-      await signIn(page, lang, account);
+      await signInByApi(page, lang, account);
       const { press, write, task } = hand();
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const isPhone = width < 640;
@@ -180,36 +179,3 @@ for (const { lang, width, height, said, hidden } of devices) {
       texts(one)(hidden === 'articles' ? 'home:latest.title' : 'home:why.title');
   });
 }
-
-test('After the build it is on the pages as they lie there, in both languages', async ({ page, account }) => {
-  // A whole build is part of it.
-  test.setTimeout(400_000);
-  const t = texts('en');
-  const { said } = devices[1] ?? devices[0] ?? { said: null };
-  if (!said) throw new Error('There is no device.');
-  await signIn(page, 'en', account);
-  const start = performance.now();
-  const button = page.getByRole('button', { name: t('site-publishing:action') });
-  const state = page.locator('section', { has: button }).getByRole('status');
-  await button.click();
-  await expect(state).toContainText(t('site-publishing:done'), { timeout: 300_000 });
-  test.info().annotations.push({
-    type: 'task',
-    description: `publishing: 1 press, ${((performance.now() - start) / 1000).toFixed(0)} s of building`,
-  });
-  const read = async (path: string) => {
-    const html = await (await page.request.get(path)).text();
-    return html.replaceAll(/&nbsp;|\u00a0/g, ' ');
-  };
-  for (const lang of langs) {
-    const home = await read(`/${lang}`);
-    expect(home).toContain(said.headline[lang]);
-    expect(home).toContain(said.service[lang]);
-    for (const title of ['home:latest.title', 'home:why.title'] as const) {
-      expect(home).not.toContain(`>${texts(lang)(title)}<`);
-    }
-    const contact = await read(`/${lang}/contact`);
-    expect(contact).toContain(said.phone);
-    expect(contact).toMatch(said.hours[lang]);
-  }
-});

@@ -15,8 +15,6 @@ interface Own {
   site: Site;
   /** Asks for a site nobody else uses, for journeys that use up what one address may do. */
   crowded: boolean;
-  /** Asks for a site where others work besides the administrator. */
-  staffed: boolean;
 }
 
 interface World {
@@ -29,10 +27,9 @@ interface World {
 
 export const test = base.extend<World, Own>({
   crowded: [false, { option: true, scope: 'worker' }],
-  staffed: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ staffed }, use) => {
-      const site = await startSite(staffed);
+    async ({ crowded }, use) => {
+      const site = await startSite(crowded ? 'crowded-site' : 'site');
       await use(site);
       await site.stop();
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -31,13 +31,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the site in a new folder on a free port. With staff, the colleagues of e2e/colleagues.ts work there as well. */
-export async function startSite(staffed: boolean): Promise<Site> {
+/** Starts the site on a free port, from a new folder that begins with the name. */
+export async function startSite(name: string): Promise<Site> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const [dist, data] = [join(folder, 'dist'), join(folder, 'data')];
   cpSync('dist', dist, { recursive: true });
-  if (staffed) execFileSync(process.execPath, [join('e2e', 'hire.ts'), data], { stdio: 'inherit' });
   const server = spawn('vite', ['preview', '--outDir', dist, '--port', String(port), '--strictPort'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_FOLDER: data },

@@ -43,7 +43,7 @@ async function measure(page: Page, keys: number): Promise<number[]> {
 const share = (sorted: readonly number[], part: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN);
 
-const site = await startSite(false);
+const site = await startSite('typing');
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { texts } from '../tests/support/texts.ts';
 import { asAdministrator } from './content.ts';
-import { expect, expectAccessible, type Lang, langs, locales, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  type Lang,
+  locales,
+  signInByApi,
+  test,
+} from './fixtures.ts';
 import type { Site } from './site.ts';
 
 const dayMs = 86_400_000;
@@ -45,7 +53,10 @@ async function write(site: Site, lang: Lang) {
   };
 }
 
-for (const lang of langs) {
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The calendar as it is read in a language. */
+const calendarIn = (lang: Lang) => {
   const t = texts(lang);
   const fullDay = (days: number) =>
     new Intl.DateTimeFormat(locales[lang], {
@@ -60,82 +71,95 @@ for (const lang of langs) {
   const card = (page: Page, title: string) => page.getByRole('button', { name: title });
   const cellOf = (page: Page, title: string) => page.getByRole('cell').filter({ has: card(page, title) });
   const day = (days: number) => new RegExp(fullDay(days).replaceAll(' ', '\\s'));
+  return { t, card, cellOf, day };
+};
 
-  test.describe(`The calendar in ${lang}`, () => {
-    test.use({ locale: locales[lang], contextOptions: { reducedMotion: 'reduce' } });
+test.describe(() => {
+  const lang = 'fr';
+  const { t, card, cellOf, day } = calendarIn(lang);
+  test.use({ locale: locales[lang] });
 
-    test('With the keyboard alone a day is changed, put back, and given to a draft', async ({
-      page,
-      site,
-      account,
-    }) => {
-      const { coming, idea, stored, remove } = await write(site, lang);
-      await signIn(page, lang, account);
-      await page.goto(`/${lang}/admin/calendar?month=${inDays(3).toISOString().slice(0, 7)}`);
-      await expect(cellOf(page, coming.title)).toContainText(day(3));
-      await expectAccessible(page, 'the calendar, dark');
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-      await expectAccessible(page, 'the calendar, light');
+  test('The keyboard alone changes a day, puts it back and gives one to a draft, with the focus on the card', async ({
+    page,
+    site,
+    account,
+  }) => {
+    const { coming, idea, stored, remove } = await write(site, lang);
+    await signInByApi(page, lang, account);
+    await page.goto(`/${lang}/admin/calendar?month=${inDays(3).toISOString().slice(0, 7)}`);
+    await expect(cellOf(page, coming.title)).toContainText(day(3));
+    await expectAccessible(page, 'the calendar, dark');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    await expectContrast(page, 'the calendar, light');
 
-      await card(page, coming.title).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('status').filter({ hasText: day(4) })).toHaveCount(1);
-      await expectAccessible(page, 'a lifted card');
-      await page.keyboard.press('Escape');
-      await expect(card(page, coming.title)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('Enter');
-      await expect(cellOf(page, coming.title)).toContainText(day(9));
-      await expect(card(page, coming.title)).toBeFocused();
-      await expect
-        .poll(async () =>
-          Math.round((Date.parse((await stored(coming.id))?.published_at ?? '') - Date.now()) / dayMs),
-        )
-        .toBe(9);
+    await card(page, coming.title).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('status').filter({ hasText: day(4) })).toHaveCount(1);
+    await expectAccessible(page, 'a lifted card');
+    await page.keyboard.press('Escape');
+    await expect(card(page, coming.title)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, coming.title)).toContainText(day(9));
+    await expect(card(page, coming.title)).toBeFocused();
+    await expect
+      .poll(async () =>
+        Math.round((Date.parse((await stored(coming.id))?.published_at ?? '') - Date.now()) / dayMs),
+      )
+      .toBe(9);
 
-      await card(page, idea.title).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: idea.title });
-      await expectAccessible(page, 'the dialog of a draft');
-      await dialog
-        .getByRole('button', { name: t('admin-calendar:dialog.schedule'), exact: true })
-        .press('Enter');
-      await expect(cellOf(page, idea.title)).toContainText(day(2));
-      await expect.poll(async () => (await stored(idea.id))?.published).toBe(true);
-      await remove();
-    });
-
-    test('It is dragged onto a day, and told on a phone as a list', async ({ page, site, account }) => {
-      const { idea, stored, remove } = await write(site, lang);
-      await signIn(page, lang, account);
-      await page.goto(`/${lang}/admin/calendar?month=${inDays(5).toISOString().slice(0, 7)}`);
-      const target = page.getByRole('cell', { name: day(5) });
-      // The whole month in view: nothing scrolls under what is dragged. A drag takes more than one move to be seen.
-      await page.setViewportSize({ width: 1440, height: 1600 });
-      await card(page, idea.title).hover();
-      await page.mouse.down();
-      await target.hover({ position: { x: 90, y: 8 } });
-      // A card of the day may lie here, and counts as the day.
-      await target.hover({ position: { x: 50, y: 80 } });
-      await expect(target.getByRole('paragraph')).toHaveCount(2);
-      await page.mouse.up();
-      const dialog = page.getByRole('dialog', { name: idea.title });
-      await dialog.getByRole('button', { name: t('admin-calendar:dialog.intend'), exact: true }).click();
-      await expect(target.getByRole('button', { name: idea.title })).toBeVisible();
-      await expect.poll(async () => (await stored(idea.id))?.published_at).not.toBeNull();
-      expect((await stored(idea.id))?.published).toBe(false);
-
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await expect(card(page, idea.title)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await expectAccessible(page, 'the list');
-      await remove();
-    });
+    await card(page, idea.title).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: idea.title });
+    await expectAccessible(page, 'the dialog of a draft');
+    await dialog
+      .getByRole('button', { name: t('admin-calendar:dialog.schedule'), exact: true })
+      .press('Enter');
+    await expect(cellOf(page, idea.title)).toContainText(day(2));
+    await expect.poll(async () => (await stored(idea.id))?.published).toBe(true);
+    await remove();
   });
-}
+});
+
+test.describe(() => {
+  const lang = 'en';
+  const { t, card, day } = calendarIn(lang);
+  test.use({ locale: locales[lang] });
+
+  test('The mouse drags a draft onto a day, and a phone lays the month out as a list', async ({
+    page,
+    site,
+    account,
+  }) => {
+    const { idea, stored, remove } = await write(site, lang);
+    await signInByApi(page, lang, account);
+    await page.goto(`/${lang}/admin/calendar?month=${inDays(5).toISOString().slice(0, 7)}`);
+    const target = page.getByRole('cell', { name: day(5) });
+    // The whole month in view: nothing scrolls under what is dragged. A drag takes more than one move to be seen.
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await card(page, idea.title).hover();
+    await page.mouse.down();
+    await target.hover({ position: { x: 90, y: 8 } });
+    // A card of the day may lie here, and counts as the day.
+    await target.hover({ position: { x: 50, y: 80 } });
+    await expect(target.getByRole('paragraph')).toHaveCount(2);
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: idea.title });
+    await dialog.getByRole('button', { name: t('admin-calendar:dialog.intend'), exact: true }).click();
+    await expect(target.getByRole('button', { name: idea.title })).toBeVisible();
+    await expect.poll(async () => (await stored(idea.id))?.published_at).not.toBeNull();
+    expect((await stored(idea.id))?.published).toBe(false);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(card(page, idea.title)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page, 'the list');
+    await remove();
+  });
+});

@@ -1,43 +1,28 @@
+import { proofOf } from '../src/lib/find-proof.ts';
 import { texts } from '../tests/support/texts.ts';
-import { expect, test } from './fixtures.ts';
+import { declineConsent, expect, test } from './fixtures.ts';
 
-// A site of its own: what is done here fills limits that other journeys would meet.
-test.use({ crowded: true, locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } });
+const challenge = `newsletter.4.1795363010.${'ab'.repeat(16)}.${'cd'.repeat(32)}`;
 
-test('A school applies from one address: the sixth application of an hour is sent like the first', async ({
+test('A proof of work is found in a worker, which the policy of the page lets run', async ({
   apart,
+  site,
 }) => {
   const t = texts('en');
-  const page = await apart({ locale: 'en-GB' });
-  await page.goto('/en/careers');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByLabel(t('careers:form.name'))).toBeVisible();
-
+  const page = await apart({ baseURL: site.url, locale: 'en-GB', reducedMotion: 'reduce' });
+  await declineConsent(page);
   const proofs: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/job_applications'))
-      proofs.push(request.headers()['x-proof']);
+  await page.route('**/rest/v1/newsletter*', (route) => {
+    const proof = route.request().headers()['x-proof'];
+    proofs.push(proof);
+    const refusal = { code: 'PT429', message: 'Too many requests.', details: challenge, hint: null };
+    return route.fulfill(proof ? { status: 201, body: '' } : { status: 429, json: refusal });
   });
-  for (let count = 1; count <= 6; count += 1) {
-    await page.reload();
-    await page.getByLabel(t('careers:form.name')).fill(`Pupil ${count}`);
-    await page.locator('#apply').getByLabel(t('careers:form.email')).fill(`pupil${count}@example.org`);
-    await page
-      .getByLabel(t('admin-careers:applications.cv'))
-      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
-    await page.getByRole('button', { name: t('careers:form.submit') }).click();
-    await expect(page.getByRole('heading', { name: t('careers:form.sent') })).toBeVisible({
-      timeout: 30_000,
-    });
-  }
-  // The sixth was asked for a proof of work, and came again with it.
-  expect(proofs.map((proof) => proof !== undefined)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-    true,
-  ]);
+  await page.goto('/en/contact');
+  const form = page.getByRole('contentinfo');
+  await form.getByRole('textbox', { name: t('newsletter:email') }).fill('pupil@example.org');
+  const worker = page.waitForEvent('worker');
+  await form.getByRole('button', { name: t('newsletter:submit') }).click();
+  await worker;
+  await expect.poll(() => proofs).toEqual([undefined, proofOf(challenge)]);
 });

@@ -1,22 +1,25 @@
-import { pattern, texts } from '../tests/support/texts.ts';
-import { expect, expectAccessible, preferMarkdown, signIn, test } from './fixtures.ts';
+import { texts } from '../tests/support/texts.ts';
+import { asAdministrator } from './content.ts';
+import { expect, expectAccessible, preferMarkdown, signInByApi, test } from './fixtures.ts';
 import { stripedPng } from './striped-png.ts';
 
 // Animations are off: the visitors' journeys test them, and they cost the browser much time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('A picture goes from a file to the reader’s screen, and is found again when nothing uses it', async ({
+test('A file is made small in the browser, cropped at a point chosen by keyboard, and drawn for a reader', async ({
   page,
   account,
-  context,
+  site,
   watch,
+  apart,
 }) => {
   const t = texts('fr');
   const stamp = Date.now();
   const name = `Rayures ${stamp}.png`;
   const file = { name, mimeType: 'image/png', buffer: stripedPng(1800, 1200) };
   const path = new RegExp(`^/media/\\d{4}/\\d{2}/rayures-${stamp}-[0-9a-f]{8}-1600x1067\\.webp$`);
-  await signIn(page, 'fr', account);
+  const owner = await asAdministrator(site);
+  await signInByApi(page, 'fr', account);
   await preferMarkdown(page);
 
   await page.goto('/fr/admin/article/new');
@@ -45,47 +48,52 @@ test('A picture goes from a file to the reader’s screen, and is found again wh
   await page.getByRole('button', { name: t('admin-articles:save.publish'), exact: true }).click();
   await expect(page).toHaveURL('/fr/admin/articles');
 
-  const reader = await context.browser()?.newContext();
-  const shown = await reader?.newPage();
-  if (!shown) throw new Error('There is no browser.');
-  watch(shown);
-  await shown.goto(`/fr/articles/rayures-${stamp}`);
-  const cover = shown.getByRole('img', { name: 'Des rayures' }).first();
-  await expect(cover).toHaveAttribute('srcset', /\.480\.webp 480w, .+\.960\.webp 960w, .+1067\.webp 1600w$/);
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const inText = shown.locator('.prose img');
-  await inText.scrollIntoViewIfNeeded();
-  await expect(inText).toHaveAttribute('height', '1067');
-  await expect
-    .poll(() => inText.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await reader?.close();
-
   await page.goto(`/fr/admin/media?q=${stamp}`);
   await expect(page.getByText(t('media:library.found', { count: 1 }))).toBeVisible();
   await expectAccessible(page, 'media');
-  await page.getByRole('button', { name: t('media:library.unusedOnly') }).click();
-  await expect(page.getByText(t('media:library.found', { count: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: t('media:card.open', { name }) }).press('Enter');
+  const details = page.getByRole('dialog', { name });
+  const across = details.getByRole('slider', { name: t('media:focus.x') });
+  await across.focus();
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key);
+  }
+  await expect(details.getByRole('slider', { name: t('media:focus.y') })).toBeFocused();
+  await expect(across).toHaveAttribute('aria-valuetext', t('media:focus.fromLeft', { percent: 71 }));
+  await expectAccessible(page, 'the focal point');
+  await details.getByRole('button', { name: t('media:details.save') }).press('Enter');
+  await expect(page.getByText(t('media:details.saved'))).toBeVisible();
 
-  await page.goto(`/fr/admin/articles?q=${stamp}`);
-  await page
-    .getByRole('button', { name: pattern(t('admin-articles:list.removeOne', { title: `*${stamp}*` })) })
-    .first()
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('admin-articles:list.remove') })
-    .click();
-  await expect(page.getByText(t('admin-articles:list.deleted'))).toBeVisible();
+  const reader = await apart({ baseURL: site.url });
+  watch(reader);
+  await reader.goto(`/fr/articles/rayures-${stamp}`);
+  const cover = reader.getByRole('img', { name: 'Des rayures' }).first();
+  await expect(cover).toHaveAttribute('srcset', /\.480\.webp 480w, .+\.960\.webp 960w, .+1067\.webp 1600w$/);
+  await expect(cover).toHaveCSS('object-position', '71% 41%');
+  const inText = reader.locator('.prose img');
+  await inText.scrollIntoViewIfNeeded();
+  await expect(inText).toHaveAttribute('height', '1067');
+  for (const picture of [cover, inText])
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
+  // Nothing uses it once the article is gone.
+  await owner.from('articles_fr').delete().eq('slug', `rayures-${stamp}`).throwOnError();
+  const files = ((await cover.getAttribute('srcset')) ?? '')
+    .split(', ')
+    .map((one) => one.split(' ')[0] ?? '');
+  const served = () => Promise.all(files.map(async (file) => (await page.request.get(file)).ok()));
+  expect(await served()).toEqual([true, true, true]);
   await page.goto(`/fr/admin/media?only=unused&q=${stamp}`);
-  await page.getByRole('button', { name: t('media:card.open', { name }) }).click();
+  await page.getByRole('button', { name: t('media:card.open', { name }) }).press('Enter');
   await expect(page.getByText(t('media:uses.none'))).toBeVisible();
   await expectAccessible(page, 'a picture of the library');
-  await page.getByRole('button', { name: t('media:remove.action') }).click();
+  await page.getByRole('button', { name: t('media:remove.action') }).press('Enter');
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('media:remove.action') })
-    .click();
+    .press('Enter');
   await expect(page.getByText(t('media:remove.done'))).toBeVisible();
+  expect(await served()).toEqual([false, false, false]);
 });

@@ -8,7 +8,7 @@ import {
   type Lang,
   langs,
   locales,
-  signIn,
+  signInByApi,
   test,
 } from './fixtures.ts';
 
@@ -50,83 +50,82 @@ test.afterEach(async ({ site }) => {
 const heading = (page: Pick<Page, 'getByRole'>, name: string) =>
   page.getByRole('heading', { level: 1, name });
 
-for (const lang of langs) {
-  const other = lang === 'fr' ? 'en' : 'fr';
-  const t = texts(lang);
+const lang = 'fr';
+const other = 'en';
+const t = texts(lang);
 
-  test(`A draft is shown to a client, and then no more (${lang})`, async ({
-    page,
-    account,
-    apart,
-    site,
-    watch,
-  }) => {
-    await declineConsent(page);
-    await signIn(page, lang, account);
-    await page.goto(`/${lang}/admin/article/edit/${ids[lang]}`);
+test('A draft is drawn in a frame while it is typed, and shown to a client by a link that no request tells', async ({
+  page,
+  account,
+  apart,
+  site,
+  watch,
+}) => {
+  await declineConsent(page);
+  await signInByApi(page, lang, account);
+  await page.goto(`/${lang}/admin/article/edit/${ids[lang]}`);
 
-    // The page beside the form follows what is typed, and nothing of it is stored or counted.
-    await page.getByRole('button', { name: t('admin-previews:live.show') }).press('Enter');
-    const frame = page.frameLocator('iframe');
-    await expect(heading(frame, title[lang])).toBeVisible();
-    await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill('Typed just now');
-    await expect(heading(frame, 'Typed just now')).toBeVisible();
-    await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(title[lang]);
-    await expect(heading(frame, title[lang])).toBeVisible();
-    // A frame has a main part of its own, as the page around it.
-    await expectAccessible(page, 'the page beside the editor', 'iframe');
-    await page.getByRole('button', { name: t('admin-previews:live.close') }).press('Enter');
-    await expect(page.locator('iframe')).toHaveCount(0);
+  // The page beside the form follows what is typed, and nothing of it is stored or counted.
+  await page.getByRole('button', { name: t('admin-previews:live.show') }).press('Enter');
+  const frame = page.frameLocator('iframe');
+  await expect(heading(frame, title[lang])).toBeVisible();
+  await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill('Typed just now');
+  await expect(heading(frame, 'Typed just now')).toBeVisible();
+  await page.getByLabel(t('admin-articles:fields.title'), { exact: true }).fill(title[lang]);
+  await expect(heading(frame, title[lang])).toBeVisible();
+  // A frame has a main part of its own, as the page around it.
+  await expectAccessible(page, 'the page beside the editor', 'iframe');
+  await page.getByRole('button', { name: t('admin-previews:live.close') }).press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
 
-    // A link, by keyboard alone.
-    await page.getByRole('button', { name: t('admin-previews:share.open') }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('admin-previews:share.title') });
-    await expect(dialog.getByText(t('admin-previews:list.empty'))).toBeVisible();
-    await dialog.getByRole('button', { name: t('admin-previews:share.create') }).press('Enter');
-    const link = await dialog.getByLabel(t('admin-previews:made.label')).inputValue();
-    expect(link).toMatch(new RegExp(`^${site.url}/${lang}/preview#[\\w-]{43}$`));
-    await expect(dialog.getByText(t('admin-previews:list.unopened'))).toBeVisible();
-    await expectAccessible(page, 'the links of a draft');
+  // A link, by keyboard alone.
+  await page.getByRole('button', { name: t('admin-previews:share.open') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('admin-previews:share.title') });
+  await expect(dialog.getByText(t('admin-previews:list.empty'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('admin-previews:share.create') }).press('Enter');
+  const link = await dialog.getByLabel(t('admin-previews:made.label')).inputValue();
+  expect(link).toMatch(new RegExp(`^${site.url}/${lang}/preview#[\\w-]{43}$`));
+  await expect(dialog.getByText(t('admin-previews:list.unopened'))).toBeVisible();
+  await expectAccessible(page, 'the links of a draft');
 
-    const client = await apart({ locale: locales[lang], reducedMotion: 'reduce' });
-    watch(client);
-    await declineConsent(client);
-    const told: string[] = [];
-    client.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
-    const answer = await client.goto(link);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-    await expect(heading(client, title[lang])).toBeVisible();
-    const bar = client.getByRole('complementary', { name: t('preview:bar.label') });
-    await expect(bar.getByText(t('preview:status.draft'))).toBeVisible();
-    await expect(client.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-    await expectAccessible(client, 'a preview');
+  const client = await apart({ locale: locales[lang], reducedMotion: 'reduce' });
+  watch(client);
+  await declineConsent(client);
+  const told: string[] = [];
+  client.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
+  const answer = await client.goto(link);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(heading(client, title[lang])).toBeVisible();
+  const bar = client.getByRole('complementary', { name: t('preview:bar.label') });
+  await expect(bar.getByText(t('preview:status.draft'))).toBeVisible();
+  await expect(client.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  await expectAccessible(client, 'a preview');
 
-    // The same link, in the other language and after a reload.
-    await bar
-      .getByRole('link', {
-        name: texts(lang)('common:language.switch', {
-          short: other.toUpperCase(),
-          name: other === 'fr' ? 'Français' : 'English',
-        }),
-      })
-      .press('Enter');
-    await expect(heading(client, title[other])).toBeVisible();
-    await client.reload();
-    await expect(heading(client, title[other])).toBeVisible();
-    const token = link.split('#')[1] ?? '';
-    expect(told.filter((address) => address.includes(token))).toEqual([]);
-    const visitor = asVisitor(site);
-    expect((await visitor.from(`articles_${lang}`).select('id').eq('id', ids[lang])).data).toEqual([]);
-    const owner = await asAdministrator(site);
-    expect((await owner.from('article_views').select('id').eq('article_id', ids[lang])).data).toEqual([]);
+  // The same link, in the other language and after a reload.
+  await bar
+    .getByRole('link', {
+      name: texts(lang)('common:language.switch', {
+        short: other.toUpperCase(),
+        name: 'English',
+      }),
+    })
+    .press('Enter');
+  await expect(heading(client, title[other])).toBeVisible();
+  await client.reload();
+  await expect(heading(client, title[other])).toBeVisible();
+  const token = link.split('#')[1] ?? '';
+  expect(told.filter((address) => address.includes(token))).toEqual([]);
+  const visitor = asVisitor(site);
+  expect((await visitor.from(`articles_${lang}`).select('id').eq('id', ids[lang])).data).toEqual([]);
+  const owner = await asAdministrator(site);
+  expect((await owner.from('article_views').select('id').eq('article_id', ids[lang])).data).toEqual([]);
 
-    // Withdrawn, it opens nothing.
-    await dialog.getByRole('button', { name: t('admin-previews:list.revoke') }).press('Enter');
-    await expect(dialog.getByText(t('admin-previews:list.empty'))).toBeVisible();
-    await client.goto(`/${lang}`);
-    await client.goto(link);
-    await expect(heading(client, t('preview:ended'))).toBeVisible();
-    await expectAccessible(client, 'a preview that is over');
-  });
-}
+  // Withdrawn, it opens nothing.
+  await dialog.getByRole('button', { name: t('admin-previews:list.revoke') }).press('Enter');
+  await expect(dialog.getByText(t('admin-previews:list.empty'))).toBeVisible();
+  await client.goto(`/${lang}`);
+  await client.goto(link);
+  await expect(heading(client, t('preview:ended'))).toBeVisible();
+  await expectAccessible(client, 'a preview that is over');
+});

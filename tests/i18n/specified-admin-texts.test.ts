@@ -308,6 +308,6 @@ it.each(['fr', 'en'] as const)('What is deleted can be restored for thirty days,
     'admin-testimonials:confirm.text',
     'admin-careers:offers.confirmText',
     'admin-careers:applications.confirmText',
-  ] as const)
-    expect(plain(t(key, { skipInterpolation: true }))).toMatch(sentence);
+  ])
+    expect(plain(t(key as 'common:error', { skipInterpolation: true }))).toMatch(sentence);
 });

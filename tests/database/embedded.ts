@@ -1,9 +1,10 @@
 /**
  * The database by itself: pgTAP files, the Supabase advisors and the generated types, against the
- * migrations in memory. `--write` only writes the types and the rights they leave. Needs no PostgreSQL and no Docker.
+ * migrations in memory. `--write` only writes the types and the rights they leave, names of pgTAP files only run these.
+ * Needs no PostgreSQL and no Docker.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { type Backend, createBackend } from '../../dev/backend.ts';
 import { withPostgresSocket } from '../../dev/postgres-socket.ts';
@@ -27,7 +28,9 @@ async function main(): Promise<number> {
       writeFileSync(typesFile, await withPostgresSocket(db, generatedTypes));
       return 0;
     }
-    const { passed, failed } = await runTapFiles(backend);
+    const named = process.argv.slice(2).map((name) => basename(name));
+    const { passed, failed } = await runTapFiles(backend, named);
+    if (named.length > 0) return failed > 0 ? 1 : 0;
     const covered = report(
       'every policy and every definer function is seen allowing and refusing',
       await coverageProblems(root, backend.connection),
@@ -59,13 +62,17 @@ function report(what: string, problems: string[]): boolean {
   return ok;
 }
 
-async function runTapFiles({ connection: { driver } }: Backend): Promise<{ passed: number; failed: number }> {
+async function runTapFiles(
+  { connection: { driver } }: Backend,
+  named: readonly string[],
+): Promise<{ passed: number; failed: number }> {
   await driver.exec('create extension pgtap with schema extensions');
   const folder = join(root, 'supabase', 'tests');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   let passed = 0;
   let failed = 0;
-  for (const file of files.filter((name) => name.endsWith('.sql')).sort()) {
+  const wanted = (name: string) => named.length === 0 || named.includes(name) || name.startsWith('00');
+  for (const file of files.filter((name) => name.endsWith('.sql') && wanted(name)).sort()) {
     const result = await runTapFile(driver, file, readFileSync(join(folder, file), 'utf8'));
     console.log([`# ${file}`, ...result.lines].join('\n'));
     passed += result.passed;

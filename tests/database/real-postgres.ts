@@ -12,6 +12,7 @@ import { type GrantMode, grantModes } from './cluster/grants.ts';
 import { pgtapSql } from './cluster/pgtap.ts';
 import { createDatabase, createRoles } from './cluster/prepare.ts';
 import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
+import { largeSiteProblems } from './large-site.ts';
 import { parallelProblems } from './parallel.ts';
 import { rightsProblems, rightsQuestion } from './rights-left.ts';
 import { judgeTap } from './tap.ts';
@@ -50,6 +51,8 @@ async function prove(programs: Programs): Promise<number> {
     failures += report('a query that takes too long is ended', timeLimitProblems(cluster, root, 'fresh'));
     failures += report('data of earlier releases is upgraded', upgradeProblems(cluster, root, 'fresh'));
     failures += report('limits hold for many at the same time', await parallelProblems(cluster, 'fresh'));
+    createDatabase(cluster, 'large', 'explicit', root);
+    failures += report('a large site answers in time', await largeSiteProblems(cluster, 'large'));
     const amounts = { articles: 20, views: 200, subscribers: 20, pictures: 5 };
     const { differences } = await restoreDrill(cluster, root, amounts);
     failures += report('a backup of tables and files is restored as it was', differences);

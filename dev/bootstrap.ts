@@ -36,6 +36,16 @@ create table if not exists auth.mfa_amr_claims (
   created_at timestamptz not null default now(),
   unique (session_id, authentication_method)
 );
+
+-- Lite has no second factors: the table says so, where app.has_factor() looks.
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status text not null,
+  factor_type text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
 `;
 
 /** Holds for the one session PGlite has; a migration may have changed it for itself. */

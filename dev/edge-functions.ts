@@ -2,7 +2,7 @@ import { agency } from '../src/brand/agency.ts';
 import { acceptor } from '../supabase/functions/accept-invitation/accept.ts';
 import { invitationMailer } from '../supabase/functions/mail-invitation/mail.ts';
 import { deepl } from '../supabase/functions/propose-translation/deepl.ts';
-import { defaultMonthlyCap, proposer } from '../supabase/functions/propose-translation/propose.ts';
+import { proposer } from '../supabase/functions/propose-translation/propose.ts';
 import type { Backend } from './backend.ts';
 import type { Caller } from './serve.ts';
 
@@ -12,11 +12,8 @@ const projectUrl = 'http://embedded.invalid';
 
 /** Only a stand-in that was named is asked: this process calls nobody outside. */
 function translation() {
-  const { TRANSLATION_KEY: key, TRANSLATION_ADDRESS: address, TRANSLATION_MONTHLY_CAP: cap } = process.env;
-  return {
-    translate: key && address ? deepl({ key, address, fetch }) : null,
-    monthlyCap: Number(cap || defaultMonthlyCap),
-  };
+  const { TRANSLATION_KEY: key, TRANSLATION_ADDRESS: address } = process.env;
+  return key && address ? deepl({ key, address, fetch }) : null;
 }
 
 /** The Edge Functions' own code in front of the embedded backend. */
@@ -41,7 +38,7 @@ const functions: Record<string, Answer> = {
     const propose = proposer({
       projectUrl,
       secretKey: keys.secret,
-      ...translation(),
+      translate: translation(),
       fetch: (address, asked) => fetch(new Request(address, asked)),
     });
     return propose(request);

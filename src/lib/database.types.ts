@@ -165,14 +165,14 @@ isOneToOne: false
                   ]
                 },"newsletter": {
                   Row: {
-                    "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
+                    "consent_version": string,"created_at": string,"email": string,"id": string,"language": string,"resubscribed_at": string | null,"subscribed": boolean,"unsubscribe_token": string,"unsubscribed_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "consent_version"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
                   }
                   Update: {
-                    "consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
+                    "consent_version"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"resubscribed_at"?: string | null,"subscribed"?: boolean,"unsubscribe_token"?: string,"unsubscribed_at"?: string | null
                   }
                   Relationships: [
                     
@@ -466,7 +466,7 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "claim_translation":
-{ Args: { "cap": number,"characters": number }; Returns: Json
+{ Args: { "characters": number }; Returns: Json
                            },
 "confirm_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined

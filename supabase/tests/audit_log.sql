@@ -164,6 +164,7 @@ select public.delete_for_good('articles_fr', 'f0000000-0000-4000-8000-0000000000
 select is(array(select split_part(line, 'articles_fr ', 2) from unnest(pg_temp.news()) as line), array_fill('f0000000-0000-4000-8000-0000000000e1 Merci à […], ([…]) et @tous'::text, array[3]), 'the title of a thing is told without the addresses in it');
 select is(app.without_addresses(null), null, 'nothing stays nothing');
 
+insert into public.newsletter (email) select 'export-' || n || '@example.test' from generate_series(1, 12) n;
 select tests.become('editor');
 select lives_ok($$ select public.log_export('newsletter', 12) $$, 'an editor says that he exports the newsletter');
 select throws_ok($$ select public.log_export('personal_data', 12) $$, '42501', null, 'not somebody''s data');
@@ -175,10 +176,16 @@ select tests.become('recruiter');
 select lives_ok($$ select public.log_export('personal_data', 3) $$, 'a recruiter hands somebody''s data over');
 select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'he orders no build');
 select tests.become('administrator');
-select lives_ok($$ select public.log_export('audit_log', -1) $$, 'an owner exports the log');
+select lives_ok($$ select public.log_export('newsletter', 2000000000) $$, 'an owner exports the newsletter, he says with more than there is');
+select lives_ok($$ select public.log_export('audit_log', -1) $$, 'and the log');
 select is(pg_temp.news(), array[
-  'editor exported newsletter {"rows": 12}', 'editor ordered site', 'recruiter exported personal_data {"rows": 3}', 'boss exported audit_log {"rows": 0}'],
+  'editor exported newsletter {"rows": 12}', 'editor ordered site', 'recruiter exported personal_data {"rows": 3}', format('boss exported newsletter {"rows": %s}', (select count(*) from public.newsletter)),
+  'boss exported audit_log {"rows": 0}'],
   'each has its line');
+reset role;
+update app.hits set hits = 60 where bucket = 'exports' and visitor = 'aaaaaaaa-0000-4000-8000-000000000001';
+select tests.become('administrator');
+select throws_ok($$ select public.log_export('newsletter', 1) $$, 'PT429', null, 'and not the sixty-first time within an hour');
 select tests.become('visitor');
 select throws_ok($$ select public.log_export('newsletter', 1) $$, '42501', null, 'a visitor writes no line');
 select throws_ok($$ select public.log_publishing_order() $$, '42501', null, 'nor an order');

@@ -1,6 +1,6 @@
 -- Newsletter: joining, leaving, coming back, and what nobody may find out.
 begin;
-select plan(47);
+select plan(50);
 
 -- Attempts survive a rollback; restarted inside this one, the counters are put back at its end. Two people
 -- may share one, so each act begins afresh.
@@ -47,6 +47,7 @@ select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
 select throws_ok($$ insert into public.newsletter (email, language, subscribed) values ('a@example.test', 'fr', false) $$, '42501', null, 'a visitor cannot choose the state');
 select throws_ok($$ insert into public.newsletter (email, language, created_at) values ('a@example.test', 'fr', '2000-01-01') $$, '42501', null, 'nor the date');
+select throws_ok($$ insert into public.newsletter (email, language, resubscribed_at) values ('a@example.test', 'fr', now()) $$, '42501', null, 'nor since when it is there again');
 select throws_ok($$ insert into public.newsletter (email, language, unsubscribe_token) values ('a@example.test', 'fr', gen_random_uuid()) $$, '42501', null, 'nor the token');
 select throws_ok($$ insert into public.newsletter (email, language) values ('a@example.test', 'fr') returning id $$, '42501', null, 'nor get the row back');
 select throws_ok($$ insert into public.newsletter (email, language) values ('here@example.test', 'fr') on conflict (id) do update set subscribed = false $$, '42501', null, 'nor write over one');
@@ -68,6 +69,9 @@ select is((select count(*) from public.newsletter where email = 'new@example.tes
 select results_eq(
   $$ select subscribed, language, unsubscribed_at, unsubscribe_token from public.newsletter where email = 'left@example.test' $$,
   $$ values (false, 'en', now(), '11111111-0000-4000-8000-000000000002'::uuid) $$, 'the renewed one came back in its new language, with its token, and left by it');
+select results_eq(
+  $$ select email, resubscribed_at from public.newsletter where email in ('left@example.test', 'new@example.test') order by email $$,
+  $$ values ('left@example.test', now()), ('new@example.test', null::timestamptz) $$, 'it says since when, the new one says nothing');
 select is((select count(*) from public.newsletter where email = 'left@example.test'), 1::bigint, 'and not a second row');
 select results_eq(
   $$ select subscribed, unsubscribed_at from public.newsletter where email = 'here@example.test' $$,
@@ -108,6 +112,7 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.6"}';
 select cmp_ok((select count(*) from public.newsletter), '>=', 5::bigint, 'an administrator reads subscriptions');
 select throws_ok($$ update public.newsletter set subscribed = false $$, '42501', null, 'he does not change their state');
 select lives_ok($$ insert into public.newsletter (email, language) values ('boss@example.test', 'fr') $$, 'he may subscribe himself');
+select throws_ok($$ insert into public.newsletter (email, language, resubscribed_at) values ('a@example.test', 'fr', now()) $$, '42501', null, 'nor since when it is there again');
 select throws_ok($$ insert into public.newsletter (email, language, unsubscribe_token) values ('b@example.test', 'fr', gen_random_uuid()) $$, '42501', null, 'as everybody does');
 select isnt_empty($$ delete from public.newsletter where email = 'new@example.test' returning id $$, 'he deletes a subscription');
 

@@ -69,6 +69,16 @@ select lives_ok($$ select public.log_publishing_order() $$, 'somebody is about t
 select is(public.get_scheduled_builds() ->> 'waiting', '2', 'until the host took it, both things wait');
 select lives_ok($$ select public.confirm_publishing_order() $$, 'it did');
 select is(public.get_scheduled_builds() - 'taken_at', '{"watched": true, "waiting": 0, "coming": 1, "tries": 0, "answer": null}'::jsonb, 'and nothing waits any more');
+select throws_ok($$ select public.log_publishing_order() $$, 'PT429', null, 'no second one within the minute');
+reset role;
+update app.build_orders set taken_at = clock_timestamp() - interval '61 seconds', announced_at = clock_timestamp() - interval '10 seconds';
+select tests.become('editor');
+select throws_ok($$ select public.log_publishing_order() $$, 'PT429', null, 'nor while the host is asked');
+reset role;
+update app.build_orders set taken_at = clock_timestamp() - interval '61 seconds', announced_at = clock_timestamp() - interval '26 seconds';
+select tests.become('editor');
+select lives_ok($$ select public.log_publishing_order() $$, 'after it one');
+select public.confirm_publishing_order();
 select tests.become('owner');
 select ok(not app.claim_due_build(), 'the clock orders nothing besides');
 update app.build_orders set looked_at = now() - interval '6 minutes';

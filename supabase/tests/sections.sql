@@ -115,5 +115,27 @@ select tests.become('editor');
 select is_empty($$ update public.site_sections set chat = true returning id $$, 'an editor who owes a step changes nothing');
 select is_empty($$ select from public.site_sections $$, 'and sees nothing');
 
+-- Offers of careers that are switched off: nobody reads them but those who work there.
+
+select tests.become('owner');
+update public.site_sections set careers = true;
+select tests.become('visitor');
+select isnt_empty($$ select from public.job_offers where title = 't-offer' $$, 'a visitor reads an offer');
+select is(app.is_section_open('careers'), true, 'of careers that are on');
+select tests.become('owner');
+update public.site_sections set careers = false;
+select tests.become('visitor');
+select is_empty($$ select from public.job_offers $$, 'switched off, there is none');
+select is(app.is_section_open('careers'), false, 'as the site says');
+select is((select count(*) from public.search_site('fr', 't-offer')), 0::bigint, 'nor is one found');
+select tests.become('user');
+select is_empty($$ select from public.job_offers $$, 'somebody signed in reads none either');
+select tests.become('recruiter');
+select isnt_empty($$ select from public.job_offers where title = 't-offer' $$, 'a recruiter does');
+select tests.become('owner');
+update public.site_sections set careers = null;
+select tests.become('visitor');
+select isnt_empty($$ select from public.job_offers where title = 't-offer' $$, 'nothing decided leaves them on');
+
 select * from finish();
 rollback;

@@ -42,7 +42,7 @@ insert into calls values
   ($$ select public.open_translation('articles_fr', 'd1000000-0000-4000-8000-000000000001') $$),
   ($$ select public.save_translation('articles_fr', 'd1000000-0000-4000-8000-000000000001', '{}', '{}', '{}', false, false) $$),
   ($$ select public.begin_translation('articles_fr', 'd1000000-0000-4000-8000-000000000002') $$),
-  ($$ select public.claim_translation(1, 100) $$);
+  ($$ select public.claim_translation(1) $$);
 grant select on calls to anon, authenticated;
 select tests.become('visitor');
 select throws_ok(call, '42501', null, 'no visitor: ' || call) from calls;
@@ -234,13 +234,16 @@ select is((select base ->> 'content' from app.translations where translation_id 
 create function pg_temp.left_of(claimed jsonb) returns bigint language sql as $$ select (claimed ->> 'left')::bigint $$;
 create temporary table claims (id uuid);
 grant select, insert on claims to authenticated, service_role;
+update app.translation_cap set characters = 1000;
 select tests.become('editor');
-select is(pg_temp.left_of(public.claim_translation(600, 1000)), 400::bigint, 'characters are counted');
-select is(public.claim_translation(0, 1000), '{"left": 400, "claim": null}'::jsonb, 'asking costs none, and there is nothing to give back');
-select throws_ok($$ select public.claim_translation(401, 1000) $$, 'PT429', null, 'more than the month has are refused');
-insert into claims select (public.claim_translation(400, 1000) ->> 'claim')::uuid;
-select is(pg_temp.left_of(public.claim_translation(0, 1000)), 0::bigint, 'the last ones are not');
-select throws_ok(format($$ select public.claim_translation(%s, 1000) $$, wrong), '22023', null, 'nor are there ' || wrong) from unnest(array['-1', '10001', 'null']) wrong;
+select is(pg_temp.left_of(public.claim_translation(600)), 400::bigint, 'characters are counted');
+select is(public.claim_translation(0), '{"left": 400, "claim": null}'::jsonb, 'asking costs none, and there is nothing to give back');
+select throws_ok($$ update app.translation_cap set characters = 5000 $$, '42501', null, 'the cap is nobody''s to change');
+select throws_ok($$ select public.claim_translation(401, 5000) $$, '42883', null, 'nor the caller''s to name');
+select throws_ok($$ select public.claim_translation(401) $$, 'PT429', null, 'more than the month has are refused');
+insert into claims select (public.claim_translation(400) ->> 'claim')::uuid;
+select is(pg_temp.left_of(public.claim_translation(0)), 0::bigint, 'the last ones are not');
+select throws_ok(format($$ select public.claim_translation(%s) $$, wrong), '22023', null, 'nor are there ' || wrong) from unnest(array['-1', '10001', 'null']) wrong;
 
 -- What the service refused is given back, by the function alone, once, and soon.
 
@@ -253,18 +256,18 @@ select throws_ok(format($$ select public.release_translation(%L) $$, id), '42501
 select tests.become('visitor');
 select throws_ok($$ select public.release_translation('d1000000-0000-4000-8000-000000000001') $$, '42501', null, 'or a visitor');
 select tests.become('secret key');
-select throws_ok($$ select public.claim_translation(1, 100) $$, '42501', null, 'the secret key claims none');
+select throws_ok($$ select public.claim_translation(1) $$, '42501', null, 'the secret key claims none');
 select throws_ok($$ select * from app.translation_claims $$, '42501', null, 'and reads no claim');
 select is(public.release_translation(gen_random_uuid()), false, 'a claim nobody made gives nothing back');
 select is(public.release_translation(null), false, 'nor does none');
 select is(public.release_translation(id), true, 'one the service refused does') from claims;
 select is(public.release_translation(id), false, 'once') from claims;
 select tests.become('editor');
-select is(pg_temp.left_of(public.claim_translation(0, 1000)), 400::bigint, 'as many as it took');
+select is(pg_temp.left_of(public.claim_translation(0)), 400::bigint, 'as many as it took');
 select tests.become('owner');
 delete from claims;
 select tests.become('editor');
-insert into claims select (public.claim_translation(100, 1000) ->> 'claim')::uuid;
+insert into claims select (public.claim_translation(100) ->> 'claim')::uuid;
 select tests.become('owner');
 update app.translation_claims set claimed_at = now() - interval '6 minutes';
 select tests.become('secret key');
@@ -275,7 +278,7 @@ select is((select count(*) from app.translation_claims), 0::bigint, 'and is swep
 select is((select characters from app.translation_use), 700::bigint, 'without a change to what was counted');
 delete from claims;
 select tests.become('editor');
-insert into claims select (public.claim_translation(50, 1000) ->> 'claim')::uuid;
+insert into claims select (public.claim_translation(50) ->> 'claim')::uuid;
 select tests.become('owner');
 update app.translation_use set month = month - interval '1 month';
 update app.translation_claims set month = month - interval '1 month';
@@ -284,7 +287,7 @@ select is(public.release_translation(id), true, 'over the end of a month') from 
 select tests.become('owner');
 select is((select characters from app.translation_use), 700::bigint, 'it is given back to the month it was counted in');
 select tests.become('editor');
-select is(pg_temp.left_of(public.claim_translation(0, 1000)), 1000::bigint, 'a new month begins anew');
+select is(pg_temp.left_of(public.claim_translation(0)), 1000::bigint, 'a new month begins anew');
 
 select * from finish();
 rollback;

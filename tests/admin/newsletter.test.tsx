@@ -67,6 +67,16 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   });
 
+  it('The list shows since when somebody who had left is back', async () => {
+    const back = subscriber({ email: 'back@example.org', resubscribed_at: '2024-11-22T08:10:00Z' });
+    await work(start([claire, { ...left, resubscribed_at: '2024-11-19T08:10:00Z' }, back]), path);
+    const again = new RegExp(lang === 'fr' ? 'De nouveau depuis le 22' : 'Again since 22');
+    expect((await screen.findAllByText(again)).map((one) => one.closest('tr')?.textContent)).toEqual([
+      expect.stringContaining('back@example.org'),
+    ]);
+    expect(screen.queryByText(/19.novembre|19.November/)).not.toBeInTheDocument();
+  });
+
   it('Search and filters narrow it, in the address', async () => {
     const world = start();
     const { user, address } = await work(world, path);

@@ -186,3 +186,17 @@ it('Too many letters are told apart from a refusal', async () => {
   });
   expect((await mail(request)).status).toBe(429);
 });
+
+it.each([
+  ['a token of another form', { token: 'x', name: 'Ada' }, [404, 'void']],
+  ['a null byte', { token: `\0${'0'.repeat(42)}`, name: 'Ada' }, [404, 'void']],
+  ['half a character', { token: `\ud800${'0'.repeat(42)}`, name: 'Ada' }, [404, 'void']],
+  ['a token that is none', { token: { a: 1 }, name: 'Ada' }, [400, 'invalid']],
+  ['a name with a null byte', { token: '0'.repeat(43), name: 'A\0da' }, [400, 'invalid']],
+  ['a name with half a character', { token: '0'.repeat(43), name: 'A\ud800' }, [400, 'invalid']],
+  ['a name that is none', { token: '0'.repeat(43), name: {} }, [400, 'invalid']],
+])('It answers %s without asking the project', async (_what, given, expected) => {
+  const accept = accepting(() => Promise.reject(new Error('nothing is asked')));
+  const answer = await accept(post({ ...given, password }));
+  expect([answer.status, (await answer.json()).code]).toEqual(expected);
+});

@@ -18,7 +18,6 @@ function world(changes: Partial<Surroundings> = {}) {
     projectUrl: 'https://project.example',
     secretKey: 'secret',
     translate,
-    monthlyCap: 1000,
     fetch,
     ...changes,
   });
@@ -38,7 +37,7 @@ describe('Proposing a translation', () => {
       'https://project.example/rest/v1/rpc/claim_translation',
       expect.objectContaining({
         headers: expect.objectContaining(signedIn),
-        body: JSON.stringify({ characters: 8, cap: 1000 }),
+        body: JSON.stringify({ characters: 8 }),
       }),
     );
     expect(fetch.mock.invocationCallOrder[0]).toBeLessThan(translate.mock.invocationCallOrder[0] ?? 0);
@@ -71,7 +70,7 @@ describe('Proposing a translation', () => {
   ])('is not done for %s, and costs nothing', async (_what, body) => {
     const { translate, fetch, propose } = world();
     expect((await propose(post(body))).status).toBe(400);
-    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"characters":0,"cap":1000}']);
+    expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"characters":0}']);
     expect(translate).not.toHaveBeenCalled();
   });
 

@@ -97,6 +97,19 @@ describe('Publishing the site', () => {
     expect(hook).toHaveBeenCalledTimes(2);
   });
 
+  it('waits where another instance ordered, as the database says', async () => {
+    const { hook, publish } = world({
+      fetch: async (input) =>
+        String(input).endsWith('log_publishing_order')
+          ? Response.json({ code: 'PT429', hint: '17' }, { status: 429 })
+          : Response.json(true),
+    });
+    const answer = await publish(post());
+    expect(answer.headers.get('retry-after')).toBe('17');
+    expect(await told(answer)).toEqual([429, 'too_soon']);
+    expect(hook).not.toHaveBeenCalled();
+  });
+
   it('says whether a hook is set up and orders nothing, to whoever may publish', async () => {
     const ask = (headers: Record<string, string> = { authorization: 'Bearer token', apikey: 'key' }) =>
       new Request(post().url, { headers });

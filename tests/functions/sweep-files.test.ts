@@ -5,6 +5,7 @@ import { type Surroundings, sweeper } from '../../supabase/functions/sweep-files
 
 const offer = '0ffe0000-0000-4000-8000-000000000001';
 const site = 'http://127.0.0.1';
+const word = 'a word of more than thirty-two letters';
 const day = 24 * 3_600_000;
 
 let backend: Backend;
@@ -54,11 +55,11 @@ const stored = async () =>
     )
   ).map(({ name }) => name);
 
-const sweep = (changes: Partial<Surroundings> = {}, authorization = 'Bearer word') =>
+const sweep = (changes: Partial<Surroundings> = {}, authorization = `Bearer ${word}`) =>
   sweeper({
     projectUrl: site,
     secretKey: backend.keys.secret,
-    password: 'word',
+    password: word,
     fetch: (request) => backend.fetch(request, peer),
     now: Date.now,
     ...changes,
@@ -105,7 +106,9 @@ it('A file that Storage keeps is asked for once', async () => {
 
 it.each([
   ['a wrong word', {}, 'Bearer wrong'],
+  ['the word with more behind it', {}, `Bearer ${word}s`],
   ['no word where none is set', { password: '' }, 'Bearer '],
+  ['a word that could be guessed', { password: 'w'.repeat(31) }, `Bearer ${'w'.repeat(31)}`],
 ])('It is refused to %s, and nothing is asked', async (_what, changes, authorization) => {
   const fetch = vi.fn();
   expect((await sweep({ fetch, ...changes }, authorization)).status).toBe(401);

@@ -37,6 +37,7 @@ export function subscriber(given: Partial<Tables<'newsletter'>> = {}): Tables<'n
     unsubscribe_token: uuid(7000 + numbers),
     created_at: new Date(Date.UTC(2024, 10, 20, 8, 10) - numbers * 60_000).toISOString(),
     unsubscribed_at: null,
+    resubscribed_at: null,
     ...given,
   };
 }

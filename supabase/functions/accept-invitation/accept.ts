@@ -12,6 +12,9 @@ interface Acceptance {
   password: string;
 }
 
+/** As the database makes them: 256 random bits in base64url. */
+const tokenForm = /^[\w-]{43}$/;
+
 /** As the admin's own rule for passwords; beyond 72 bytes bcrypt would not look. */
 const passwordBounds = { min: 12, max: 72 };
 
@@ -89,6 +92,8 @@ export function acceptor({ projectUrl, secretKey, fetch }: Surroundings) {
     if (secretKey === '') return answer(503, 'not_configured');
     const given = acceptanceIn(await request.json().catch(() => null));
     if (!given) return answer(400, 'invalid');
+    // No invitation has such a one, and the database may fail on it.
+    if (!tokenForm.test(given.token)) return answer(404, 'void');
     const bytes = new TextEncoder().encode(given.password).length;
     if (given.password.length < passwordBounds.min || bytes > passwordBounds.max)
       return answer(422, 'weak_password');
@@ -103,7 +108,9 @@ function acceptanceIn(body: unknown): Acceptance | null {
   const { token, name, password }: Partial<Record<keyof Acceptance, unknown>> = body;
   if (typeof token !== 'string' || typeof name !== 'string' || typeof password !== 'string') return null;
   const called = name.trim();
-  return token.length <= 200 && called !== '' && called.length <= 120
+  // A lone half of a character or a control character is none that the database stores.
+  const isText = called.isWellFormed() && !/\p{Cc}/u.test(called);
+  return token.length <= 200 && called !== '' && called.length <= 120 && isText
     ? { token, name: called, password }
     : null;
 }

@@ -1,5 +1,5 @@
 import { deepl } from './deepl.ts';
-import { defaultMonthlyCap, proposer } from './propose.ts';
+import { proposer } from './propose.ts';
 
 const key = Deno.env.get('TRANSLATION_KEY') ?? '';
 
@@ -8,7 +8,6 @@ Deno.serve(
     projectUrl: Deno.env.get('SUPABASE_URL') ?? '',
     secretKey: Deno.env.get('TRANSLATION_SECRET_KEY') ?? '',
     translate: key ? deepl({ key, address: Deno.env.get('TRANSLATION_ADDRESS') ?? '', fetch }) : null,
-    monthlyCap: Number(Deno.env.get('TRANSLATION_MONTHLY_CAP') || defaultMonthlyCap),
     fetch,
   }),
 );

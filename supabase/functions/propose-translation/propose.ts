@@ -14,8 +14,6 @@ export interface Surroundings {
   secretKey: string;
   /** Null while the owner has given no key. */
   translate: Translate | null;
-  /** How many characters may leave in a month. */
-  monthlyCap: number;
   fetch: typeof fetch;
 }
 
@@ -24,9 +22,6 @@ interface Claim {
   left: number;
   claim: string | null;
 }
-
-/** Where the owner sets no other. */
-export const defaultMonthlyCap = 100_000;
 
 /** A whole article is translated in several questions. */
 export const bounds = { paragraphs: 50, characters: 10_000 } as const;
@@ -55,7 +50,7 @@ async function paragraphsOf(request: Request): Promise<string[] | null> {
  * server. It only proposes: nothing is written. Asked with GET, it says whether there is a key and how many characters the
  * month has left.
  */
-export function proposer({ projectUrl, secretKey, translate, monthlyCap, fetch }: Surroundings) {
+export function proposer({ projectUrl, secretKey, translate, fetch }: Surroundings) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     const { method } = request;
@@ -96,7 +91,7 @@ export function proposer({ projectUrl, secretKey, translate, monthlyCap, fetch }
           apikey: request.headers.get('apikey') ?? '',
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ characters, cap: monthlyCap }),
+        body: JSON.stringify({ characters }),
       });
       if (response.ok) return await response.json();
       if (response.status === 401) return answer(401, { code: 'nobody' });

@@ -82,16 +82,17 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
   }
 
   /** By whatever door it came, one a minute. The database has written the clock's own line already. */
-  async function order(log: () => Promise<boolean>): Promise<Response> {
+  async function order(log: () => Promise<boolean | Response>): Promise<Response> {
     if (typeof hook === 'string') return answer(503, hook);
     const wait = Math.ceil((last + pauseMs - now()) / 1000);
     if (wait > 0) return answer(429, 'too_soon', { 'retry-after': String(wait) });
     last = now();
-    const taken = (await log()) && (await hook().catch(() => false));
+    const logged = await log();
+    const taken = logged === true && (await hook().catch(() => false));
     if (taken) return answer(202, 'publishing');
-    // What failed may be tried again at once.
     last = Number.NEGATIVE_INFINITY;
-    return answer(502, 'hook_failed');
+    // Another instance ordered: the database knows of it.
+    return logged instanceof Response ? logged : answer(502, 'hook_failed');
   }
 
   /** Asks the database in the caller's name. */
@@ -108,11 +109,11 @@ export function publisher({ projectUrl, hook, fetch, builtAt, secret, now }: Sur
   }
 
   /** No order without its line in the audit log. */
-  async function logOrder(request: Request): Promise<boolean> {
-    return call('log_publishing_order', request).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  async function logOrder(request: Request): Promise<boolean | Response> {
+    const response = await call('log_publishing_order', request).catch(() => null);
+    if (response?.status !== 429) return response?.ok ?? false;
+    const { hint } = await response.json().catch(() => ({}));
+    return answer(429, 'too_soon', { 'retry-after': String(Number(hint) || pauseMs / 1000) });
   }
 
   /** The database checks the token and knows who may publish; nothing is decided here. */

@@ -14,6 +14,7 @@ export interface Subscriber {
 
 export interface ListedSubscriber extends Subscriber {
   language: string;
+  resubscribed_at: string | null;
 }
 
 /** What the list is narrowed to; empty means all. */
@@ -65,7 +66,7 @@ export const subscriberQueries = {
       queryKey: [...subscriberKeys.all(), 'list', filter, page],
       queryFn: async (): Promise<{ rows: ListedSubscriber[]; total: number }> => {
         const from = (page - 1) * subscriberPageSize;
-        const answer = await filtered('id, email, created_at, subscribed, language', filter)
+        const answer = await filtered('id, email, created_at, subscribed, language, resubscribed_at', filter)
           .range(from, from + subscriberPageSize - 1)
           .overrideTypes<ListedSubscriber[], { merge: false }>();
         return unwrapPage(answer);

@@ -44,9 +44,16 @@ export function SubscriberTable({ rows, onDelete }: SubscriberTableProps) {
           key: 'status',
           header: t('columns.status'),
           cell: (row) => (
-            <Badge tone={row.subscribed ? 'success' : 'neutral'}>
-              {t(row.subscribed ? 'dashboard:newsletter.subscribed' : 'dashboard:newsletter.unsubscribed')}
-            </Badge>
+            <>
+              <Badge tone={row.subscribed ? 'success' : 'neutral'}>
+                {t(row.subscribed ? 'dashboard:newsletter.subscribed' : 'dashboard:newsletter.unsubscribed')}
+              </Badge>
+              {row.subscribed && row.resubscribed_at ? (
+                <p className="mt-1 text-sm text-muted">
+                  {t('dashboard:newsletter.again', { date: formatDate(lang, row.resubscribed_at) })}
+                </p>
+              ) : null}
+            </>
           ),
         },
       ]}

@@ -2,18 +2,23 @@ import { imageFault } from '@/lib/image-reference';
 import { fromLocalTime } from '@/lib/local-time';
 import { accountEmailPattern, emailPattern, withAsciiHost } from '@/lib/patterns';
 import { isPlainText } from '@/lib/plain-text';
-import { characters, emailMax, slugPattern } from '@/lib/text';
+import { characters, emailMax, slugPattern, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';
 import type { MessageKey } from '.';
 
 /** The words of a rule. A misspelt key does not compile; the field speaks it in the language of the page. */
 export const say = (key: MessageKey): string => key;
 
-export const text = (most: number, long: MessageKey) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => characters(value) <= most, say(long));
+const atMost = (rule: z.ZodString, most: number, long: MessageKey) =>
+  rule.refine((value) => characters(value) <= most, say(long));
+
+export const text = (most: number, long: MessageKey) => atMost(z.string().trim(), most, long);
+
+/** A name, an address, a slug: what copying brings along unseen goes before anything is judged. */
+export const typed = () => z.string().overwrite(withoutInvisible);
+
+/** The name of somebody or something, of a bounded length. */
+export const name = (most: number, long: MessageKey) => atMost(typed(), most, long);
 
 export const required = (missing: MessageKey, most: number, long: MessageKey) =>
   text(most, long).min(1, say(missing));
@@ -28,19 +33,19 @@ export const lines = (most: number, long: MessageKey) =>
 
 /** An address the database takes. */
 export const email = (missing: MessageKey, wrong: MessageKey) =>
-  required(missing, emailMax, wrong).overwrite(withAsciiHost).regex(emailPattern, say(wrong));
+  name(emailMax, wrong).min(1, say(missing)).overwrite(withAsciiHost).regex(emailPattern, say(wrong));
 
 /** The address of an account. */
 export const accountEmail = (missing: MessageKey, wrong: MessageKey) =>
-  z.string().trim().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
+  typed().min(1, say(missing)).regex(accountEmailPattern, say(wrong));
 
 /** All that the newsletter asks of an address before the server judges it. */
 export const newsletterEmail = (wrong: MessageKey) =>
-  z.string().trim().includes('@', say(wrong)).overwrite(withAsciiHost);
+  typed().includes('@', say(wrong)).overwrite(withAsciiHost);
 
 /** The end of an address of this site, or nothing. */
 export const slug = (most: number, words: Record<'long' | 'shape' | 'characters', MessageKey>) =>
-  text(most, words.long).superRefine((value, context) => {
+  name(most, words.long).superRefine((value, context) => {
     if (value === '' || slugPattern.test(value)) return;
     const message = say(/^[a-z0-9-]+$/.test(value) ? words.shape : words.characters);
     context.addIssue({ code: 'custom', message });
@@ -61,10 +66,7 @@ const imageFaultKeys = {
 
 /** What names a picture, or nothing. */
 export const imageAddress = () =>
-  z
-    .string()
-    .trim()
-    .superRefine((address, context) => {
-      const fault = imageFault(address);
-      if (fault) context.addIssue({ code: 'custom', message: say(imageFaultKeys[fault]) });
-    });
+  typed().superRefine((address, context) => {
+    const fault = imageFault(address);
+    if (fault) context.addIssue({ code: 'custom', message: say(imageFaultKeys[fault]) });
+  });

@@ -1,8 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, fold, slugOf, slugPattern } from './text';
+import { excerptOf, fold, slugOf, slugPattern, withoutInvisible } from './text';
 
 it('Searching ignores case, accents and ligatures', () => {
   expect(fold('Œuvre À L’ÉTÉ')).toBe("oeuvre a l'ete");
+});
+
+it('Searching ignores what copying brings along unseen', () => {
+  expect(fold('\u200EChan\u00ADtier\u200B')).toBe('chantier');
+});
+
+/** As supabase/tests/invisible_characters.sql has them. */
+it.each([
+  '\u200Emarie@example.org',
+  'marie@example.org\u200E',
+  '\u200Fmarie@example.org',
+  'marie@example.org\u200B',
+  'ma\u200Brie@example.org',
+  'marie\u200C@example.org',
+  'marie@\u200Dexample.org',
+  'marie@example\u2060.org',
+  '\uFEFFmarie@example.org',
+  'marie@exam\u00ADple.org',
+  '\u00A0marie@example.org',
+  'marie@example.org\u00A0\u00A0',
+  'marie@example.org\u202F',
+  '\u3000marie@example.org',
+  '\u2003marie@example.org\u2003',
+  'marie@example.org\u2028',
+  '\tmarie@example.org\r\n',
+  '\u200E\u00A0marie@example.org\u00A0\u200E',
+  '\u200B \uFEFF marie@example.org',
+  '\u00A0\u200Bm\u00ADa\u200Crie@example.org\u2060 ',
+])('An address loses what nobody typed: %j', (typed) => {
+  expect(withoutInvisible(typed)).toBe('marie@example.org');
+});
+
+it('What is seen stays', () => {
+  for (const kept of ['Jean-Paul O’Neill', 'Les \u00A0 deux', 'éàü', '李雷'])
+    expect(withoutInvisible(kept)).toBe(kept);
 });
 
 describe('a slug proposed from a title', () => {

@@ -5,12 +5,19 @@
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replace(/[’‘]/g, "'");
 }
+
+/**
+ * A name, an address, a slug, a tag or a search as somebody meant it: without the characters that copying brings along
+ * unseen, and without space at its edges. The database removes the same (its function `app.without_invisible`).
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
 
 /** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
 export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n');

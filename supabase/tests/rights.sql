@@ -103,7 +103,7 @@ select is_empty(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('anon', p.oid, 'execute') $$,
-  array['visitor_key definer', 'require_lang', 'is_email', 'accepts_upload definer', 'is_section_open definer'],
+  array['visitor_key definer', 'require_lang', 'is_email', 'accepts_upload definer', 'is_section_open definer', 'without_invisible'],
   'the helpers a visitor''s requests need');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types';
-import { fold } from '@/lib/text';
+import { fold, withoutInvisible } from '@/lib/text';
 
 /** What lists show of an article, from the database or from the bundled samples. */
 export interface ArticleSummary {
@@ -132,8 +132,8 @@ export const searchMax = 100;
 export function readSearch(params: URLSearchParams): Search {
   const page = Number(params.get('page'));
   return {
-    text: (params.get('q') ?? '').trim().slice(0, searchMax),
-    category: (params.get('category') ?? '').trim(),
+    text: withoutInvisible(params.get('q') ?? '').slice(0, searchMax),
+    category: withoutInvisible(params.get('category') ?? ''),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }

@@ -1,7 +1,7 @@
 import { awaitsPicture } from '@/features/admin-editor/markdown-pictures';
 import { snippetFields } from '@/features/before-publishing/schema';
-import { imageAddress, localTime, required, say, slug, text } from '@/i18n/form-rules';
-import { characters } from '@/lib/text';
+import { imageAddress, localTime, name, required, say, slug, text } from '@/i18n/form-rules';
+import { characters, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -33,7 +33,7 @@ const readingTime = z
   .transform(Number);
 
 export function splitTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
+  const tags = text.split(',').map(withoutInvisible);
   return [...new Set(tags.filter(Boolean))];
 }
 
@@ -56,7 +56,7 @@ export const articleSchema = z.object({
     shape: 'admin-articles:errors.slugShape',
     characters: 'admin-articles:errors.slugCharacters',
   }).min(1, say('admin-articles:errors.slugRequired')),
-  category: text(bounds.category, 'admin-articles:errors.categoryLong'),
+  category: name(bounds.category, 'admin-articles:errors.categoryLong'),
   reading_time: readingTime,
   excerpt: required(
     'admin-articles:errors.excerptRequired',
@@ -70,7 +70,10 @@ export const articleSchema = z.object({
     .refine((markdown) => !awaitsPicture(markdown), say('admin-articles:errors.contentUploading')),
   image: imageAddress(),
   image_alt: text(bounds.image_alt, 'media:fields.errors.altLong'),
-  author: required('admin-articles:errors.authorRequired', bounds.author, 'admin-articles:errors.authorLong'),
+  author: name(bounds.author, 'admin-articles:errors.authorLong').min(
+    1,
+    say('admin-articles:errors.authorRequired'),
+  ),
   tags,
   ...snippetFields,
   published: z.boolean(),

@@ -1,5 +1,5 @@
 import { email, say, text } from '@/i18n/form-rules';
-import { characters } from '@/lib/text';
+import { characters, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { fileError } from './files';
 
@@ -7,7 +7,7 @@ import { fileError } from './files';
 export const bounds = { name: 120, nameLeast: 2, phone: 40, message: 5000 } as const;
 
 /** One line: what a paste brought along besides letters becomes a space. */
-const line = z.string().overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim());
+const line = z.string().overwrite((value) => withoutInvisible(value.replace(/\p{Cc}+/gu, ' ')));
 
 const pdf = z.file().superRefine(async (file, context) => {
   const fault = await fileError(file);

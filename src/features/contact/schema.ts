@@ -1,4 +1,4 @@
-import { email, required, say } from '@/i18n/form-rules';
+import { email, required, say, typed } from '@/i18n/form-rules';
 import { characters } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { subjects } from './model';
@@ -7,9 +7,7 @@ import { subjects } from './model';
 export const bounds = { nameMin: 2, nameMax: 120, messageMax: 5000 } as const;
 
 export const messageSchema = z.object({
-  from_name: z
-    .string()
-    .trim()
+  from_name: typed()
     .refine((name) => characters(name) >= bounds.nameMin, say('contact:form.errors.nameShort'))
     .refine(
       (name) => characters(name) <= bounds.nameMax && !/\p{Cc}/u.test(name),

@@ -2,7 +2,7 @@ import { type Agency, agencyAsBuilt, agencyWith } from '@/brand/agency';
 import type { ExceptionalDays } from '@/brand/hours';
 import type { SettingsOverrides } from '@/brand/settings-overrides';
 import type { MessageKey } from '@/i18n';
-import { email, line, say } from '@/i18n/form-rules';
+import { email, line, say, typed } from '@/i18n/form-rules';
 import type { Tables } from '@/lib/database.types';
 import { z } from '@/lib/zod';
 import { areSpans, readSpans, writeSpans } from './spans';
@@ -12,7 +12,7 @@ export type SettingsRow = Tables<'site_settings'>;
 const long = 'admin-settings:errors.long';
 const optional = (most: number) => line(most, long);
 const needed = (most: number) => optional(most).min(1, say('admin-settings:errors.required'));
-const matching = (pattern: RegExp, wrong: MessageKey) => z.string().trim().regex(pattern, say(wrong));
+const matching = (pattern: RegExp, wrong: MessageKey) => typed().regex(pattern, say(wrong));
 const numberWithin = (least: number, most: number, wrong: MessageKey, pattern = /^\d+$/) =>
   z
     .string()
@@ -23,9 +23,7 @@ const degrees = (most: number, wrong: MessageKey) =>
   numberWithin(-most, most, wrong, /^-?\d{1,3}(\.\d{1,10})?$/);
 
 /** As the database takes one; it is opened in another window. */
-const webAddress = z
-  .string()
-  .trim()
+const webAddress = typed()
   .max(300, say(long))
   .regex(
     /^(https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][^\s"<>\\`{}|^]*)?)?$/,

@@ -109,7 +109,7 @@ function acceptanceIn(body: unknown): Acceptance | null {
   if (typeof token !== 'string' || typeof name !== 'string' || typeof password !== 'string') return null;
   const called = name.trim();
   // A lone half of a character or a control character is none that the database stores.
-  const isText = called.isWellFormed() && !/\p{Cc}/u.test(called);
+  const isText = !/[\p{Cc}\p{Cs}]/u.test(called);
   return token.length <= 200 && called !== '' && called.length <= 120 && isText
     ? { token, name: called, password }
     : null;

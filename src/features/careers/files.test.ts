@@ -11,16 +11,41 @@ describe('A chosen file', () => {
     expect(fileLimit).toBe(5_242_880);
   });
 
-  it('is a PDF by its ending, its type and its first bytes', async () => {
-    expect(await fileError(pdf(100, 'CV.PDF'))).toBeNull();
-    expect(await fileError(pdf(100, 'cv.pdf', ''))).toBeNull();
-    expect(await fileError(pdf(100, 'cv.docx'))).toBe('careers:form.errors.type');
-    expect(await fileError(pdf(100, 'cv.pdf', 'text/html'))).toBe('careers:form.errors.type');
-    const html = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' });
-    expect(await fileError(html)).toBe('careers:form.errors.type');
-    expect(await fileError(new File([], 'cv.pdf', { type: 'application/pdf' }))).toBe(
-      'careers:form.errors.type',
-    );
+  const holding = (...parts: BlobPart[]) => new File(parts, 'cv.pdf', { type: 'application/pdf' });
+
+  it.each([
+    ['a capital ending', pdf(100, 'CV.PDF')],
+    ['no type', pdf(100, 'cv.pdf', '')],
+    ['an old type', pdf(100, 'cv.pdf', 'application/x-pdf')],
+    ['a type in capitals', pdf(100, 'cv.pdf', 'Application/PDF')],
+    ['the type of a download', pdf(100, 'cv.pdf', 'application/octet-stream')],
+    ['the type of a Windows registry gone wrong', pdf(100, 'cv.pdf', 'text/html')],
+    ['a type of Acrobat', pdf(100, 'cv.pdf', 'application/acrobat')],
+    ['text/pdf', pdf(100, 'cv.pdf', 'text/pdf')],
+    ['a byte order mark', holding('\uFEFF%PDF-1.7')],
+    ['a line end in front', holding('\n%PDF-1.4')],
+    ['a carriage return and a line end', holding('\r\n\r\n%PDF-1.4')],
+    ['a null byte in front', holding('\0%PDF-1.7')],
+    ['the lines of a mail in front', holding('Content-Type: application/pdf\r\n\r\n%PDF-1.7')],
+    ['the command of a printer', holding('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.3')],
+    ['bytes that are no text', holding(new Uint8Array([0xff, 0xfe, 0x80]), '%PDF-1.5')],
+    ['a header that ends with the first 1,024 bytes', holding(' '.repeat(1019), '%PDF-1.7')],
+    ['nothing but a header', holding('%PDF-')],
+    ['version 2.0', holding('%PDF-2.0\n')],
+  ])('is taken with %s', async (_what, file) => {
+    expect(await fileError(file)).toBeNull();
+  });
+
+  it.each([
+    ['another ending', pdf(100, 'cv.docx'), 'type'],
+    ['no ending', pdf(100, 'pdf'), 'type'],
+    ['HTML under its name', holding('<html>'), 'type'],
+    ['the header of another kind', holding('%!PS-Adobe-3.0'), 'type'],
+    ['a header without its dash', holding('%PDF'), 'type'],
+    ['a header beyond the first 1,024 bytes', holding(' '.repeat(1020), '%PDF-1.7'), 'type'],
+    ['no byte', holding(), 'empty'],
+  ])('is refused with %s', async (_what, file, error) => {
+    expect(await fileError(file)).toBe(`careers:form.errors.${error}`);
   });
 
   it('that the device does not give out any more says so', async () => {

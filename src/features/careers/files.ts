@@ -5,35 +5,30 @@ export const fileLimit = 5 * 1024 * 1024;
 
 export const pdfType = 'application/pdf';
 
-/** Some systems name no type for a file; then its ending and its first bytes must do. */
-const pdfTypes = [pdfType, 'application/x-pdf', ''];
-
 export type FileError = Extract<
   MessageKey,
-  `careers:form.errors.${'large' | 'type'}` | 'careers:form.unreadable'
+  `careers:form.errors.${'empty' | 'large' | 'type'}` | 'careers:form.unreadable'
 >;
 
 /**
- * What is wrong with a chosen file: its ending or type, its size, what it really begins with, or that the device does not
- * give it out any more because it was moved or changed.
+ * What is wrong with a chosen file: its ending, its size, what it really holds, or that the device does not give it out
+ * any more because it was moved or changed. Browsers name PDFs by many types, so the bytes decide.
  */
 export async function fileError(file: File): Promise<FileError | null> {
-  if (!/\.pdf$/i.test(file.name) || !pdfTypes.includes(file.type.toLowerCase())) {
-    return 'careers:form.errors.type';
-  }
+  if (!/\.pdf$/i.test(file.name)) return 'careers:form.errors.type';
+  if (file.size === 0) return 'careers:form.errors.empty';
   if (file.size > fileLimit) return 'careers:form.errors.large';
   try {
-    return (await beginsLikePdf(file)) ? null : 'careers:form.errors.type';
+    return (await isPdf(file)) ? null : 'careers:form.errors.type';
   } catch {
     return 'careers:form.unreadable';
   }
 }
 
-const signature = '%PDF-';
-
-export async function beginsLikePdf(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, signature.length).arrayBuffer());
-  return String.fromCharCode(...bytes) === signature;
+/** Readers look for the header within the first 1,024 bytes: a byte order mark or a line may stand in front of it. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  return String.fromCharCode(...bytes).includes('%PDF-');
 }
 
 /** Letters that no decomposition takes apart. */

@@ -3,7 +3,7 @@ import { everyRow } from '@/lib/every-row';
 import { unwrap, unwrapCount } from '@/lib/failure';
 import { supabase } from '@/lib/supabase';
 import type { ReceivedApplication } from '../application-model';
-import { beginsLikePdf, pdfType } from '../files';
+import { isPdf, pdfType } from '../files';
 import type { OfferRow } from '../offer-model';
 import { applicationKeys, offerKeys } from '../query-keys';
 import { openDocument, storedFiles } from './application-files';
@@ -88,7 +88,7 @@ export const adminApplicationQueries = {
       queryFn: async (): Promise<Blob | null> => {
         await openDocument(path);
         const blob = unwrap(await storedFiles().download(path));
-        return (await beginsLikePdf(blob)) ? new Blob([blob], { type: pdfType }) : null;
+        return (await isPdf(blob)) ? new Blob([blob], { type: pdfType }) : null;
       },
       // A curriculum vitae does not stay in memory once nobody looks at it.
       gcTime: 0,

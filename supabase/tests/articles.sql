@@ -108,7 +108,7 @@ from (values
   ('é', 't', 'e', 'c', 'a', '', '', 'a slug has no accents'),
   ('a--b', 't', 'e', 'c', 'a', '', '', 'a slug has no double hyphen'),
   ('', 't', 'e', 'c', 'a', '', '', 'a slug is not empty'),
-  (E'a\n', 't', 'e', 'c', 'a', '', '', 'a slug has no line feed'),
+  (E'a\nb', 't', 'e', 'c', 'a', '', '', 'a slug has no line feed'),
   (repeat('a', 121), 't', 'e', 'c', 'a', '', '', 'a slug has at most 120 characters'),
   ('t-a', ' ', 'e', 'c', 'a', '', '', 'a title is not blank'),
   ('t-a', repeat('t', 201), 'e', 'c', 'a', '', '', 'a title has at most 200 characters'),

@@ -66,6 +66,7 @@ insert into answers values
   ('app.daily_views', 'machinery', 'owner', null),
   ('app.last_backup', 'machinery', 'always', null),
   ('app.limits', 'machinery', 'always', null),
+  ('app.translation_cap', 'machinery', 'always', null),
   ('app.secrets', 'machinery', 'always', null),
   ('app.done_once', 'machinery', 'always', null),
   ('app.sweeps', 'machinery', 'always', null);

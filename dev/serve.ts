@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import { answerAdmin } from './auth-admin.ts';
 import { withoutNulls } from './auth-dialect.ts';
+import { authLimits } from './auth-limits.ts';
 import { type PasswordRules, sendLikeHosted } from './auth-passwords.ts';
 import type { DevConnection } from './connection.ts';
 import { refuse } from './door.ts';
@@ -40,6 +41,7 @@ export function serve({
   passwords,
   secretKey,
 }: ServeOptions): BackendFetch {
+  const limited = authLimits();
   return async (original, caller = { peerAddress: null }) => {
     const readable = await toLiteRequest(withVisitorAddress(original, caller, addressOf)).catch(() => null);
     if (readable === null) return unreadableBody();
@@ -60,7 +62,9 @@ export function serve({
       });
       if (administered) return administered;
       if (isListing(request)) return listLikeHosted(request, send);
-      return toHostedResponse(url, await sendLikeHosted(request, send, connection, passwords));
+      return limited(request, caller.peerAddress, async () =>
+        toHostedResponse(url, await sendLikeHosted(request, send, connection, passwords)),
+      );
     };
     return queue.run(() => withQuietLog(`${request.method} ${url.pathname}`, answer));
   };

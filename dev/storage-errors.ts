@@ -5,6 +5,9 @@ const STORAGE = '/storage/v1/';
 /** What hosted Storage takes for the name of an object; anything else never reaches its database. */
 const KEY = /^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/;
 
+/** The patterns that lite makes of them may have 1,000 characters (`filters.ts`), and each may be escaped. */
+const maxPrefixLength = 450;
+
 const ROUTES =
   /^\/storage\/v1\/object\/(?:public\/|authenticated\/|info\/|sign\/|upload\/sign\/)*[^/]+\/(.+)$/;
 
@@ -36,9 +39,14 @@ export async function refuseInvalidListing(request: Request): Promise<Response |
   const { limit, offset, search, prefix } = Object(asked);
   const count = (value: unknown) =>
     value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
-  const text = (value: unknown) => value === undefined || typeof value === 'string';
+  const text = (value: unknown) =>
+    value === undefined || (typeof value === 'string' && value.length <= maxPrefixLength);
   if (text(prefix) && text(search) && count(limit) && count(offset)) return null;
-  return refusal('400', 'InvalidRequest', 'prefix and search are texts, limit and offset whole numbers');
+  return refusal(
+    '400',
+    'InvalidRequest',
+    'prefix and search are texts of at most 450 characters, limit and offset whole numbers',
+  );
 }
 
 /** An upload in parts whose parts cannot be told apart. */

@@ -139,6 +139,16 @@ describe('A signed link', () => {
   });
 });
 
+test('A prefix longer than any name is refused as a bad request', async () => {
+  const list = (body: object) =>
+    post('list/papers', JSON.stringify(body), { 'content-type': 'application/json' });
+  for (const long of [451, 1025, 2_000_000]) {
+    expect((await list({ prefix: 'a'.repeat(long) })).status).toBe(400);
+    expect((await list({ prefix: '', search: 'a'.repeat(long) })).status).toBe(400);
+  }
+  expect((await list({ prefix: '_'.repeat(450) })).status).toBe(200);
+});
+
 test('A folder is listed as on hosted Supabase: bare names, and folders without an id', async () => {
   await post('papers/shelf/a.pdf', pdf(3));
   await post('papers/shelf/box/b.pdf', pdf(3));

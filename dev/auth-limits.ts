@@ -1,0 +1,44 @@
+/** What hosted Auth lets one address ask for, where lite lets it ask for ever. */
+const limits = [
+  // Whoever comes in is not counted: a suite of tests signs in from one address as often as it likes.
+  {
+    path: /^\/auth\/v1\/token\/?$/,
+    most: 30,
+    periodMs: 5 * 60_000,
+    counts: (status: number) => status >= 400,
+  },
+  { path: /^\/auth\/v1\/(recover|otp)\/?$/, most: 30, periodMs: 60 * 60_000, counts: () => true },
+];
+
+interface Window {
+  startedAt: number;
+  asked: number;
+}
+
+/** Counts by the address of the socket, in this process; calls from within it have none and are not counted. */
+export function authLimits(now: () => number = Date.now) {
+  const windows = new Map<string, Window>();
+
+  return async (
+    request: Request,
+    peerAddress: string | null,
+    send: () => Promise<Response>,
+  ): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const limit = limits.find(({ path }) => path.test(pathname));
+    if (!limit || request.method !== 'POST' || peerAddress === null) return send();
+    const key = `${limit.path} ${peerAddress}`;
+    const kept = windows.get(key);
+    const window = kept && now() - kept.startedAt < limit.periodMs ? kept : { startedAt: now(), asked: 0 };
+    windows.set(key, window);
+    if (window.asked >= limit.most) {
+      const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
+      return Response.json(body, { status: 429 });
+    }
+    // Counted before it is answered, so that many at once are no more.
+    window.asked += 1;
+    const response = await send();
+    if (!limit.counts(response.status)) window.asked -= 1;
+    return response;
+  };
+}

@@ -41,6 +41,7 @@ const words = (lang: Lang) => {
       cv: t('careers:form.errors.cv'),
       large: { fr: 'Le fichier doit être inférieur à 5 MB', en: 'The file must be smaller than 5 MB' }[lang],
       type: { fr: 'Seuls les fichiers PDF sont acceptés', en: 'Only PDF files are accepted' }[lang],
+      empty: { fr: 'Le fichier est vide', en: 'The file is empty' }[lang],
     },
     sent: { fr: 'Candidature envoyée', en: 'Application sent' }[lang],
     sentText: {
@@ -234,7 +235,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     const anything = userEvent.setup({ applyAccept: false });
     for (const [file, error] of [
       [pdf('cv.docx'), said.errors.type],
-      [pdf('cv.pdf', 40, 'image/png'), said.errors.type],
+      [new File([], 'cv.pdf', { type: 'application/pdf' }), said.errors.empty],
       [new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }), said.errors.type],
       [pdf('cv.pdf', 5_242_881), said.errors.large],
     ] as const) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -150,6 +151,30 @@ describe('A text opened as rich text', () => {
       if (textOf(source, read, doc)(doc) === source) count.same += 1;
     }
     expect(count).toEqual({ rich: 191, whole: 70, survived: 200, same: 191 });
+  }, 120_000);
+});
+
+const commonMark: { tests: { markdown: string; number: number }[] } = createRequire(import.meta.url)(
+  'commonmark-spec',
+);
+
+/** Examples of the CommonMark specification that open as Markdown, because rich text would not bring them back. */
+const keptAsMarkdown = [
+  1, 2, 3, 8, 18, 21, 31, 36, 48, 69, 85, 100, 107, 110, 111, 112, 114, 115, 116, 118, 134, 148, 150, 151,
+  152, 153, 154, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 169, 170, 171, 172, 173, 176,
+  177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 188, 189, 190, 191, 225, 231, 236, 257, 272, 276, 289,
+  309, 313,
+];
+
+describe('The examples of CommonMark', () => {
+  it('come back through rich text, but for those of the baseline', () => {
+    expect(commonMark.tests).toHaveLength(652);
+    const lost = commonMark.tests.filter(({ markdown }) => {
+      const source = markdown.replaceAll('→', '\t');
+      const read = openAsRichText(source, show);
+      return !read || asRead(written(read)) !== asRead(source);
+    });
+    expect(lost.map(({ number }) => number)).toEqual(keptAsMarkdown);
   }, 120_000);
 });
 

@@ -106,7 +106,10 @@ export function personOf(tokens: readonly Token[]): { name: Token[]; role: Token
   const [first, ...rest] = tokens;
   const words = first?.type === 'text' ? String(first.text) : '';
   const at = words.indexOf(',');
-  if (!first || at === -1) return { name: [...tokens], role: [] };
+  // A name may end in a comma.
+  if (!first || at === -1 || (rest.length === 0 && !words.slice(at + 1).trim())) {
+    return { name: [...tokens], role: [] };
+  }
   return {
     name: reworded(first, words.slice(0, at)),
     role: [...reworded(first, words.slice(at + 1).trimStart()), ...rest],

@@ -1,24 +1,24 @@
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: '\u00a0',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  euro: '€',
-};
+import { decodeHTMLStrict } from 'entities';
 
-/** Character references that people write in Markdown; React shows text as it is, so they are resolved here. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+/** The names of a reference may be any of HTML5's 2,125, and the semicolon is never missing. */
+export const characterReference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]*);/gi;
+
+const known = new Map<string, string>();
+
+/** As the value of an attribute nothing but the whole name counts. */
+function decodeInBrowser(reference: string): string {
+  const found = known.get(reference);
+  if (found !== undefined) return found;
+  const host = document.createElement('i');
+  host.innerHTML = `<i title="${reference}"></i>`;
+  const character = host.querySelector('i')?.title ?? reference;
+  known.set(reference, character);
+  return character;
 }
+
+/** The browser knows all names already; only Node brings the table of them, and it never reaches a visitor. */
+const decode = import.meta.env.SSR ? decodeHTMLStrict : decodeInBrowser;
+
+/** Resolves character references, each of them once. */
+export const decodeEntities = (text: string): string =>
+  text.includes('&') ? text.replace(characterReference, (reference) => decode(reference)) : text;

@@ -38,6 +38,11 @@ describe('What a Markdown text is made of', () => {
     });
   });
 
+  it('reads the same references in Node as in a browser', () => {
+    const text = '[&Aacute;&frac12;&NotEqualTilde;&notit;&copy &#0;](/fr?a&amp;b&eacute;&region)';
+    expect(markdownFacts(text).links).toEqual([{ href: '/fr?a&bé&region', label: 'Á½≂̸&notit;&copy \ufffd' }]);
+  });
+
   it('finds the links of a callout', () => {
     expect(markdownFacts('> [!NOTE]\n> Read [this](/fr/a).').links).toEqual([
       { href: '/fr/a', label: 'this' },

@@ -1,4 +1,4 @@
-import { decodeEntities } from './markdown-entities';
+import { plainText } from './markdown-text';
 import { lexLine, lexMarkdown, type MarkedToken, type Token } from './markdown-tokens';
 
 /** What a text is made of, for whoever checks it before it is read. */
@@ -18,11 +18,10 @@ export function markdownFacts(source: string): MarkdownFacts {
 
 function collect(tokens: readonly Token[], facts: MarkdownFacts): void {
   for (const token of tokens as readonly MarkedToken[]) {
-    if (token.type === 'heading')
-      facts.headings.push({ depth: token.depth, title: decodeEntities(token.text) });
-    if (token.type === 'link') facts.links.push({ href: token.href, label: decodeEntities(token.text) });
+    if (token.type === 'heading') facts.headings.push({ depth: token.depth, title: plainText(token.tokens) });
+    if (token.type === 'link') facts.links.push({ href: token.href, label: plainText(token.tokens) });
     if (token.type === 'image') {
-      facts.pictures.push({ src: token.href, alt: decodeEntities(token.text).trim() });
+      facts.pictures.push({ src: token.href, alt: token.text.trim() });
       // A caption is a line of text.
       if (token.title) collect(lexLine(token.title), facts);
     }

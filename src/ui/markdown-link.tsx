@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Cover } from '@/brand/motif/cover-picture';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from './markdown-address';
-import { decodeEntities } from './markdown-entities';
 import { ResponsiveImage } from './picture';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -30,7 +29,7 @@ const lineWidth = '(min-width: 48rem) 44rem, 92vw';
 /** A picture of the library holds its place before it arrives; one that does not come leaves its words. */
 export function Illustration({ image }: { image: Tokens.Image }) {
   const address = imageAddress(image.href);
-  const alt = decodeEntities(image.text);
+  const alt = image.text;
   const [broken, setBroken] = useState(false);
   if (!address) return alt;
   if (broken) return <MissingPicture alt={alt} seed={address} />;

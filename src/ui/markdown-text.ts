@@ -1,4 +1,3 @@
-import { decodeEntities } from './markdown-entities';
 import { lexMarkdown, type Tokens as Marked, type Token } from './markdown-tokens';
 import { type TextSection, withIds } from './text-sections';
 
@@ -35,9 +34,7 @@ function sectionsOf(tokens: readonly Token[], shift: number) {
 export function plainText(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) =>
-      'tokens' in token && token.tokens
-        ? plainText(token.tokens)
-        : decodeEntities('text' in token ? token.text : token.raw),
+      'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : token.raw,
     )
     .join('');
 }

@@ -1,28 +1,102 @@
-import { Lexer, type Token, type TokensList } from 'marked';
+import { Lexer, type Tokens as Marked, type MarkedToken, type Token, Tokenizer } from 'marked';
+import { decodeEntities } from './markdown-entities';
 
 export type { MarkedToken, Token, Tokens } from 'marked';
 
+/**
+ * Takes the backslashes out of an address or a title. The ampersand of `\&eacute;` begins no character reference: it
+ * becomes one of its own, so that references can be read afterwards.
+ */
+class Backslashes extends RegExp {
+  override [Symbol.replace](text: string): string {
+    return super[Symbol.replace](text, (_: string, character: string, at: number) =>
+      character === '&' && /^#?\w+;/.test(text.slice(at + 2)) ? '&amp;' : character,
+    );
+  }
+}
+
+const backslashes = new Backslashes(Lexer.rules.inline.gfm.anyPunctuation);
+
+function lexer(): Lexer {
+  const tokenizer = new Tokenizer();
+  const made = new Lexer({ gfm: true, tokenizer });
+  const { rules } = tokenizer;
+  tokenizer.rules = { ...rules, inline: { ...rules.inline, anyPunctuation: backslashes } };
+  return made;
+}
+
 /** A text as the site reads it: what stands on the page and what opens in the editor come from these same tokens. */
-export const lexMarkdown = (source: string): TokensList => Lexer.lex(source, { gfm: true });
+export const lexMarkdown = (source: string): Token[] => lexWith(source, Object.create(null));
+
+function lexWith(source: string, links: Lexer['tokens']['links']): Token[] {
+  const made = lexer();
+  made.tokens.links = links;
+  return resolved(made.lex(source), made);
+}
 
 /** What stands in one line, such as the caption of a picture. */
-export const lexLine = (source: string): Token[] => Lexer.lexInline(source);
+export function lexLine(source: string): Token[] {
+  const made = lexer();
+  return resolved(made.inlineTokens(source), made);
+}
+
+/** Reads character references wherever CommonMark does. The title of a picture is a line of text, read where it is shown. */
+function resolved(tokens: readonly Token[], made: Lexer): Token[] {
+  return tokens.map((one) => {
+    const token = one as MarkedToken;
+    if ('tokens' in token && token.tokens) token.tokens = resolved(token.tokens, made);
+    switch (token.type) {
+      case 'text':
+        if (!token.tokens) token.text = decodeEntities(token.text);
+        break;
+      case 'link':
+        token.href = decodeEntities(token.href);
+        token.title &&= decodeEntities(token.title);
+        break;
+      case 'image':
+        token.href = decodeEntities(token.href);
+        token.text = decodeEntities(token.text);
+        break;
+      case 'code':
+        token.lang &&= decodeEntities(token.lang);
+        break;
+      case 'list':
+        token.items = resolved(token.items, made) as Marked.ListItem[];
+        break;
+      case 'table':
+        for (const cell of [...token.header, ...token.rows.flat()]) cell.tokens = resolved(cell.tokens, made);
+        break;
+      case 'blockquote':
+        Object.assign(token, { callout: readCallout(token.raw, made) });
+        break;
+    }
+    return token;
+  });
+}
 
 export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
+interface Callout {
+  kind: CalloutKind;
+  tokens: Token[];
+}
+
 const calloutMark = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+function readCallout(raw: string, made: Lexer): Callout | null {
+  const inner = raw.replace(/^ {0,3}>[ \t]?/gm, '');
+  const mark = calloutMark.exec(inner);
+  if (!mark) return null;
+  return {
+    kind: (mark[1] ?? 'note').toLowerCase() as CalloutKind,
+    tokens: lexWith(inner.slice(mark[0].length), made.tokens.links),
+  };
+}
 
 /**
  * A quotation whose first line is `[!NOTE]`, or another of the kinds GitHub knows: the kind, and the text that follows.
  * Where nobody knows the mark it is a quotation that begins with it.
  */
-export function calloutOf(quote: { raw: string }): { kind: CalloutKind; tokens: Token[] } | null {
-  const inner = quote.raw.replace(/^ {0,3}>[ \t]?/gm, '');
-  const mark = calloutMark.exec(inner);
-  if (!mark) return null;
-  return {
-    kind: (mark[1] ?? 'note').toLowerCase() as CalloutKind,
-    tokens: [...lexMarkdown(inner.slice(mark[0].length))],
-  };
-}
+export const calloutOf = (quote: Marked.Blockquote & { callout?: Callout | null }): Callout | null =>
+  quote.callout ?? null;

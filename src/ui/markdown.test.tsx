@@ -202,6 +202,6 @@ describe('Written content', () => {
   it('reads character references and keeps plain text as one paragraph', () => {
     const page = show('Caf&eacute; &amp; th&#233; &lt;b&gt; on one\nline');
     expect(page.querySelectorAll('p')).toHaveLength(1);
-    expect(page).toHaveTextContent('Caf&eacute; & thé <b> on one line');
+    expect(page).toHaveTextContent('Café & thé <b> on one line');
   });
 });

@@ -11,7 +11,6 @@ import {
   type Saying,
   sayingOf,
 } from './markdown-blocks';
-import { decodeEntities } from './markdown-entities';
 import { Anchor, Illustration } from './markdown-link';
 import { readWhole, type WholeText } from './markdown-text';
 import {
@@ -111,7 +110,7 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
     case 'image':
       return <Illustration image={token} />;
     case 'text':
-      return token.tokens ? inside(token.tokens) : decodeEntities(token.text);
+      return token.tokens ? inside(token.tokens) : token.text;
     case 'escape':
       return token.text;
     case 'space':

@@ -11,11 +11,11 @@ it('Pictures of other sites are told, each once', () => {
 });
 
 it('An address with brackets is told whole, however it is written', () => {
-  const address = 'https://other.example/tower_(2).png?size=[large]';
+  const address = 'https://other.example/tower_(2).png?size=[large]&v=2';
   for (const written of [
     address,
     `<${address}>`,
-    'https://other.example/tower_\\(2\\).png?size=[large]',
+    'https://other.example/tower_\\(2\\).png?size=[large]&amp;v=2',
     `${address} "Un (beau) titre"`,
   ]) {
     const text = `Avant.\n\n![une [tour] à Kehl](${written})`;

@@ -9,6 +9,12 @@ export function foreignPictures(text: string): string[] {
   return [...new Set(addresses)].filter((src) => /^https?:/i.test(src) && isForeignImage(src));
 }
 
-/** Where such an address stands in the text: a bracket in it may be written with a backslash. */
+/** Where such an address stands in the text: a bracket may have a backslash, an ampersand be a reference. */
 export const addressInText = (address: string) =>
-  new RegExp(address.replace(/[!-/:-@[-`{-~]/g, '\\\\?\\$&'), 'g');
+  new RegExp(
+    address.replace(
+      /[!-/:-@[-`{-~]/g,
+      (sign) => `\\\\?\\${sign}${sign === '&' ? '(?:amp;|#38;|#[xX]26;)?' : ''}`,
+    ),
+    'g',
+  );

@@ -4,7 +4,6 @@ import { imageSource, withoutPoint } from '@/lib/image-reference';
 import { Parts } from '@/ui/markdown';
 import { imageAddress } from '@/ui/markdown-address';
 import { captionOf, personOf } from '@/ui/markdown-blocks';
-import { decodeEntities } from '@/ui/markdown-entities';
 import { plainText, readWhole, type WholeText } from '@/ui/markdown-text';
 import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
 import { Picture } from '@/ui/picture';
@@ -135,7 +134,7 @@ function Pictures({
           <StoryPicture
             picture={{
               src,
-              alt: decodeEntities(image.text),
+              alt: image.text,
               caption,
               seed: image.href,
               current: pictures.indexOf(image) + 1,

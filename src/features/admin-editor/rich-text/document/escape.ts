@@ -1,3 +1,5 @@
+import { characterReference } from '@/ui/markdown-entities';
+
 /** Where a line of text stands decides what has to be escaped in it. */
 export interface Place {
   /** A cell of a table ends at a bar, and a heading or a cell has no second line. */
@@ -7,12 +9,13 @@ export interface Place {
 export const reference = (character: string) =>
   character === '\u00a0' ? '&nbsp;' : `&#${character.codePointAt(0)};`;
 
-const characterReference = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z]+;)/gi;
+/** What only looks like a character reference is written with one for its ampersand. */
+const escapeReferences = (text: string) =>
+  text.replace(characterReference, (looksLike) => `&amp;${looksLike.slice(1)}`);
 
 /** Words that would mean something in Markdown say themselves again. */
 export function escapeText(text: string, place: Place): string {
-  const escaped = text
-    .replace(characterReference, '&amp;')
+  const escaped = escapeReferences(text)
     .replace(/[\\`*[\]~]/g, '\\$&')
     .replace(/_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, '\\_')
     .replace(/<(?=[a-z/!?])/gi, '\\<');
@@ -58,16 +61,21 @@ export function escapeLine(line: string): string {
 
 /** The words of a picture: only brackets are escaped there, everything else is a character reference. */
 export const escapeAlt = (alt: string): string =>
-  alt
-    .replace(characterReference, '&amp;')
+  escapeReferences(alt)
     .replace(/[\\`<]/g, reference)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[[\]]/g, '\\$&');
 
 export function writeAddress(href: string): string {
-  const escaped = href.replace(/[\\<>]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+  const escaped = escapeReferences(href)
+    .replace(/[\\<>]/g, '\\$&')
+    .replace(/\s*\n\s*/g, ' ');
   return href === '' || /[\s()<>]/.test(href) ? `<${escaped}>` : escaped;
 }
+
+/** The title of a link is words, that of a picture a line of Markdown. */
+export const writeWords = (title: string | null | undefined): string =>
+  writeTitle(title && escapeReferences(title));
 
 export const writeTitle = (title: string | null | undefined): string =>
   title ? ` "${title.replace(/\s*\n\s*/g, ' ').replace(/["\\]/g, '\\$&')}"` : '';

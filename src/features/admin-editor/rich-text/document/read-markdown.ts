@@ -1,5 +1,4 @@
 import { captionOf, figuresOf, pairOf, sayingOf } from '@/ui/markdown-blocks';
-import { decodeEntities } from '@/ui/markdown-entities';
 import {
   calloutOf,
   lexMarkdown,
@@ -139,7 +138,7 @@ function standing(image: Marked.Image): DocumentNode {
 
 const picture = ({ href, text, title }: Marked.Image) => ({
   src: href,
-  alt: decodeEntities(text),
+  alt: text,
   caption: title || null,
 });
 
@@ -201,7 +200,7 @@ function part(token: MarkedToken, marks: DocumentMark[]): DocumentNode[] {
   switch (token.type) {
     case 'text':
       if (token.raw === markSeparator) return [];
-      return token.tokens ? inline(token.tokens, marks) : text(decodeEntities(token.text), marks);
+      return token.tokens ? inline(token.tokens, marks) : text(token.text, marks);
     case 'escape':
       return text(token.text, marks);
     case 'html':

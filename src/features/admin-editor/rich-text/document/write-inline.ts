@@ -13,6 +13,7 @@ import {
   writeAddress,
   writeCode,
   writeTitle,
+  writeWords,
 } from './escape';
 
 /** A line being put together: words, or words between marks. */
@@ -104,7 +105,7 @@ function link({ attrs }: Mark, text: string): string {
   if (bare && !attrs.title && /^(https?:\/\/|mailto:)?[^\s<>\\]+$/.test(plain) && /[:@]/.test(plain)) {
     return `<${plain}>`;
   }
-  return `[${text}](${writeAddress(href)}${writeTitle(attrs.title)})`;
+  return `[${text}](${writeAddress(href)}${writeWords(attrs.title)})`;
 }
 
 function leaf(node: Node, place: Place): string {

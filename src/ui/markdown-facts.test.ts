@@ -35,6 +35,7 @@ describe('What a Markdown text is made of', () => {
         { href: '/fr/b', label: 'Odile' },
       ],
       pictures: [{ src: '/demo/x.svg', alt: '' }],
+      html: [],
     });
   });
 
@@ -54,6 +55,7 @@ describe('What a Markdown text is made of', () => {
       headings: [],
       links: [],
       pictures: [],
+      html: [],
     });
   });
 });

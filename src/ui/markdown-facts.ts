@@ -7,11 +7,13 @@ export interface MarkdownFacts {
   headings: { depth: number; title: string }[];
   pictures: { src: string; alt: string }[];
   links: { href: string; label: string }[];
+  /** What was written as HTML and is shown as words. */
+  html: string[];
 }
 
 /** Reads a text as the site does, and tells what stands in it. */
 export function markdownFacts(source: string): MarkdownFacts {
-  const facts: MarkdownFacts = { headings: [], pictures: [], links: [] };
+  const facts: MarkdownFacts = { headings: [], pictures: [], links: [], html: [] };
   collect(lexMarkdown(source), facts);
   return facts;
 }
@@ -25,6 +27,7 @@ function collect(tokens: readonly Token[], facts: MarkdownFacts): void {
       // A caption is a line of text.
       if (token.title) collect(lexLine(token.title), facts);
     }
+    if (token.type === 'html') facts.html.push(token.text.trim());
     if (token.type === 'list') collect(token.items, facts);
     if (token.type === 'table')
       for (const cell of [...token.header, ...token.rows.flat()]) collect(cell.tokens, facts);

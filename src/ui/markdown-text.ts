@@ -1,3 +1,4 @@
+import { type Footnotes, footnotesOf } from './markdown-footnotes';
 import { lexMarkdown, type Tokens as Marked, type Token } from './markdown-tokens';
 import { type TextSection, withIds } from './text-sections';
 
@@ -6,6 +7,7 @@ export interface WholeText {
   /** From the level its writer began with to `h2`. */
   shift: number;
   ids: ReadonlyMap<Token, string>;
+  footnotes: Footnotes;
 }
 
 /** A text in its parts, for a page that sets them in another way than one below the other. */
@@ -13,7 +15,7 @@ export function readWhole(source: string): { tokens: Token[]; text: WholeText } 
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
   const ids = new Map(sectionsOf(tokens, shift).map(({ token, id }) => [token, id]));
-  return { tokens, text: { shift, ids } };
+  return { tokens, text: { shift, ids, footnotes: footnotesOf(tokens) } };
 }
 
 /** The sections a text is made of, by their titles; the ids are those its `h2` have. */
@@ -33,6 +35,7 @@ function sectionsOf(tokens: readonly Token[], shift: number) {
 /** The words alone, of whatever stands in a line. */
 export function plainText(tokens: readonly Token[] = []): string {
   return tokens
+    .filter(({ type }) => type !== 'reference')
     .map((token) =>
       'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : token.raw,
     )

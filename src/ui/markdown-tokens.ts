@@ -1,7 +1,11 @@
-import { Lexer, type Tokens as Marked, type MarkedToken, type Token, Tokenizer } from 'marked';
+import { Lexer, type Tokens as Marked, type MarkedToken as MarkedOwn, type Token, Tokenizer } from 'marked';
 import { decodeEntities } from './markdown-entities';
+import { type FootnoteToken, footnoteExtensions, type ReferenceToken } from './markdown-footnotes';
+import { type HtmlToken, type RemarkToken, readBlock, readTags } from './markdown-html';
 
-export type { MarkedToken, Token, Tokens } from 'marked';
+export type { Token, Tokens } from 'marked';
+/** What a text of this site is made of: the tokens of marked with those that are read here. */
+export type MarkedToken = MarkedOwn | HtmlToken | RemarkToken | FootnoteToken | ReferenceToken;
 
 /**
  * Takes the backslashes out of an address or a title. The ampersand of `\&eacute;` begins no character reference: it
@@ -19,7 +23,7 @@ const backslashes = new Backslashes(Lexer.rules.inline.gfm.anyPunctuation);
 
 function lexer(): Lexer {
   const tokenizer = new Tokenizer();
-  const made = new Lexer({ gfm: true, tokenizer });
+  const made = new Lexer({ gfm: true, tokenizer, extensions: footnoteExtensions });
   const { rules } = tokenizer;
   tokenizer.rules = { ...rules, inline: { ...rules.inline, anyPunctuation: backslashes } };
   return made;
@@ -42,8 +46,8 @@ export function lexLine(source: string): Token[] {
 
 /** Reads character references wherever CommonMark does. The title of a picture is a line of text, read where it is shown. */
 function resolved(tokens: readonly Token[], made: Lexer): Token[] {
-  return tokens.map((one) => {
-    const token = one as MarkedToken;
+  return readTags(tokens).map((one) => {
+    const token = readBlock(one, (line) => made.inlineTokens(line)) as MarkedToken;
     if ('tokens' in token && token.tokens) token.tokens = resolved(token.tokens, made);
     switch (token.type) {
       case 'text':

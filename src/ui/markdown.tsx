@@ -12,6 +12,7 @@ import {
   sayingOf,
 } from './markdown-blocks';
 import { Anchor, Illustration } from './markdown-link';
+import { Notes, Reference } from './markdown-notes';
 import { readWhole, type WholeText } from './markdown-text';
 import {
   type CalloutKind,
@@ -34,6 +35,7 @@ export function Markdown({ source, className }: MarkdownProps) {
   return (
     <div className={classNames('prose', className)}>
       <Parts tokens={tokens} text={text} />
+      <Notes text={text} show={(inside) => <Parts tokens={inside} text={text} />} />
     </div>
   );
 }
@@ -112,7 +114,16 @@ function Part({ token, text }: { token: MarkedToken; text: WholeText }): ReactNo
     case 'text':
       return token.tokens ? inside(token.tokens) : token.text;
     case 'escape':
+    case 'html':
       return token.text;
+    case 'element': {
+      const Element = token.name;
+      return <Element title={token.title ?? undefined}>{inside(token.tokens)}</Element>;
+    }
+    case 'reference':
+      return <Reference reference={token} text={text} />;
+    case 'remark':
+    case 'footnote':
     case 'space':
     case 'def':
       return null;

@@ -1,4 +1,4 @@
-import { characters } from '@/lib/text';
+import { characters, excerptOf } from '@/lib/text';
 import type { MarkdownFacts } from '@/ui/markdown-facts';
 import { isDead, type LivingPages } from './living-pages';
 
@@ -20,6 +20,7 @@ export interface Draft {
 export interface Advice {
   kind:
     | 'deadLink'
+    | 'rawHtml'
     | 'picturesUndescribed'
     | 'titleLong'
     | 'titleShort'
@@ -51,6 +52,7 @@ export function adviceFor(draft: Draft, pages: LivingPages | null): Advice[] {
   const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
   return [
     ...deadLinks(text, pages),
+    ...rawHtml(text),
     ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
     ...lengths(draft),
     ...headings(draft),
@@ -62,6 +64,12 @@ function deadLinks(text: MarkdownFacts | null, pages: LivingPages | null): Advic
   if (!text || !pages) return [];
   const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, pages));
   return [...new Set(dead)].map((name) => about('deadLink', { name }));
+}
+
+/** HTML that readers are shown as it was written, by its beginning. */
+function rawHtml(text: MarkdownFacts | null): Advice[] {
+  const found = text?.html.map((html) => excerptOf(html, 40)) ?? [];
+  return [...new Set(found)].map((name) => about('rawHtml', { name }));
 }
 
 function lengths({ title, description }: Draft): Advice[] {

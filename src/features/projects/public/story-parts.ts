@@ -8,11 +8,14 @@ export type StoryPart =
   | { kind: 'facts'; facts: readonly CountedFact[] }
   | { kind: 'saying'; saying: Saying };
 
+/** Shown nowhere, or below the text. */
+const hidden: ReadonlySet<string> = new Set(['space', 'def', 'remark', 'footnote']);
+
 /** A text in its parts; `shift` is from the level its writer began with to `h2`. */
 export function partsIn(tokens: readonly Token[], shift: number): StoryPart[] {
   const parts: StoryPart[] = [];
   for (const token of tokens as readonly MarkedToken[]) {
-    if (token.type === 'space' || token.type === 'def') continue;
+    if (hidden.has(token.type)) continue;
     const last = parts.at(-1);
     const alone = partOf(token);
     if (alone) parts.push(alone);

@@ -4,6 +4,7 @@ import { imageSource, withoutPoint } from '@/lib/image-reference';
 import { Parts } from '@/ui/markdown';
 import { imageAddress } from '@/ui/markdown-address';
 import { captionOf, personOf } from '@/ui/markdown-blocks';
+import { Notes } from '@/ui/markdown-notes';
 import { plainText, readWhole, type WholeText } from '@/ui/markdown-text';
 import { lexLine, type Tokens as Marked, type Token } from '@/ui/markdown-tokens';
 import { Picture } from '@/ui/picture';
@@ -31,7 +32,7 @@ export function ToldStory({ body, pointed, className }: ToldStoryProps) {
   const parts = partsIn(tokens, text.shift);
   const titles = parts.filter((part) => part.kind === 'text' && part.heading);
   const shown = parts.flatMap((part) => (part.kind === 'pictures' ? part.images.filter(hasAddress) : []));
-  return parts.map((part, index) => (
+  const told = parts.map((part, index) => (
     <Part
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a story have no identity but their place
       key={index}
@@ -43,6 +44,16 @@ export function ToldStory({ body, pointed, className }: ToldStoryProps) {
       className={className}
     />
   ));
+  return (
+    <>
+      {told}
+      {text.footnotes.notes.length > 0 ? (
+        <div className={classNames('measure prose', className)}>
+          <Notes text={text} show={(inside) => <Parts tokens={inside} text={text} />} />
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 interface PartProps {

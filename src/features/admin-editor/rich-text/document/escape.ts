@@ -73,6 +73,11 @@ export function writeAddress(href: string): string {
   return href === '' || /[\s()<>]/.test(href) ? `<${escaped}>` : escaped;
 }
 
+export const writeAttribute = (value: string): string =>
+  escapeReferences(value)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/["<>]/g, reference);
+
 /** The title of a link is words, that of a picture a line of Markdown. */
 export const writeWords = (title: string | null | undefined): string =>
   writeTitle(title && escapeReferences(title));

@@ -6,6 +6,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { imageSource } from '@/lib/image-reference';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
+import { htmlElements } from '@/ui/markdown-html';
 import { calloutKinds } from '@/ui/markdown-tokens';
 import { cleanAddress } from '../paste/clean';
 import { type StoryWords, storyBlocks } from './story-blocks';
@@ -104,6 +105,36 @@ export const Untouched = Node.create({
   renderHTML: ({ node }) => ['pre', { 'data-untouched': '' }, String(node.attrs.source)],
 });
 
+/** Marks that Markdown knows as HTML only; of their attributes none but what an abbreviation stands for. */
+const htmlMarks = htmlElements.map((name) =>
+  Mark.create({
+    name,
+    addAttributes: () =>
+      name === 'abbr'
+        ? { title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') } }
+        : {},
+    parseHTML: () => [{ tag: name }],
+    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
+  }),
+);
+
+/** What stands in a line as it was written: a comment, which readers are never shown, or a reference to a note. */
+const Source = Node.create({
+  name: 'source',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'code[data-source]',
+      getAttrs: (element) => ({ source: element.textContent ?? '' }),
+      priority: 60,
+    },
+  ],
+  renderHTML: ({ node }) => ['code', { 'data-source': '' }, String(node.attrs.source)],
+});
+
 /** A list with blank lines between its items is set wider. */
 const loosely = {
   addAttributes(this: { parent?: (() => object) | undefined }) {
@@ -140,6 +171,8 @@ export const documentExtensions = (
   OrderedList.extend(loosely),
   Link,
   InlineImage,
+  ...htmlMarks,
+  Source,
   views.picture ?? Picture,
   views.untouched ?? Untouched,
   Callout,

@@ -203,6 +203,14 @@ function part(token: MarkedToken, marks: DocumentMark[]): DocumentNode[] {
       return token.tokens ? inline(token.tokens, marks) : text(token.text, marks);
     case 'escape':
       return text(token.text, marks);
+    case 'element':
+      return within(
+        { type: token.name, ...(token.name === 'abbr' ? { attrs: { title: token.title } } : {}) },
+        token.tokens,
+      );
+    case 'remark':
+    case 'reference':
+      return [{ type: 'source', attrs: { source: token.raw }, ...(marks.length > 0 ? { marks } : {}) }];
     case 'html':
       // The site shows the words of raw HTML, and runs none of it.
       return text(token.raw, marks);

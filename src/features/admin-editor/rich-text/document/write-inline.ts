@@ -1,5 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { writeCaption } from '@/ui/markdown-blocks';
+import { htmlElements } from '@/ui/markdown-html';
 import {
   addressesIn,
   besideMark,
@@ -11,6 +12,7 @@ import {
   mayTouch,
   type Place,
   writeAddress,
+  writeAttribute,
   writeCode,
   writeTitle,
   writeWords,
@@ -56,7 +58,7 @@ function withLinks(node: Node, alone: boolean): Node[] {
 }
 
 /** The outermost mark is the one that goes on longest; a link comes before a mark that goes as far. */
-const order = ['link', 'italic', 'bold', 'strike'];
+const order = ['link', 'italic', 'bold', 'strike', ...htmlElements];
 
 function pieces(nodes: readonly Node[], inside: readonly Mark[], place: Place): Piece[] {
   const found: Piece[] = [];
@@ -88,6 +90,7 @@ function pieces(nodes: readonly Node[], inside: readonly Mark[], place: Place): 
 /** Blanks at the edges stay outside: `** word **` is not bold. */
 function wrap(mark: Mark, text: string, inside: readonly Mark[]): Piece[] {
   if (mark.type.name === 'link') return [{ text: link(mark, text) }];
+  if (isHtml(mark.type.name)) return [{ text: element(mark, text) }];
   const inner = text.replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
   if (!inner) return [{ text }];
   const start = text.indexOf(inner);
@@ -96,6 +99,14 @@ function wrap(mark: Mark, text: string, inside: readonly Mark[]): Piece[] {
   const delimiter =
     { bold: star === '_' && nested ? '__' : '**', italic: star, strike: '~~' }[mark.type.name] ?? '';
   return [{ text: text.slice(0, start) }, { delimiter, inner }, { text: text.slice(start + inner.length) }];
+}
+
+const isHtml = (name: string) => (htmlElements as readonly string[]).includes(name);
+
+/** Words Markdown has no mark for stand between tags. */
+function element({ type, attrs }: Mark, text: string): string {
+  const title = attrs.title ? ` title="${writeAttribute(String(attrs.title))}"` : '';
+  return `<${type.name}${title}>${text}</${type.name}>`;
 }
 
 function link({ attrs }: Mark, text: string): string {
@@ -112,7 +123,9 @@ function leaf(node: Node, place: Place): string {
   const bar = (text: string) => (place.in === 'cell' ? text.replace(/\|/g, '\\|') : text);
   switch (node.type.name) {
     case 'hardBreak':
-      return place.in === 'paragraph' ? '\\\n' : ' ';
+      return place.in === 'paragraph' ? '\\\n' : '<br>';
+    case 'source':
+      return bar(String(node.attrs.source));
     case 'image':
       return bar(writePicture(node));
     default: {

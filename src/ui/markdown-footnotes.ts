@@ -1,0 +1,106 @@
+import type { MarkedOptions, Token } from 'marked';
+
+/** A mark in the text, such as `[^1]`, that leads to a note. */
+export interface ReferenceToken {
+  type: 'reference';
+  raw: string;
+  label: string;
+}
+
+/** The note itself, written as `[^1]: words`. */
+export interface FootnoteToken {
+  type: 'footnote';
+  raw: string;
+  label: string;
+  tokens: Token[];
+}
+
+/** A note goes on in the lines below that are indented, and in those that begin no other note. */
+const note =
+  /^ {0,3}\[\^([^\]\s^]+)\]:[ \t]*([^\n]*(?:\n(?! {0,3}\[\^[^\]\s^]+\]:)[^\n]*\S[^\n]*|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)(?:\n+|$)/;
+const reference = /^\[\^([^\]\s^]+)\](?![([])/;
+
+/** What `marked` needs to read both as GitHub does. */
+export const footnoteExtensions: NonNullable<MarkedOptions['extensions']> = {
+  renderers: {},
+  childTokens: {},
+  startBlock: [(source) => source.match(/\n {0,3}\[\^[^\]\s^]+\]:/)?.index],
+  startInline: [(source) => source.match(/\[\^/)?.index],
+  block: [
+    function (source) {
+      const [raw, label, text = ''] = note.exec(source) ?? [];
+      if (raw === undefined) return undefined;
+      return {
+        type: 'footnote',
+        raw,
+        label,
+        tokens: this.lexer.blockTokens(text.replace(/\n(?: {1,4}|\t)/g, '\n'), []),
+      };
+    },
+  ],
+  inline: [
+    function (source) {
+      const [raw, label] = reference.exec(source) ?? [];
+      return raw === undefined || this.lexer.state.inLink ? undefined : { type: 'reference', raw, label };
+    },
+  ],
+};
+
+/** The notes of a text that are asked for, in the order in which they first are, with the number of references. */
+export interface Footnote {
+  label: string;
+  tokens: Token[];
+  references: number;
+}
+
+/** Each reference gets its note's number and its own among those of the note. */
+export interface Footnotes {
+  notes: Footnote[];
+  places: ReadonlyMap<Token, { number: number; time: number }>;
+}
+
+export function footnotesOf(tokens: readonly Token[]): Footnotes {
+  const written = new Map<string, Token[]>();
+  const references: ReferenceToken[] = [];
+  const visit = (inside: readonly Token[]) => {
+    for (const token of inside) {
+      if (token.type === 'footnote') {
+        if (!written.has(token.label)) written.set(token.label, token.tokens ?? []);
+      } else if (token.type === 'reference') references.push(token as ReferenceToken);
+      else for (const part of partsOf(token)) visit(part);
+    }
+  };
+  visit(tokens);
+  const notes: Footnote[] = [];
+  const places = new Map<Token, { number: number; time: number }>();
+  // References within a note come after those of the text.
+  const number = (found: readonly ReferenceToken[]) => {
+    for (const token of found) {
+      const inside = written.get(token.label);
+      if (!inside) continue;
+      let at = notes.findIndex(({ label }) => label === token.label);
+      if (at === -1) at = notes.push({ label: token.label, tokens: inside, references: 0 }) - 1;
+      const place = notes[at] as Footnote;
+      place.references += 1;
+      places.set(token, { number: at + 1, time: place.references });
+    }
+  };
+  number(references);
+  for (let at = 0; at < notes.length; at += 1) {
+    references.length = 0;
+    visit(notes[at]?.tokens ?? []);
+    number(references);
+  }
+  return { notes, places };
+}
+
+/** Wherever something may stand in a token. */
+function partsOf(token: Token): (readonly Token[])[] {
+  if ('callout' in token && token.callout) return [token.callout.tokens];
+  if (token.type === 'list') return [token.items];
+  if (token.type === 'table') {
+    return [...token.header, ...token.rows.flat()].map((cell: { tokens: Token[] }) => cell.tokens);
+  }
+  // The words of a picture are no line of text.
+  return token.type !== 'image' && 'tokens' in token && token.tokens ? [token.tokens] : [];
+}

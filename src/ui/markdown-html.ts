@@ -1,0 +1,89 @@
+import type { Token } from 'marked';
+import { decodeEntities } from './markdown-entities';
+
+/** The elements that are understood; the rest of HTML is shown as it was written. */
+export const htmlElements = ['sub', 'sup', 'kbd', 'mark', 'abbr'] as const;
+
+/** Words between the tags of an element. None of its attributes is kept but what an abbreviation stands for. */
+export interface HtmlToken {
+  type: 'element';
+  raw: string;
+  name: (typeof htmlElements)[number];
+  title: string | null;
+  tokens: Token[];
+}
+
+/** A comment of HTML: kept for its writer, never shown. */
+export interface RemarkToken {
+  type: 'remark';
+  raw: string;
+  text: '';
+}
+
+const comment = /<!--(?:-?>|[\s\S]*?-->)/g;
+const isComment = (html: string) => html.replace(comment, '').trim() === '';
+const lineBreak = /^<br\b[^>]*>$/i;
+const tag = /^<(\/?)(sub|sup|kbd|mark|abbr)(?=[\s>])([\s\S]*)>$/i;
+const titleIn = /\stitle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+const remark = (raw: string): RemarkToken => ({ type: 'remark', raw, text: '' });
+
+/** The tags in a line as elements around what stands between them; a tag without its other half stays words. */
+export function readTags(tokens: readonly Token[]): Token[] {
+  const read: Token[] = [];
+  const open: { name: string; at: number }[] = [];
+  for (const token of tokens) {
+    const last = read.at(-1);
+    if (last?.type === 'br' && token.type === 'text' && 'text' in token && !token.tokens) {
+      // The end of the line behind a break is no second one, nor a blank.
+      read.push({ ...token, text: token.text.replace(/^[ \t\n]+/, '') });
+      continue;
+    }
+    const isTag = token.type === 'html' && 'block' in token && !token.block;
+    if (isTag && lineBreak.test(token.raw)) {
+      if (last?.type === 'text' && !last.tokens) last.text = last.text.replace(/[ \t\n]+$/, '');
+      read.push({ type: 'br', raw: token.raw });
+      continue;
+    }
+    if (isTag && isComment(token.raw)) {
+      read.push(remark(token.raw));
+      continue;
+    }
+    const [, end, name = '', attributes = ''] = (isTag && tag.exec(token.raw)) || [];
+    if (name && !end) open.push({ name: name.toLowerCase(), at: read.length });
+    const opened = end ? open.findLastIndex((one) => one.name === name.toLowerCase()) : -1;
+    if (opened === -1) {
+      read.push(token);
+      continue;
+    }
+    const { at = 0 } = open[opened] ?? {};
+    open.length = opened;
+    const [start, ...inside] = read.splice(at);
+    const title = titleIn
+      .exec(start?.raw ?? attributes)
+      ?.slice(1)
+      .find((one) => one !== undefined);
+    read.push({
+      type: 'element',
+      raw: [start, ...inside, token].map((one) => one?.raw ?? '').join(''),
+      name: name.toLowerCase(),
+      title: name.toLowerCase() === 'abbr' && title ? decodeEntities(title) : null,
+      tokens: inside,
+    });
+  }
+  return read;
+}
+
+/**
+ * A block of raw HTML: a comment is a remark, what begins with an understood tag, or with words behind a comment, is a
+ * paragraph. Any other is shown as it was written, without its comments.
+ */
+export function readBlock(token: Token, inline: (line: string) => Token[]): Token {
+  if (token.type !== 'html' || !('block' in token) || !token.block) return token;
+  if (isComment(token.raw)) return remark(token.raw);
+  const shown = token.raw.replace(comment, '').trim();
+  if (/^(?:<\/?(?:br|sub|sup|kbd|mark|abbr)\b|[^<])/i.test(shown)) {
+    return { type: 'paragraph', raw: token.raw, text: shown, tokens: inline(token.raw.trim()) };
+  }
+  return { ...token, text: shown };
+}

@@ -31,6 +31,7 @@ describe('Before publishing', () => {
     ['a picture in the text, too', text('## A\n\n![](/a.svg)'), ['picturesUndescribed', 1, '']],
     ['a long text without headings', { ...text('Words.'), words: 501 }, ['noHeadings', 0, '']],
     ['a heading two levels down', text('## A\n\n#### B'), ['headingSkips', 0, 'B']],
+    ['HTML that is shown as words', text('## A\n\n<u>x <kbd>k</kbd>'), ['rawHtml', 0, '<u>']],
     ['another reading time', { readingTime: { told: 1, counted: 4 } }, ['readingTime', 4, '']],
     ['a link to a draft', text('## A\n\n[x](/en/articles/draft)'), ['deadLink', 0, '/en/articles/draft']],
     ['a link to the admin', text('## A\n\n[x](/en/admin/articles)'), ['deadLink', 0, '/en/admin/articles']],

@@ -9,7 +9,7 @@ import { documentOf } from './document/open';
 import type { ReadText } from './document/read-markdown';
 import { textOf } from './document/text-of';
 import { cleanPaste } from './paste/clean';
-import { pastedText } from './paste/plain-text';
+import { linkSelection, pastedText } from './paste/plain-text';
 import { pictureWith, untouchedWith } from './picture-view';
 import { beforeItMatters, createSync } from './sync';
 
@@ -71,7 +71,9 @@ export function useRichEditor({ opened, extensions, attributes, onKey, onFiles, 
     attributes,
     handleDOMEvents: { keydown: readSelection },
     handleKeyDown: (_view, event) => onKey(event),
-    handlePaste: (_view, event) => takesFiles(event, event.clipboardData),
+    handlePaste: (view, event) =>
+      takesFiles(event, event.clipboardData) ||
+      linkSelection(view, event.clipboardData?.getData('text/plain') ?? ''),
     handleDrop: (_view, event, _slice, moved) => !moved && takesFiles(event, event.dataTransfer),
     transformPastedHTML: cleanPaste,
     clipboardTextParser: (text, $context, plain, { state }) =>

@@ -1,4 +1,4 @@
-import { type AnyExtension, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { type AnyExtension, Mark, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/extension-table';
@@ -46,7 +46,11 @@ function pictureMarkup({ src }: { src: string }): Record<string, string> {
 const pictureAttributes = () => ({
   src: { default: '', parseHTML: referenceOf, renderHTML: pictureMarkup },
   alt: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('alt') ?? '' },
-  caption: { default: null, rendered: false },
+  caption: {
+    default: null,
+    parseHTML: (element: HTMLElement) => element.dataset.caption ?? null,
+    renderHTML: ({ caption }: { caption?: string | null }) => (caption ? { 'data-caption': caption } : {}),
+  },
 });
 
 const shown = (element: HTMLElement) => (imageAddress(referenceOf(element)) ? null : (false as const));
@@ -70,6 +74,7 @@ const InlineImage = Node.create({
   atom: true,
   addAttributes: pictureAttributes,
   parseHTML: () => [
+    { tag: 'img[data-linked]', getAttrs: shown, priority: 60 },
     { tag: 'img[src]', getAttrs: shown, context: 'paragraph/|heading/|tableCell/paragraph/', priority: 40 },
   ],
   renderHTML: ({ node, HTMLAttributes }) =>
@@ -142,6 +147,21 @@ const loosely = {
   },
 };
 
+/** No text has a list of a hundred items, and many a sentence begins with a year. */
+const NumberedList = OrderedList.extend({
+  ...loosely,
+  addInputRules() {
+    return [
+      wrappingInputRule({
+        find: /^([1-9]\d?)\.\s$/,
+        type: this.type,
+        getAttributes: ([, number]) => ({ start: Number(number) }),
+        joinPredicate: ([, number], node) => node.childCount + Number(node.attrs.start) === Number(number),
+      }),
+    ];
+  },
+});
+
 /** A cell of Markdown is one line, and never spans others. */
 const cell = { content: 'paragraph' };
 
@@ -168,7 +188,7 @@ export const documentExtensions = (
   // Code may be bold, or a link, as in Markdown.
   Code.extend({ excludes: '' }),
   BulletList.extend(loosely),
-  OrderedList.extend(loosely),
+  NumberedList,
   Link,
   InlineImage,
   ...htmlMarks,

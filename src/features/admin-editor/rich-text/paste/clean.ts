@@ -1,3 +1,5 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { footnotes, pictures, raisedLetters, webLists, withoutRemarks } from './office';
 import { plainTables } from './tables';
 
 /** Where a link that passed through a search engine or a writing tool really leads. */
@@ -10,7 +12,7 @@ export function cleanAddress(address: string): string {
  * What was copied from Word, Google Docs or a page, before the editor takes from it what a text of the site can hold.
  * Word writes its lists as paragraphs with a mark of their own, and both write headings that only a page may have.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, view?: EditorView): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, xml, template, iframe, object, svg',
@@ -18,7 +20,12 @@ export function cleanPaste(html: string): string {
     element.remove();
   }
   for (const element of page.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
+  withoutRemarks(page);
+  footnotes(page);
+  raisedLetters(page);
+  pictures(page);
   wordLists(page);
+  webLists(page);
   plainTables(page);
   for (const heading of page.querySelectorAll('h1')) rename(heading, 'h2');
   for (const heading of page.querySelectorAll('h5, h6')) rename(heading, 'h4');
@@ -29,7 +36,27 @@ export function cleanPaste(html: string): string {
   for (const image of page.querySelectorAll('img')) {
     if (!/^(https?:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) image.remove();
   }
+  if (view && endsLine(view) && beginsWithHeading(page)) {
+    // Closed at both ends, it joins no line.
+    page.body.firstElementChild?.setAttribute('data-pm-slice', '0 0 []');
+  }
   return page.body.innerHTML;
+}
+
+const endsLine = ({ state: { selection } }: EditorView) =>
+  selection.$to.parent.type.name === 'paragraph' &&
+  selection.$to.parentOffset === selection.$to.parent.content.size;
+
+/** What comes from an editor of the site says itself where it joins. */
+function beginsWithHeading(page: Document): boolean {
+  if (page.querySelector('[data-pm-slice]')) return false;
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    if (texts.currentNode.textContent?.trim()) {
+      return Boolean(texts.currentNode.parentElement?.closest('h2, h3, h4'));
+    }
+  }
+  return false;
 }
 
 function unwrap(element: Element): void {
@@ -56,6 +83,8 @@ function wordLists(page: Document): void {
     let current = open.at(-1);
     if (!current || current.level < level) {
       const list = page.createElement(/^\(?[\da-z]{1,3}[.)]/i.test(mark) ? 'ol' : 'ul');
+      const start = Number.parseInt(mark, 10);
+      if (start > 1) list.setAttribute('start', String(start));
       const above = current?.list.lastElementChild;
       if (above) above.append(list);
       else paragraph.before(list);

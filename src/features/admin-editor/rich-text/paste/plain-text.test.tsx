@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentExtensions } from '../document/extensions';
 import { childrenOf } from '../document/text-of';
 import { writeBlock } from '../document/write-markdown';
-import { isMarkdown, pastedText } from './plain-text';
+import { isMarkdown, linkSelection, pastedText } from './plain-text';
 
 /** A text as it is written once plain text was pasted where it has a `|`. */
 function pasted(text: string, { into = '', plain = false } = {}): string {
@@ -78,5 +78,65 @@ describe('Plain text that is pasted', () => {
       ),
     ).toBe('## Titre\n\nUn four\n\n[ici](https://example.org)  là');
     expect(pasted('**x**\n\n[y](javascript:alert)')).toBe('**x**\n\ny');
+  });
+});
+
+describe('An address pasted over words', () => {
+  /** The Markdown after `text` was pasted over what `selection` names. */
+  function over(text: string, selection: [number, number], content = 'les tarifs ici') {
+    const editor = new Editor({ extensions: documentExtensions(), content: `<p>${content}</p><p>fin</p>` });
+    editor.commands.setTextSelection({ from: selection[0], to: selection[1] });
+    const taken = linkSelection(editor.view, text);
+    const linked = childrenOf(editor.state.doc).map((node) => writeBlock(node));
+    editor.commands.undo();
+    const undone = editor.getText({ blockSeparator: ' ' });
+    editor.destroy();
+    return { taken, text: linked[0], undone };
+  }
+
+  it.each(['https://example.org/tarifs', ' https://example.org/tarifs\n'])('links them: %j', (address) => {
+    expect(over(address, [5, 11])).toEqual({
+      taken: true,
+      text: 'les [tarifs](https://example.org/tarifs) ici',
+      undone: 'les tarifs ici fin',
+    });
+  });
+
+  it.each<[string, [number, number]]>([
+    ['https://example.org/a', [5, 5]],
+    ['https://example.org/a et b', [5, 11]],
+    ['javascript:alert(1)', [5, 11]],
+    ['tarifs', [5, 11]],
+    ['https://example.org/a', [5, 18]],
+  ])('replaces them otherwise: %j over %j', (text, selection) => {
+    expect(over(text, selection)).toMatchObject({ taken: false, text: 'les tarifs ici' });
+  });
+});
+
+describe('A number that is typed', () => {
+  const typed = (text: string) => {
+    const editor = new Editor({ extensions: documentExtensions() });
+    for (const character of text) {
+      const { from, to } = editor.state.selection;
+      const insert = () => editor.state.tr.insertText(character, from, to);
+      const taken = editor.view.someProp('handleTextInput', (handle) =>
+        handle(editor.view, from, to, character, insert),
+      );
+      if (!taken) editor.view.dispatch(insert());
+    }
+    const blocks = childrenOf(editor.state.doc).map((node) => writeBlock(node));
+    editor.destroy();
+    return blocks.filter(Boolean).join('\n\n');
+  };
+
+  it.each([
+    ['1. Une', '1. Une'],
+    ['99. Une', '99. Une'],
+    ['2026. Une année chargée', '2026\\. Une année chargée'],
+    ['100. Une', '100\\. Une'],
+    ['0. Une', '0\\. Une'],
+    ['007. Une', '007\\. Une'],
+  ])('begins a list up to 99: %j', (text, written) => {
+    expect(typed(text)).toBe(written);
   });
 });

@@ -1,4 +1,5 @@
 import { Fragment, type Mark, type Schema, Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { imageAddress, linkAddress } from '@/ui/markdown-address';
 import { type DocumentNode, readMarkdown } from '../document/read-markdown';
 
@@ -36,6 +37,18 @@ export function pastedText(
           .filter(Boolean)
           .map((line) => schema.node('paragraph', null, schema.text(line, marks)));
   return new Slice(Fragment.from(nodes), 0, 0);
+}
+
+/** An address pasted over words links them; answers whether it did. */
+export function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
+  const { $from, $to, from, to, empty } = state.selection;
+  const href = text.trim();
+  const { link } = state.schema.marks;
+  const takesLinks = $from.sameParent($to) && link && $from.parent.type.allowsMarkType(link);
+  if (empty || !link || !takesLinks || !/^(?:https?:\/\/|mailto:)\S+$/i.test(href)) return false;
+  if (!linkAddress(href)) return false;
+  dispatch(state.tr.addMark(from, to, link.create({ href })));
+  return true;
 }
 
 /**

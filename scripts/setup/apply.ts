@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { langs } from '../../src/lib/lang.ts';
+import { slugOf } from '../../src/lib/text.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import { type Answers, sectionNames, switches } from './answers.ts';
 import { withAccent } from './colours.ts';
@@ -40,13 +41,7 @@ export class Project {
 }
 
 /** The name in small letters and hyphens, for what only machines read. */
-export const keyOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'agency';
+export const keyOf = (name: string) => slugOf(name) || 'agency';
 
 const seed = 'supabase/seed.sql';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, fold, slugOf, slugPattern, withoutInvisible } from './text';
+import { distinct, excerptOf, fold, plainLetters, slugOf, slugPattern, withoutInvisible } from './text';
 
 it('Searching ignores case, accents and ligatures', () => {
   expect(fold('Œuvre À L’ÉTÉ')).toBe("oeuvre a l'ete");
@@ -45,6 +45,11 @@ describe('a slug proposed from a title', () => {
     ['Un site rapide vend mieux qu’un beau site', 'un-site-rapide-vend-mieux-qu-un-beau-site'],
     ['  C’est l’été : à vos œuvres !  ', 'c-est-l-ete-a-vos-oeuvres'],
     ['2026 — the plan', '2026-the-plan'],
+    ['Weißwurst : le guide de la Straße', 'weisswurst-le-guide-de-la-strasse'],
+    ['Łukasz & Øystein', 'lukasz-oystein'],
+    ['Đặng Þór, Æsir, ÐØŊ ĦŦ', 'dang-thor-aesir-dong-ht'],
+    ['GROẞE Kırmızı İğne', 'grosse-kirmizi-igne'],
+    ['Ǿre ﬁnĳ', 'ore-finij'],
   ])('%s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
     expect(slug).toMatch(slugPattern);
@@ -61,7 +66,26 @@ describe('a slug proposed from a title', () => {
   });
 });
 
+it('Plain letters keep their case', () => {
+  expect(plainLetters('Œuvre ŁÓDŹ Straße Ørsted')).toBe('OEuvre LODZ Strasse Orsted');
+});
+
+it('Words that differ in case or accents only are one, spelt as the first', () => {
+  expect(distinct(['Été', 'ete', 'ÉTÉ', 'Straße', 'strasse', 'hiver'])).toEqual(['Été', 'Straße', 'hiver']);
+});
+
 describe('an excerpt', () => {
+  it.each([
+    ['abc👩‍👩‍👧‍👦', 5],
+    ['abc👩‍👩‍👧‍👦def', 12],
+    ['ab🇫🇷🇬🇧', 4],
+    ['abcde\u0301fg', 5],
+    ['abc😀', 4],
+  ])('never cuts a character in two: %j', (text, length) => {
+    const parts = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+    const cut = excerptOf(text, length).slice(0, -1);
+    expect(parts.slice(0, [...new Intl.Segmenter().segment(cut)].length).join('')).toBe(cut);
+  });
   it('is cut at a word', () => {
     expect(excerptOf('one two three four', 9)).toBe('one two…');
   });

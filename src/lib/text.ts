@@ -1,15 +1,41 @@
-/**
- * Text as searching compares it: lower case, without accents, ligatures spelt out, straight apostrophes. The
- * database folds the same way (its function `app.search_text`), so `oeuvre` finds `Œuvre` on either side.
- */
-export function fold(text: string): string {
-  return text
+/** Letters that no decomposition takes apart. */
+const letters: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  þ: 'th',
+  ŋ: 'ng',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ĸ: 'k',
+};
+
+/** Latin letters as plain ones: without accents, ligatures and letters of single languages spelt out. */
+export const plainLetters = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[’‘]/g, "'");
+    .replace(/[œæßþŋøłđðħŧıĸ]/giu, (letter) => {
+      const plain = letters[letter.toLowerCase()] ?? letter;
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
+    });
+
+/**
+ * Text as searching compares it: plain letters in lower case, straight apostrophes. The database folds the same way
+ * (its function `app.search_text`), so `oeuvre` finds `Œuvre` on either side.
+ */
+export const fold = (text: string): string => plainLetters(text).toLowerCase().replace(/[’‘]/g, "'");
+
+/** Words without those that differ from an earlier one in case or accents only. */
+export function distinct(words: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const word of words) if (!first.has(fold(word))) first.set(fold(word), word);
+  return [...first.values()];
 }
 
 /**
@@ -42,9 +68,18 @@ export function excerptOf(text: string, length: number): string {
   // Not every white space: the non-breaking ones are French punctuation.
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
-  const cut = flat.slice(0, length);
+  const cut = wholeCharacters(flat, length);
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
+}
+
+/** The beginning of a text; a character of several code units, such as a flag, is in it as a whole or not at all. */
+export function wholeCharacters(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const [last] = [...new Intl.Segmenter().segment(text.slice(0, length + 64))].filter(
+    ({ index, segment }) => index <= length && index + segment.length > length,
+  );
+  return text.slice(0, last?.index ?? length);
 }
 
 /** How many words a text has; a hyphen or an apostrophe does not part them. */

@@ -1,5 +1,5 @@
 import type { Tables } from '@/lib/database.types';
-import { fold, withoutInvisible } from '@/lib/text';
+import { fold, wholeCharacters, withoutInvisible } from '@/lib/text';
 
 /** What lists show of an article, from the database or from the bundled samples. */
 export interface ArticleSummary {
@@ -132,7 +132,7 @@ export const searchMax = 100;
 export function readSearch(params: URLSearchParams): Search {
   const page = Number(params.get('page'));
   return {
-    text: withoutInvisible(params.get('q') ?? '').slice(0, searchMax),
+    text: wholeCharacters(withoutInvisible(params.get('q') ?? ''), searchMax),
     category: withoutInvisible(params.get('category') ?? ''),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

@@ -1,7 +1,7 @@
 import { awaitsPicture } from '@/features/admin-editor/markdown-pictures';
 import { snippetFields } from '@/features/before-publishing/schema';
 import { imageAddress, localTime, name, required, say, slug, text } from '@/i18n/form-rules';
-import { characters, withoutInvisible } from '@/lib/text';
+import { characters, distinct, withoutInvisible } from '@/lib/text';
 import { z } from '@/lib/zod';
 
 /** How much each field may hold; the database has the same bounds, and the messages name them. */
@@ -34,7 +34,7 @@ const readingTime = z
 
 export function splitTags(text: string): string[] {
   const tags = text.split(',').map(withoutInvisible);
-  return [...new Set(tags.filter(Boolean))];
+  return distinct(tags.filter(Boolean));
 }
 
 const tags = z

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n';
+import { plainLetters } from '@/lib/text';
 
 /** 5 × 1024 × 1024 bytes, that many included. */
 export const fileLimit = 5 * 1024 * 1024;
@@ -31,21 +32,6 @@ export async function isPdf(file: Blob): Promise<boolean> {
   return String.fromCharCode(...bytes).includes('%PDF-');
 }
 
-/** Letters that no decomposition takes apart. */
-const letters: Record<string, string> = {
-  œ: 'oe',
-  Œ: 'OE',
-  æ: 'ae',
-  Æ: 'AE',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-};
-
 const longestStem = 96;
 
 /**
@@ -53,11 +39,7 @@ const longestStem = 96;
  * time in front of it (`open_application`).
  */
 export function nameForStorage(name: string): string {
-  const stem = name
-    .replace(/\.pdf$/i, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[œŒæÆßøØłŁđĐ]/g, (letter) => letters[letter] ?? '')
+  const stem = plainLetters(name.replace(/\.pdf$/i, ''))
     .replace(/\s+/g, '_')
     .replace(/[^A-Za-z0-9._-]/g, '')
     .replace(/\.{2,}/g, '.')

@@ -1,5 +1,6 @@
 import { isLang, type Lang } from '@/lib/lang';
 import { mediaRoot, readPicturePath } from '@/lib/media-path';
+import { wholeCharacters } from '@/lib/text';
 import type { Focus } from './focus';
 
 const nameMax = 200;
@@ -8,9 +9,9 @@ const nameMax = 200;
 export function fileName(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {
-    return decodeURIComponent(last).slice(0, nameMax);
+    return wholeCharacters(decodeURIComponent(last), nameMax);
   } catch {
-    return last.slice(0, nameMax);
+    return wholeCharacters(last, nameMax);
   }
 }
 

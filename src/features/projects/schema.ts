@@ -3,7 +3,7 @@ import { snippetFields } from '@/features/before-publishing/schema';
 import type { MessageKey } from '@/i18n';
 import { imageAddress, required, say, slug, text } from '@/i18n/form-rules';
 import { imageFault } from '@/lib/image-reference';
-import { characters } from '@/lib/text';
+import { characters, distinct } from '@/lib/text';
 import { z } from '@/lib/zod';
 import { trades } from './model';
 
@@ -43,6 +43,7 @@ const projectSlug = slug(bounds.slug, {
 const names = (most: number, longest: number, many: MessageKey) =>
   z
     .array(z.string())
+    .transform(distinct)
     .refine((list) => list.length <= most && list.every((name) => characters(name) <= longest), say(many));
 
 const prose = text(bounds.text, 'admin-projects:errors.textLong');

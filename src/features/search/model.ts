@@ -1,4 +1,5 @@
-import { withoutInvisible } from '@/lib/text';
+import { wholeCharacters, withoutInvisible } from '@/lib/text';
+
 /** What the site is searched for, in the order their chips stand in. */
 export const kinds = ['article', 'project', 'service', 'offer'] as const;
 export type Kind = (typeof kinds)[number];
@@ -18,7 +19,7 @@ export interface SiteSearch {
 /** What the address asks for; anything odd in it reads as not asked. */
 export function readSiteSearch(params: URLSearchParams): SiteSearch {
   const kind = kinds.find((one) => one === params.get('kind')) ?? null;
-  return { term: withoutInvisible(params.get('q') ?? '').slice(0, termMax), kind };
+  return { term: wholeCharacters(withoutInvisible(params.get('q') ?? ''), termMax), kind };
 }
 
 /** The same, written back: `?q=&kind=` without what is not asked. */

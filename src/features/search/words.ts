@@ -1,4 +1,4 @@
-import { fold } from '@/lib/text';
+import { fold, wholeCharacters } from '@/lib/text';
 import { termMax } from './model';
 
 /** Articles, prepositions and what is elided: looked for where there is nothing else. */
@@ -12,7 +12,7 @@ const most = 8;
 
 /** The words a search looks for, as the database takes them from the same term (app.searched_words). */
 export function searchedWords(term: string): string[] {
-  const words = fold(term.slice(0, termMax))
+  const words = fold(wholeCharacters(term, termMax))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   // Before a plural loses its last letter: `dans` is no plural.

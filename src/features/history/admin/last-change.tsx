@@ -31,11 +31,12 @@ interface LastChangeLineProps {
 export function LastChangeLine({ change, className }: LastChangeLineProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();
-  if (!change) return null;
+  // What came with the site was nobody's change.
+  if (!change?.person_name) return null;
   const { saved_at, person_name } = change;
   return (
     <p className={classNames('text-sm font-normal text-muted wrap-anywhere', className)}>
-      {t('lastChange.by', { name: person_name ?? t('lastChange.nobody') })}{' '}
+      {t('lastChange.by', { name: person_name })}{' '}
       <time dateTime={saved_at} title={formatDate(lang, saved_at, 'stamp')} className="whitespace-nowrap">
         {formatPast(lang, saved_at)}
       </time>

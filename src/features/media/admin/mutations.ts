@@ -3,6 +3,7 @@ import type { TablesInsert } from '@/lib/database.types';
 import { toFailure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
+import { wholeCharacters } from '@/lib/text';
 import type { Focus } from '../focus';
 import type { LibraryPicture } from '../model';
 import { mediaKeys } from '../query-keys';
@@ -85,7 +86,13 @@ export const mediaMutations = {
     mutationOptions({
       mutationFn: async ({ old, path, name, alt, focus }: Replacement): Promise<void> => {
         // First, because the places take the point and the words that the new one has by then.
-        await say({ path, name: name.slice(0, 200), alt_fr: alt.fr, alt_en: alt.en, ...pointOf(focus) });
+        await say({
+          path,
+          name: wholeCharacters(name, 200),
+          alt_fr: alt.fr,
+          alt_en: alt.en,
+          ...pointOf(focus),
+        });
         const changed = unwrap(await supabase.rpc('replace_media', { old_path: old.path, new_path: path }));
         // Finished pages show the old one until the next build: its files stay, and the library calls it unused. One
         // that no text named goes; should this fail, the library shows it as unused as well.

@@ -1,6 +1,7 @@
 import { Failure, toFailure, unwrap } from '@/lib/failure';
 import { mediaRoot, picturePath, readPicturePath } from '@/lib/media-path';
 import { supabase } from '@/lib/supabase';
+import { wholeCharacters } from '@/lib/text';
 import { upload } from '@/lib/upload';
 import type { UploadSteps } from '@/ui/picture-source';
 import { fileName } from '../model';
@@ -112,7 +113,7 @@ async function digest(bytes: ArrayBuffer): Promise<string> {
 /** Its name, unless something is said of it already. The picture is stored and listed without this, too. */
 async function noted(path: string, name: string): Promise<Omit<Stored, 'path' | 'reference'>> {
   try {
-    const said = { path, name: name.slice(0, 200) };
+    const said = { path, name: wholeCharacters(name, 200) };
     await supabase.from('media').upsert(said, { onConflict: 'path', ignoreDuplicates: true });
     return unwrap(
       await supabase.from('media').select('alt_fr, alt_en, focus_x, focus_y').eq('path', path).single(),

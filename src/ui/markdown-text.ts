@@ -14,20 +14,26 @@ export interface WholeText {
 export function readWhole(source: string): { tokens: Token[]; text: WholeText } {
   const tokens = lexMarkdown(source);
   const shift = headingShift(tokens);
-  const ids = new Map(sectionsOf(tokens, shift).map(({ token, id }) => [token, id]));
+  const ids = new Map(sectionsOf(tokens).map(({ token, id }) => [token, id]));
   return { tokens, text: { shift, ids, footnotes: footnotesOf(tokens) } };
 }
 
 /** The sections a text is made of, by their titles; the ids are those its `h2` have. */
 export function markdownSections(source: string): TextSection[] {
-  const tokens = lexMarkdown(source);
-  return sectionsOf(tokens, headingShift(tokens)).map(({ id, title }) => ({ id, title }));
+  return sectionsOf(lexMarkdown(source)).map(({ id, title }) => ({ id, title }));
 }
 
-function sectionsOf(tokens: readonly Token[], shift: number) {
-  const isTitle = (token: Token): token is Marked.Heading =>
-    token.type === 'heading' && token.depth + shift === 2;
-  const headings = tokens.filter(isTitle);
+const isHeading = (token: Token): token is Marked.Heading => token.type === 'heading';
+
+/** The headings of the first level; below a title of its own that a text begins with, those of the next. */
+function sectionsOf(tokens: readonly Token[]) {
+  const all = tokens.filter(isHeading);
+  const level = (among: readonly Marked.Heading[]) =>
+    among.filter(({ depth }) => depth === Math.min(...among.map((one) => one.depth)));
+  const top = level(all);
+  const begins = tokens.find(({ type }) => type !== 'space' && type !== 'remark') === top[0];
+  const below = all.filter((one) => one !== top[0]);
+  const headings = top.length === 1 && begins && below.length > 0 ? level(below) : top;
   const titles = headings.map((token) => plainText(token.tokens));
   return withIds(titles).map((section, index) => ({ ...section, token: headings[index] as Token }));
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown';
 import { imageAddress, linkAddress } from './markdown-address';
+import { markdownSections } from './markdown-text';
 import { renderUi } from './test-render';
 
 const show = (source: string) => renderUi(<Markdown source={source} />).container;
@@ -14,6 +15,21 @@ describe('Written content', () => {
     rerender(<Markdown source={'### Three\n\n#### Four'} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Three' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['# Title\n\nWords\n\n## One\n\n## Two\n\n### Three', ['One', 'Two']],
+    ['## Title\n\n#### One\n\n#### Two', ['One', 'Two']],
+    ['Title\n=====\n\n## One', ['One']],
+    ['<!-- draft -->\n\n# Title\n\n## One', ['One']],
+    ['# One\n\n## Within\n\n# Two', ['One', 'Two']],
+    ['Words\n\n# One\n\n## Within', ['One']],
+    ['# Only', ['Only']],
+  ])('has sections with anchors, also below a title of its own: %j', (source, titles) => {
+    const sections = markdownSections(source);
+    expect(sections.map(({ title }) => title)).toEqual(titles);
+    const page = show(source);
+    for (const { id, title } of sections) expect(page.querySelector(`#${id}`)).toHaveTextContent(title);
   });
 
   it('shows raw HTML as text and runs none of it', () => {

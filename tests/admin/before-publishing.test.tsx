@@ -10,7 +10,7 @@ import { article, uuid } from '../support/build';
 import { offer } from '../support/careers-world';
 import { FakeTable } from '../support/fake-table';
 import { langsOf } from '../support/full-grid';
-import { work } from '../support/render-admin';
+import { scrollThrough, work } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
 test('The pages that every site has are those of the page table', () => {
@@ -44,8 +44,24 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     world.articles[lang].push(there, stored);
     const { user } = await work(world, `/${lang}/admin/article/edit/${stored.id}`);
     const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
+    scrollThrough();
     return { world, user, panel };
   };
+
+  it('asks which pages there are once it comes near', async () => {
+    const world = startAdminWorld();
+    world.articles[lang].push(stored);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const paths = () =>
+      asked.mock.calls.filter(([input]) =>
+        /list_redirects|built\.json/.test(String(input instanceof Request ? input.url : input)),
+      );
+    await work(world, `/${lang}/admin/article/edit/${stored.id}`);
+    await screen.findByRole('region', { name: t('before-publishing:title') });
+    expect(paths()).toEqual([]);
+    scrollThrough();
+    await vi.waitFor(() => expect(paths().length).toBeGreaterThan(2));
+  });
 
   it('says what would make the article better, and nothing of what is right', async () => {
     const { panel } = await open();
@@ -95,6 +111,8 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     world.redirects = [{ lang, what: 'articles', old_slug: 'left', slug: linking.slug }];
     world.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
     await work(world, `/${lang}/admin/article/edit/${linking.id}`);
+    await screen.findByRole('region', { name: t('before-publishing:title') });
+    scrollThrough();
     const dead = (name = '') => pattern(t('before-publishing:advice.deadLink', { name }));
     expect(await screen.findByText(dead(links[2]))).toBeInTheDocument();
     for (const link of links.slice(0, 2)) expect(screen.queryByText(dead(link))).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import './backend-address';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
@@ -13,6 +13,24 @@ import type { AdminWorld } from './admin-world';
 // What jsdom leaves out.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+const observed = new Set<() => void>();
+window.IntersectionObserver ??= class extends EventTarget {
+  constructor(report: IntersectionObserverCallback) {
+    super();
+    observed.add(() => report([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as never;
+
+/** Brings whatever is watched on screen, as scrolling through the whole page does. */
+export const scrollThrough = () =>
+  act(() => {
+    for (const report of observed) report();
+    observed.clear();
+  });
+
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
+import { useNear } from '@/ui/use-near';
 import { adviceFor, type Draft } from '../advice';
 import type { SnippetFields as Fields } from '../schema';
 import { AdviceList } from './advice-list';
@@ -28,12 +29,15 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
   const id = useId();
   const { control } = useFormContext<Fields>();
   const [metaTitle, metaDescription] = useWatch({ control, name: ['meta_title', 'meta_description'] });
-  const contents = useQuery(contentPathQueries.all()).data ?? null;
+  const section = useRef<HTMLElement>(null);
+  // Which pages there are is asked of every table: not before somebody comes to read the answer.
+  const near = useNear(section);
+  const contents = useQuery({ ...contentPathQueries.all(), enabled: near }).data ?? null;
   const title = metaTitle || draft.title;
   const description = metaDescription || draft.description;
   const advice = adviceFor({ ...draft, title, description }, contents && new Set([...contents, path]));
   return (
-    <section aria-labelledby={id} className={classNames('flex flex-col gap-5', className)}>
+    <section ref={section} aria-labelledby={id} className={classNames('flex flex-col gap-5', className)}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={id} className="type-title">
           {t('title')}
@@ -45,7 +49,7 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
         <SnippetFields title={draft.title} description={draft.description} />
         <div className="flex flex-col gap-6">
           <SearchResult title={title} description={description} path={path} />
-          <ShareCard title={title} path={path} changedAt={changedAt} />
+          <ShareCard title={title} path={path} changedAt={near ? changedAt : null} />
         </div>
       </div>
     </section>

@@ -176,9 +176,8 @@ describe('A text opened as rich text', () => {
   }, 120_000);
 });
 
-const commonMark: { tests: { markdown: string; number: number }[] } = createRequire(import.meta.url)(
-  'commonmark-spec',
-);
+const require = createRequire(import.meta.url);
+const commonMark: { tests: { markdown: string; number: number }[] } = require('commonmark-spec');
 
 /** Examples of the CommonMark specification that open as Markdown, because rich text would not bring them back. */
 const keptAsMarkdown = [

@@ -76,10 +76,7 @@ export function excerptOf(text: string, length: number): string {
 /** The beginning of a text; a character of several code units, such as a flag, is in it as a whole or not at all. */
 export function wholeCharacters(text: string, length: number): string {
   if (text.length <= length) return text;
-  const [last] = [...new Intl.Segmenter().segment(text.slice(0, length + 64))].filter(
-    ({ index, segment }) => index <= length && index + segment.length > length,
-  );
-  return text.slice(0, last?.index ?? length);
+  return text.slice(0, new Intl.Segmenter().segment(text).containing(length)?.index);
 }
 
 /** How many words a text has; a hyphen or an apostrophe does not part them. */

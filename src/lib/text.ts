@@ -1,19 +1,5 @@
-/** Letters that no decomposition takes apart. */
-const letters: Record<string, string> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  þ: 'th',
-  ŋ: 'ng',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  ĸ: 'k',
-};
+/** Letters that no decomposition takes apart, each before what it becomes. */
+const letters = 'œoe æae ßss þth ŋng øo łl đd ðd ħh ŧt ıi ĸk';
 
 /** Latin letters as plain ones: without accents, ligatures and letters of single languages spelt out. */
 export const plainLetters = (text: string): string =>
@@ -21,7 +7,7 @@ export const plainLetters = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .replace(/[œæßþŋøłđðħŧıĸ]/giu, (letter) => {
-      const plain = letters[letter.toLowerCase()] ?? letter;
+      const [, plain = ''] = new RegExp(`${letter}(\\w+)`, 'iu').exec(letters) ?? [];
       return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
     });
 

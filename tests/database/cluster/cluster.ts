@@ -170,12 +170,13 @@ export class Cluster {
     return stdout;
   }
 
-  /** Each text in a session of its own, all at the same time; one that fails stops, and the others go on. */
-  async together(user: string, database: string, texts: readonly string[]): Promise<void> {
+  /** Runs each text in a session of its own, all at the same time. Answers what stopped each, or null. */
+  async together(user: string, database: string, texts: readonly string[]): Promise<(string | null)[]> {
     const sessions = texts.map(() => new Client({ connectionString: this.address(database, user) }));
     await Promise.all(sessions.map((session) => session.connect()));
-    await Promise.allSettled(sessions.map((session, at) => session.query(texts[at] ?? '')));
+    const results = await Promise.allSettled(sessions.map((session, at) => session.query(texts[at] ?? '')));
     await Promise.all(sessions.map((session) => session.end()));
+    return results.map((result) => (result.status === 'rejected' ? String(result.reason) : null));
   }
 
   stop(): Promise<void> {

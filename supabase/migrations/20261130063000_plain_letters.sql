@@ -11,7 +11,7 @@ as $$
       lower(translate(
         regexp_replace(
           normalize(concat_ws(E'\n', title, excerpt, array_to_string(tags, E'\n')), nfkd),
-          '[\u0300-\u036F]', '', 'g'),
+          '[\u0300-\u036F\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
         'ŒÆẞÞŊØŁĐÐĦŦ', 'œæßþŋøłđðħŧ')),
       'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ŋ', 'ng'),
     'øłđðħŧıĸ’‘', 'olddhtik''''')

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The headless shell first: a fresh page costs a third of what it costs in the whole browser. */
-const installed = [
-  '/usr/bin/chromium-headless-shell',
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,6 +12,8 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+const isRelease = process.env.FULL_GRID === '1';
 
 function run(command: string, parameters: string[]): boolean {
   try {
@@ -33,6 +34,8 @@ export function findBrowser(): string {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return announce(named, 'named by CHROMIUM_PATH');
   }
+  // A page costs a third in the headless shell. The release has the whole browser show a PDF as well.
+  const installed = isRelease ? whole : [shell, ...whole];
   const found = installed.find(existsSync);
   if (found) return announce(found, 'installed on this machine');
 
@@ -45,7 +48,7 @@ export function findBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('browser: the download failed, installing a Debian package');
     run('apt-get', ['update', '-q']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
+    for (const name of isRelease ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
       const packaged = run('apt-get', ['install', '-y', '-q', name]) && installed.find(existsSync);
       if (packaged) return announce(packaged, 'installed with apt-get');
     }

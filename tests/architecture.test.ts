@@ -137,7 +137,7 @@ describe('The client of Supabase', () => {
     ['admin', 'lib/supabase'],
     ['public', 'lib/supabase-public'],
   ])('for %s code, %s, is imported by the folders of that name alone', (audience, client) => {
-    const folder = new RegExp(`^features/[^/]+/${audience}/|\\.test\\.ts$`);
+    const folder = new RegExp(`^features/[^/]+/${audience}/|\\.test\\.tsx?$`);
     expect(refused(({ from, to }) => to === client && !folder.test(from))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ interface Engine {
 async function postgres(): Promise<Engine | null> {
   const programs = findPostgres();
   if (!programs) return null;
-  const cluster = await Cluster.start(programs);
+  const cluster = await Cluster.start(programs, { jit: true });
   createRoles(cluster);
   createDatabase(cluster, 'bench', 'explicit', root);
   return {

@@ -69,7 +69,7 @@ test('A like pressed twice, a theme and an address sent before the page is hydra
   await letter.press('Enter');
   await hydrate();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'Thank' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('reactions:thanks') })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: t('newsletter:success') })).toBeVisible();
   expect(sent).toHaveLength(1);
   await unlike(page, like);

@@ -37,8 +37,8 @@ test.describe('The frame of the four steps, as styles and scrolling draw it', ()
     await page.goto('/en/services');
     await expect(page.locator('.raised').first()).toBeAttached();
     expect(standing(await beams(page))).toBe(false);
-    await page.locator('.raising').last().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 300);
+    const frame = page.getByRole('list').filter({ has: page.locator('.raised') });
+    await frame.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await expect.poll(async () => standing(await beams(page))).toBe(true);
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(

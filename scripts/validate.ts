@@ -37,7 +37,7 @@ mkdirSync(logs, { recursive: true });
 
 // Everything a stage makes for itself lies in here, and goes with it. PostgreSQL reads it as an account of its own.
 const temporary = mkdtempSync(join(tmpdir(), 'validate-'));
-chmodSync(temporary, 0o755);
+chmodSync(temporary, 0o711);
 const env = {
   ...process.env,
   TMPDIR: temporary,

@@ -38,7 +38,7 @@ export function listStages({ slots, isRelease, budget, reports }: Plan): Stage[]
     { name: 'build', command: 'node scripts/build.ts', after: ['typecheck'] },
     {
       name: 'check:build',
-      command: `node scripts/check-build.ts --strict${isRelease ? ' --twice' : ''}`,
+      command: 'node scripts/check-build.ts --strict --twice',
       after: ['build'],
     },
     {

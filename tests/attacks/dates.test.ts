@@ -62,7 +62,9 @@ describe.each(dates)('The date %s', (date) => {
   });
 
   it('is given to no article by the calendar, and asked of no calendar', async () => {
-    const [row] = (await ask('POST', 'rpc/articles_for_editing?select=id,updated_at', { lang: 'fr' })).told;
+    const [row] = (
+      await ask('POST', `rpc/articles_for_editing?select=id,updated_at&id=eq.${ids.draft.fr}`, { lang: 'fr' })
+    ).told;
     const dating = { articles: [{ lang: 'fr', ...row }], moment: date, publish: false };
     const dated = await ask('POST', 'rpc/date_articles', dating);
     expect(dated.status, JSON.stringify(dated.told)).toBe(400);

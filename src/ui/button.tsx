@@ -82,7 +82,7 @@ export function Button({
     >
       <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>
         {icon ? <Icon name={icon} /> : null}
-        {children}
+        <span className="contents">{children}</span>
         {iconAfter ? <Icon name={iconAfter} /> : null}
       </span>
       {busy ? (
@@ -110,7 +110,7 @@ export function LinkButton({
   return (
     <Link className={buttonClass(variant, size, className)} {...rest}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <span className="contents">{children}</span>
       {iconAfter ? <Icon name={iconAfter} /> : null}
     </Link>
   );

@@ -59,8 +59,8 @@ export function Field({
         className={classNames('flex items-baseline justify-between gap-4', hideLabel && 'visually-hidden')}
       >
         <label htmlFor={id} className="text-sm text-muted">
-          {label}
-          {optional ? <span className="text-muted"> ({t('optional')})</span> : null}
+          <span>{label}</span>
+          {optional ? <span>{` (${t('optional')})`}</span> : null}
         </label>
         {aside ? <span className="text-xs text-muted tabular">{aside}</span> : null}
       </div>

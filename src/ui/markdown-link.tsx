@@ -18,7 +18,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   return (
     <a href={address.href} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>
     </a>
   );
 }

@@ -26,7 +26,7 @@ export function Marquees({ children }: { children: ReactNode }) {
           <input type="checkbox" className="marquee-pause sr-only" />
           <Icon name="pause" className="marquee-running size-4.5" />
           <Icon name="play" className="marquee-paused size-4.5" />
-          {t('marquee.pause')}
+          <span>{t('marquee.pause')}</span>
         </label>
       </div>
       {children}

@@ -7,7 +7,7 @@ export function OutsideLink({ href, children }: { href: string; children: string
       href={href}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-2 text-sm text-muted touch-target hover:text-text"
     >
-      {children}
+      <span>{children}</span>
       <Icon name="external" className="size-4" />
     </a>
   );

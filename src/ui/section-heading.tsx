@@ -37,7 +37,7 @@ export function BackLink({ className, children, ...rest }: LinkProps) {
       {...rest}
     >
       <Icon name="arrow-left" className="size-[1.1em]" />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

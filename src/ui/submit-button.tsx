@@ -37,7 +37,7 @@ export function SubmitButton({
       }}
     >
       {busy ? <Spinner /> : null}
-      {busy ? busyLabel : label}
+      <span>{busy ? busyLabel : label}</span>
     </Button>
   );
 }

@@ -36,7 +36,7 @@ function Screen({ title, close, children }: Omit<WholeScreenProps, 'open' | 'onC
         <Radix.Title className="font-sans text-base font-semibold tracking-normal">{title}</Radix.Title>
         <Radix.Close className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-muted hover:bg-hover hover:text-text">
           <Icon name="close" />
-          {close}
+          <span>{close}</span>
         </Radix.Close>
       </header>
       {children}

@@ -66,7 +66,7 @@ export default function ContactPage() {
               <ContactForm />
             </Suspense>
             <p className="mt-5 text-xs text-muted">
-              {t('form.privacy')}{' '}
+              <span>{t('form.privacy')}</span>{' '}
               <Link to={paths.privacy(lang)} className={link}>
                 {t('form.privacyLink')}
               </Link>
@@ -96,16 +96,14 @@ export default function ContactPage() {
               <Week />
             </Suspense>
             <p className="mt-4">
-              {hoursSentence(lang, hours.week, say)}
-              {closed ? <br /> : null}
-              {closed}
+              <span className="block">{hoursSentence(lang, hours.week, say)}</span>
+              <span className="block">{closed}</span>
             </p>
           </Detail>
           <Detail icon="pin" name={t('address')}>
             <address className="not-italic">
-              {legal.address}
-              {legal.address ? <br /> : null}
-              {legal.postalCode} {city}, {country[lang]}
+              <span className="block">{legal.address}</span>
+              <span className="block">{`${legal.postalCode} ${city}, ${country[lang]}`}</span>
             </address>
           </Detail>
           {shown.length > 0 ? (
@@ -156,7 +154,7 @@ function Detail({ icon, name, className, children }: DetailProps) {
     <div className={classNames('p-6 md:p-7', className)}>
       <dt className="flex items-center gap-2.5 text-sm text-muted">
         <Icon name={icon} className="size-5 text-accent" />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className="mt-3 min-w-0 break-words">{children}</dd>
     </div>

@@ -113,12 +113,8 @@ interface ResultsProps {
 /** How much was found, and whether it is more than is shown. */
 function Told({ found, search: { term, kind } }: ResultsProps) {
   const { t } = useTranslation('search');
-  return (
-    <>
-      {t('results', { count: kind ? found.counts[kind] : totalOf(found), term })}
-      {isCut(found, kind) ? ` ${t('cut', { count: mostOfKind })}` : null}
-    </>
-  );
+  const count = t('results', { count: kind ? found.counts[kind] : totalOf(found), term });
+  return <span>{isCut(found, kind) ? `${count} ${t('cut', { count: mostOfKind })}` : count}</span>;
 }
 
 function Results({ found, search, stale }: ResultsProps & { stale: boolean }) {

@@ -54,11 +54,7 @@ export default function UnsubscribePage() {
         {t('stay')}
       </LinkButton>
       <div role="alert" className="basis-full">
-        {leave.error ? (
-          <FieldError>
-            {t('failed')} {t(failureKey(leave.error))}
-          </FieldError>
-        ) : null}
+        {leave.error ? <FieldError>{`${t('failed')} ${t(failureKey(leave.error))}`}</FieldError> : null}
       </div>
     </Screen>
   );

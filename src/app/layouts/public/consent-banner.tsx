@@ -61,7 +61,7 @@ function Banner({ reopened }: { reopened: boolean }) {
           {t('consent.title')}
         </h2>
         <p className="text-sm leading-snug text-muted sm:mt-0.5 sm:leading-normal">
-          {t('consent.text')}{' '}
+          <span>{t('consent.text')}</span>{' '}
           <Link
             to={paths.privacy(lang)}
             className="inline-flex min-h-6 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"

@@ -68,7 +68,7 @@ export function Menu() {
           {headerEntries().map(({ label, path, end }) => (
             <li key={label} className="border-b border-line last:border-b-0">
               <NavLink to={path(lang)} end={end} className={menuLink} onClick={close}>
-                {message(label)}
+                <span>{message(label)}</span>
                 <Icon name="arrow-right" className="size-5 text-muted" />
               </NavLink>
             </li>

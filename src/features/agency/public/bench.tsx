@@ -26,7 +26,7 @@ export function Bench() {
               </span>
               <span className="bench-plank" />
               <span className="bench-name flex min-h-14 items-center justify-center gap-2 px-2 py-3 text-center font-semibold leading-tight wrap-anywhere">
-                {t(`${bay}.title`)}
+                <span>{t(`${bay}.title`)}</span>
                 <Icon name="chevron-down" className="size-[1.1em] shrink-0 max-lg:hidden" />
               </span>
             </a>

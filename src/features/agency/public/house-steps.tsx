@@ -22,7 +22,7 @@ export function HouseSteps() {
             <div className="p-5 md:p-7">
               <h3>
                 <span className="mr-2.5 text-accent tabular">{index + 1}</span>
-                {t(`process.${step}.title`)}
+                <span>{t(`process.${step}.title`)}</span>
               </h3>
               <p className="mt-2 text-muted">{t(`process.${step}.text`)}</p>
             </div>

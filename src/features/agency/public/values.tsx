@@ -21,7 +21,7 @@ export function Values() {
           {values.map(({ key, place }, index) => (
             <li key={key} className={place}>
               <p className="text-sm font-semibold text-accent">
-                {index + 1} · {t(`values.${key}.beam`)}
+                {`${index + 1} · ${t(`values.${key}.beam`)}`}
               </p>
               <h3 className="mt-1.5">{t(`values.${key}.title`)}</h3>
               <p className="mt-2 max-w-[36rem] text-pretty text-muted">{t(`values.${key}.text`)}</p>

@@ -22,7 +22,7 @@ export function WhyUs({ faces }: { faces?: ReactNode }) {
           to={paths.about(useLang())}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
         >
-          {t('why.all')}
+          <span>{t('why.all')}</span>
           <Icon name="arrow-right" className="size-[1.1em]" />
         </Link>
       </div>

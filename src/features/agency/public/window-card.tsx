@@ -18,7 +18,7 @@ export function WindowCard({ name, children }: WindowCardProps) {
   return (
     <div data-window={name} className="street-card">
       <p aria-hidden="true" className="flex items-center justify-between font-semibold">
-        {t(`street.${name}.name`)}
+        <span>{t(`street.${name}.name`)}</span>
         <Icon name="arrow-right" className="size-[1.1em] text-accent" />
       </p>
       <p id={`window-${name}`} className="text-sm leading-snug text-muted">

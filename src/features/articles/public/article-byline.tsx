@@ -24,13 +24,19 @@ export function ArticleByline({ article, views, undated }: ArticleBylineProps) {
     <aside aria-label={t('about')} className="flex min-w-0 items-center gap-4 pb-1">
       <MemberFace name={article.author} className="size-16" />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{article.author}</p>
+        <p className="font-semibold wrap-anywhere">
+          {article.author}
+        </p>
         <p className="text-sm text-muted">
-          {article.date ? <time dateTime={article.date}>{formatDate(lang, article.date)}</time> : undated}
+          {article.date ? (
+            <time dateTime={article.date}>{formatDate(lang, article.date)}</time>
+          ) : (
+            <span>{undated}</span>
+          )}
           {updated ? (
             <>
-              {', '}
-              {t('updated')} <time dateTime={updated}>{formatDate(lang, updated)}</time>
+              <span>{`, ${t('updated')} `}</span>
+              <time dateTime={updated}>{formatDate(lang, updated)}</time>
             </>
           ) : null}
         </p>

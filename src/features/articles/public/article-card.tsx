@@ -131,16 +131,15 @@ function Counts({ views, likes }: Counted) {
   return (
     <p className="ml-auto inline-flex items-center gap-3 text-xs text-muted tabular">
       <span className="visually-hidden">
-        {t('viewCount', { count: views, shown: shownViews })},{' '}
-        {t('likeCount', { count: likes, shown: shownLikes })}
+        {`${t('viewCount', { count: views, shown: shownViews })}, ${t('likeCount', { count: likes, shown: shownLikes })}`}
       </span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
         <Icon name="eye" className="size-4" />
-        {shownViews}
+        <span>{shownViews}</span>
       </span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
         <Icon name="heart" className="size-4" />
-        {shownLikes}
+        <span>{shownLikes}</span>
       </span>
     </p>
   );

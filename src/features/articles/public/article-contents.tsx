@@ -16,7 +16,7 @@ export function ArticleContents({ sections }: { sections: readonly TextSection[]
     <>
       <details className="group mb-8 rounded-panel border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-11.5 cursor-pointer items-center justify-between gap-3 rounded-panel px-5 py-2 font-semibold">
-          {t('contents')}
+          <span>{t('contents')}</span>
           <Icon
             name="chevron-down"
             className="size-5 text-muted transition-transform group-open:rotate-180"

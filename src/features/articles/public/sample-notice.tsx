@@ -11,7 +11,7 @@ export function SampleNotice({ fallback }: { fallback: NonNullable<Fallback> }) 
       className="flex items-start gap-3 rounded-panel border border-l-3 border-line border-l-info bg-surface px-4 py-3 text-sm text-muted"
     >
       <Icon name="info" className="mt-px size-5 text-info" />
-      {t(`sampleNotice.${fallback}`)}
+      <span>{t(`sampleNotice.${fallback}`)}</span>
     </p>
   );
 }

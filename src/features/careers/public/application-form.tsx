@@ -183,7 +183,7 @@ function Privacy() {
   const lang = useLang();
   return (
     <p className="text-sm text-pretty text-muted">
-      {t('form.privacy', { months: retention.applicationMonths })}{' '}
+      <span>{t('form.privacy', { months: retention.applicationMonths })}</span>{' '}
       <Link to={paths.privacy(lang)} className="text-text underline underline-offset-3 hover:text-accent">
         {t('form.privacyLink')}
       </Link>
@@ -220,9 +220,7 @@ function Refused({ failure }: { failure: Failure | null }) {
       {failure ? (
         <div className="rounded-control border border-danger bg-danger-soft px-4 py-3">
           <FieldError>{t('form.failed')}</FieldError>
-          <p className="mt-1 text-sm">
-            {say(reason(failure))} {t('form.kept')}
-          </p>
+          <p className="mt-1 text-sm">{`${say(reason(failure))} ${t('form.kept')}`}</p>
         </div>
       ) : null}
     </div>

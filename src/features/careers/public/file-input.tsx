@@ -99,7 +99,7 @@ export function FileInput({
           </span>
         ) : (
           <span className="text-muted">
-            <span className="pointer-coarse:hidden">{t('form.drop')} </span>
+            <span className="pointer-coarse:hidden">{`${t('form.drop')} `}</span>
             <span className="inline-block font-medium text-accent underline underline-offset-3 pointer-coarse:first-letter:uppercase">
               {t('form.choose')}
             </span>

@@ -21,7 +21,7 @@ export function Hiring() {
             <span aria-hidden="true" className="mr-2 text-accent">
               {index + 1}
             </span>
-            {t(`how.${step}.title`)}
+            <span>{t(`how.${step}.title`)}</span>
           </h3>
           <p className="mt-2 text-muted">{t(`how.${step}.text`)}</p>
         </li>

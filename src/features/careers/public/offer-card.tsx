@@ -45,8 +45,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </Fact>
           <Fact icon="pin">{offer.location}</Fact>
           <Fact icon="briefcase">
-            {t(`contracts.${offer.contract}`)}
-            {offer.workplace ? ` · ${t(`workplaces.${offer.workplace}`)}` : null}
+            {t(`contracts.${offer.contract}`) +
+              (offer.workplace ? ` · ${t(`workplaces.${offer.workplace}`)}` : '')}
           </Fact>
         </ul>
       </div>
@@ -70,7 +70,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           aria-label={t('careers:offers.seeOne', { title: offer.title })}
           className="mt-auto inline-flex items-center gap-2 pt-3 font-semibold text-accent after:absolute after:inset-0 group-hover:underline"
         >
-          {t('careers:offers.see')}
+          <span>{t('careers:offers.see')}</span>
           <Icon name="arrow-right" className="size-[1.1em]" />
         </Link>
       </div>

@@ -34,7 +34,7 @@ export function OfferView({ offer }: { offer: Offer }) {
           className={factsPlace}
           action={
             <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
-              {t('offer.apply')}
+              <span>{t('offer.apply')}</span>
               <Icon name="arrow-down" />
             </a>
           }

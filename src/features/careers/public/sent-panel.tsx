@@ -17,7 +17,7 @@ export function SentPanel({ ticket }: { ticket: string }) {
     <div className="rounded-panel border border-success bg-success-soft p-6 sm:p-9">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-3">
         <Icon name="success" className="size-7 text-success" />
-        {t('form.sent')}
+        <span>{t('form.sent')}</span>
       </h3>
       <p className="mt-3">{t('form.sentText')}</p>
       <dl className="mt-6">

@@ -79,9 +79,8 @@ export function ContactMap({ className }: { className?: string }) {
           {t('map.title')}
         </h2>
         <address className="mt-2 not-italic text-muted">
-          {legal.address}
-          <br />
-          {legal.postalCode} {city}, {country[lang]}
+          <span className="block">{legal.address}</span>
+          <span className="block">{`${legal.postalCode} ${city}, ${country[lang]}`}</span>
         </address>
         <div className="mt-5 flex flex-wrap gap-3">
           {shown ? null : (
@@ -96,7 +95,7 @@ export function ContactMap({ className }: { className?: string }) {
             aria-label={t('common:footer.newTab', { name: t('map.elsewhere') })}
             className={buttonClass('secondary', 'md', 'whitespace-normal')}
           >
-            {t('map.elsewhere')}
+            <span>{t('map.elsewhere')}</span>
             <Icon name="external" />
           </a>
         </div>

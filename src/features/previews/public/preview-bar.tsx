@@ -107,9 +107,7 @@ function More({ preview }: { preview: Preview }) {
       </summary>
       <div className="absolute inset-x-0 top-(--above) space-y-1.5 border-b border-line bg-surface px-4 py-4">
         <SharedBy preview={preview} />
-        <p className="text-muted">
-          {t('bar.until')} {formatDate(lang, preview.expires_at, 'moment')}
-        </p>
+        <p className="text-muted">{`${t('bar.until')} ${formatDate(lang, preview.expires_at, 'moment')}`}</p>
         <p className="text-muted">{t('bar.inert')}</p>
       </div>
     </details>

@@ -99,13 +99,13 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
                   name={icons[index % icons.length] ?? 'brace'}
                   className="mt-0.5 size-5 shrink-0 text-accent"
                 />
-                {thing}
+                <span>{thing}</span>
               </li>
             ))}
           </ul>
         ) : null}
         <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-7 font-semibold text-accent">
-          {t('work.read')}
+          <span>{t('work.read')}</span>
           <Icon name="arrow-right" className="size-[1.1em]" />
         </p>
       </div>

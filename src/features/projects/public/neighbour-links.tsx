@@ -54,7 +54,7 @@ function Neighbour({ project: { slug, title, image, category }, side, alone }: N
       <span className="min-w-0">
         <span className={classNames('flex items-center gap-2 text-sm text-muted', forward && 'justify-end')}>
           {forward ? null : <Icon name="arrow-left" />}
-          {t(`${side}`)}
+          <span>{t(`${side}`)}</span>
           {forward ? <Icon name="arrow-right" /> : null}
         </span>
         <span className="mt-1 block type-title transition-colors group-hover:text-accent">{title}</span>

@@ -15,7 +15,7 @@ export function NewestWork() {
   return (
     <span className="street-newest print:hidden">
       {' '}
-      {t('hero.newest')}{' '}
+      <span>{t('hero.newest')}</span>{' '}
       <Link to={paths.project(lang, newest.slug)} className="text-text underline hover:text-accent">
         {newest.title}
       </Link>

@@ -31,7 +31,7 @@ export function WhomToAsk({ service, className }: { service: Service; className?
         to={paths.contact(lang)}
         className="inline-flex min-h-11 items-center gap-2 rounded-chip font-semibold text-accent transition-colors hover:text-accent-hover active:text-accent-active"
       >
-        {t('discuss')}
+        <span>{t('discuss')}</span>
         <Icon name="arrow-right" className="size-[1.1em]" />
       </Link>
     </div>

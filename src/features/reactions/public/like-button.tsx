@@ -54,8 +54,8 @@ function LikeFace({ liked, likes, disabled = false, pending = false, onPress }: 
           className={classNames('size-5 transition-transform', liked && 'scale-110 text-accent')}
         />
         <span>
-          {t('like')}
-          {likes === null ? null : <span className="tabular"> · {formatNumber(lang, likes)}</span>}
+          <span>{t('like')}</span>
+          {likes === null ? null : <span className="tabular">{` · ${formatNumber(lang, likes)}`}</span>}
         </span>
       </button>
     </>

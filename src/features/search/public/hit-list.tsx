@@ -59,7 +59,7 @@ function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
     <li className="group relative grid gap-x-6 gap-y-1.5 py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] md:py-7">
       <p className="flex items-center gap-2.5 self-start text-sm text-muted sm:pt-1">
         <Icon name={icons[hit.kind]} className="size-4.5 shrink-0 text-accent" />
-        {t(`kind.${hit.kind}`)}
+        <span>{t(`kind.${hit.kind}`)}</span>
       </p>
       <div className="min-w-0">
         <h2 className="font-display text-xl leading-snug font-[680] tracking-title wrap-anywhere md:text-2xl">

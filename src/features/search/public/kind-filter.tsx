@@ -21,7 +21,7 @@ export function KindFilter({ found, search }: { found: Found; search: SiteSearch
           replace
           selected={search.kind === kind}
         >
-          {kind ? t(`kinds.${kind}`) : t('all')}
+          <span>{kind ? t(`kinds.${kind}`) : t('all')}</span>
           <span className="text-sm tabular opacity-80">
             {formatNumber(lang, kind ? found.counts[kind] : totalOf(found))}
           </span>

@@ -58,7 +58,7 @@ function PlaceList({ title, places, all }: PlaceListProps) {
                 to={place.path}
                 className="flex min-h-14 items-center justify-between gap-4 py-3 leading-snug font-semibold transition-colors wrap-anywhere hover:text-accent"
               >
-                {place.title}
+                <span>{place.title}</span>
                 <Icon name="arrow-right" className="size-4.5 shrink-0 text-muted" />
               </Link>
             ) : (

@@ -44,7 +44,7 @@ export function OwnRows({ services }: { services: readonly Service[] }) {
             to={paths.contact(lang)}
             className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-semibold text-accent transition-colors hover:text-accent-hover active:text-accent-active lg:col-span-2"
           >
-            {t('discuss')}
+            <span>{t('discuss')}</span>
             <Icon name="arrow-right" className="size-[1.1em]" />
           </Link>
         </li>

@@ -30,7 +30,7 @@ export function OwnSteps({ steps }: { steps: readonly Step[] }) {
             <div className="min-w-0 p-5 md:p-7">
               <h3 className="wrap-anywhere">
                 <span className="mr-2.5 text-accent tabular">{index + 1}</span>
-                {step.title}
+                <span>{step.title}</span>
               </h3>
               <p className="mt-2 text-muted wrap-anywhere">{step.text}</p>
             </div>

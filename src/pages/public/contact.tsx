@@ -87,7 +87,7 @@ export default function ContactPage() {
             </Detail>
           ) : null}
           <Detail icon="mail" name={t('email')}>
-            <a href={mailtoLink(email)} className={classNames(touchLink, largeLink)}>
+            <a href={mailtoLink(email)} translate="no" className={classNames(touchLink, largeLink)}>
               {email}
             </a>
           </Detail>
@@ -101,7 +101,7 @@ export default function ContactPage() {
             </p>
           </Detail>
           <Detail icon="pin" name={t('address')}>
-            <address className="not-italic">
+            <address translate="no" className="not-italic">
               <span className="block">{legal.address}</span>
               <span className="block">{`${legal.postalCode} ${city}, ${country[lang]}`}</span>
             </address>

@@ -65,7 +65,7 @@ function About() {
         className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-chip px-1 font-display text-2xl font-[680] tracking-normal"
       >
         <LogoMark className="size-8 text-accent" />
-        <span>{agency().name}</span>
+        <span translate="no">{agency().name}</span>
       </Link>
       <p className="mt-4 max-w-[24rem] text-muted">{t('footer.about', { city: agency().city })}</p>
       {shown.length > 0 ? (

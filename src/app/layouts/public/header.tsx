@@ -47,7 +47,7 @@ function Logo() {
       className="-ml-1 flex h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-chip px-1 font-display text-[1.375rem] font-[680] tracking-normal"
     >
       <LogoMark className="size-7 shrink-0 text-accent" />
-      <span className="max-[376px]:hidden">
+      <span translate="no" className="max-[376px]:hidden">
         {agency().name}
       </span>
     </Link>

@@ -24,7 +24,7 @@ export function ArticleByline({ article, views, undated }: ArticleBylineProps) {
     <aside aria-label={t('about')} className="flex min-w-0 items-center gap-4 pb-1">
       <MemberFace name={article.author} className="size-16" />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
+        <p translate="no" className="font-semibold wrap-anywhere">
           {article.author}
         </p>
         <p className="text-sm text-muted">

@@ -55,7 +55,7 @@ export function ArticleTile({ shape: name, found = false, ...card }: ArticleTile
       signature={
         <p className="flex min-w-0 items-center gap-3 text-sm wrap-anywhere">
           <MemberFace name={author} className={isLarge ? 'size-12' : 'size-8 text-xs'} />
-          <span>{author}</span>
+          <span translate="no">{author}</span>
         </p>
       }
     />

@@ -18,7 +18,7 @@ export function AuthorPanel({ author, action }: AuthorPanelProps) {
       <WindowOf name={author} className="w-32 shrink-0" />
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="text-sm text-muted">{t('author')}</p>
-        <p className="mt-1 font-display text-2xl font-[680] wrap-anywhere">
+        <p translate="no" className="mt-1 font-display text-2xl font-[680] wrap-anywhere">
           {author}
         </p>
         {found?.member.sentence ? (

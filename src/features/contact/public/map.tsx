@@ -78,7 +78,7 @@ export function ContactMap({ className }: { className?: string }) {
         <h2 id="map-title" className="type-title font-sans">
           {t('map.title')}
         </h2>
-        <address className="mt-2 not-italic text-muted">
+        <address translate="no" className="mt-2 not-italic text-muted">
           <span className="block">{legal.address}</span>
           <span className="block">{`${legal.postalCode} ${city}, ${country[lang]}`}</span>
         </address>

@@ -17,7 +17,7 @@ export function Storey({ team }: { team: readonly Member[] }) {
             <MemberWindow name={member.name} image={member.image} place={index} />
           </div>
           <div className="px-3 pt-5 lg:px-2.5">
-            <p className="type-title wrap-anywhere">
+            <p translate="no" className="type-title wrap-anywhere">
               {member.name}
             </p>
             <p className="mt-0.5 text-sm font-semibold text-accent wrap-anywhere">{member.trade}</p>

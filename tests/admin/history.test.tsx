@@ -102,7 +102,6 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   it('any two can be chosen, and N and P go through the changes', async () => {
     const { user, address } = await open(two());
     const region = await screen.findByRole('region', { name: t('history:comparison') });
-    window.HTMLElement.prototype.scrollIntoView = () => undefined;
     region.focus();
     await user.keyboard('n');
     expect(within(region).getByText(t('history:place', { place: 1, total: 2 }))).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calibrate } from './validate/calibration.ts';
 import { runQueue } from './validate/queue.ts';
@@ -41,6 +41,7 @@ chmodSync(temporary, 0o711);
 const env = {
   ...process.env,
   TMPDIR: temporary,
+  NO_COLOR: '1',
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   ...(options.release ? { FULL_GRID: '1' } : {}),
 };
@@ -89,8 +90,10 @@ const slowest = readFileTimes(temporary, root);
 clean();
 
 const red = outcomes.find(({ isGreen }) => !isGreen);
-if (red) console.log(`\n${red.output}\nvalidate: FAILED in ${red.stage.name}`);
-else report();
+if (red) {
+  const lines = red.output.trimEnd().split('\n').slice(-150).join('\n');
+  console.log(`\n${lines}\nvalidate: FAILED in ${red.stage.name}; all it said is in ${relative(root, logs)}`);
+} else report();
 process.exitCode = passed && (!options.release || overBudget().length === 0) ? 0 : 1;
 
 function report() {

@@ -7,7 +7,7 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** More than any camera makes; beyond it the browser would only stall. */
 export const heaviest = 40 * 1024 * 1024;
 
-/** What the bucket takes (migration …_media.sql). */
+/** What the bucket takes (migration …_storage_and_media.sql). */
 export const largestStored = 5 * 1024 * 1024;
 
 /** What can be told before a file is opened; whether it really is a picture shows when it is. */

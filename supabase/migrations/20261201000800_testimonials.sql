@@ -1,0 +1,69 @@
+-- Testimonials, one table per language. Everybody reads them, editors write them.
+
+create table public.testimonials_fr (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  company text not null,
+  position text,
+  testimonial text not null,
+  image text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  framed_image text not null default '',
+  constraint name_bounds check (btrim(name) <> '' and char_length(name) <= 120),
+  constraint company_bounds check (btrim(company) <> '' and char_length(company) <= 120),
+  constraint position_bounds check (btrim(position) <> '' and char_length(position) <= 120),
+  constraint testimonial_bounds check (btrim(testimonial) <> '' and char_length(testimonial) <= 1000),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508)
+);
+comment on table public.testimonials_fr is 'What clients say, in French. Everybody reads, administrators write.';
+comment on column public.testimonials_fr.position is 'What the person does at the company; null when not told.';
+comment on column public.testimonials_fr.image is 'Empty means initials drawn by the application.';
+comment on column public.testimonials_fr.updated_at is 'The version an editor started from, as for articles.';
+comment on column public.testimonials_fr.framed_image is
+  'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
+create index on public.testimonials_fr (created_at desc, id);
+
+create table public.testimonials_en (like public.testimonials_fr including all);
+comment on table public.testimonials_en is 'What clients say, in English, the same columns as testimonials_fr.';
+
+-- The position of the person is null where it is not known; an empty text is taken for that.
+create function app.empty_position_is_null()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.position := nullif(btrim(new.position), '');
+  return new;
+end
+$$;
+comment on function app.empty_position_is_null() is
+  'BEFORE INSERT OR UPDATE: a testimonial without a position says null, whatever form sent it.';
+revoke execute on function app.empty_position_is_null() from public, anon, authenticated;
+
+-- testimonials_fr and testimonials_en.
+do $$
+declare
+  testimonials text;
+  written constant text := 'name, company, position, testimonial, image';
+begin
+  foreach testimonials in array array['testimonials_fr', 'testimonials_en'] loop
+    execute format('create trigger a_remove_invisible before insert or update of name, company, image on public.%I for each row execute function app.remove_invisible(''name'', ''company'', ''image'')', testimonials);
+    execute format('create trigger empty_position_is_null before insert or update of position on public.%I for each row execute function app.empty_position_is_null()', testimonials);
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''framed_image'')', testimonials);
+
+    execute format('alter table public.%I enable row level security', testimonials);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', testimonials);
+    execute format('grant select on public.%I to anon, authenticated', testimonials);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', testimonials, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', testimonials);
+
+    execute format('create policy "Everybody reads testimonials" on public.%I for select to anon, authenticated using (true)', testimonials);
+    execute format('create policy "Administrators add testimonials" on public.%I for insert to authenticated with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Administrators change testimonials" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', testimonials);
+    execute format('create policy "Administrators delete testimonials" on public.%I for delete to authenticated using ((select app.may(''content'')))', testimonials);
+  end loop;
+end
+$$;

@@ -1,0 +1,90 @@
+-- Team: the people of the agency as visitors see them, one table per language. Visitors read published ones, editors write.
+-- Whoever signs an article is shown as they are here, found by the name.
+
+create table public.team_members_fr (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  trade text not null,
+  sentence text not null default '',
+  image text not null default '',
+  published boolean not null default true,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  framed_image text not null default '',
+  constraint name_bounds check (btrim(name) <> '' and char_length(name) <= 120),
+  constraint trade_bounds check (btrim(trade) <> '' and char_length(trade) <= 120),
+  constraint sentence_bounds check (char_length(sentence) <= 300),
+  constraint image_reference check (app.is_image_reference(image)),
+  constraint framed_image_bounds check (char_length(framed_image) <= 508)
+);
+comment on table public.team_members_fr is
+  'The people of the agency, in French. Visitors read published ones; administrators everything.';
+comment on column public.team_members_fr.trade is 'What the person does, as visitors read it.';
+comment on column public.team_members_fr.sentence is
+  'One or two sentences about the person; empty when there is nothing to say.';
+comment on column public.team_members_fr.image is 'The portrait. Empty means initials drawn by the application.';
+comment on column public.team_members_fr.published is 'Whether visitors read the row.';
+comment on column public.team_members_fr.position is 'Place among the windows; equal places are ordered by id.';
+comment on column public.team_members_fr.updated_at is 'The version an editor started from, as for articles.';
+comment on column public.team_members_fr.framed_image is
+  'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
+create index on public.team_members_fr (position, id);
+
+create table public.team_members_en (like public.team_members_fr including all);
+comment on table public.team_members_en is
+  'The people of the agency, in English, the same columns as team_members_fr.';
+
+-- team_members_fr and team_members_en.
+do $$
+declare
+  members text;
+  written constant text := 'name, trade, sentence, image, published, position';
+begin
+  foreach members in array array['team_members_fr', 'team_members_en'] loop
+    execute format('create trigger a_remove_invisible before insert or update of name, image on public.%I for each row execute function app.remove_invisible(''name'', ''image'')', members);
+    -- As for projects, neither the order nor a focal point is a change of what is written.
+    execute format('create trigger touch_updated_at before update on public.%I for each row execute function app.touch_updated_at(''position'', ''framed_image'')', members);
+
+    execute format('alter table public.%I enable row level security', members);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', members);
+    execute format('grant select on public.%I to anon, authenticated', members);
+    execute format('grant insert (id, %2$s), update (%2$s), delete on public.%1$I to authenticated', members, written);
+    execute format('grant select, insert, update, delete on public.%I to service_role', members);
+
+    execute format('create policy "Visitors read published people" on public.%I for select to anon using (published)', members);
+    execute format('create policy "Signed-in people see what visitors see, administrators all" on public.%I for select to authenticated using (published or (select app.may(''content'')))', members);
+    execute format('create policy "Administrators add people" on public.%I for insert to authenticated with check ((select app.may(''content'')))', members);
+    execute format('create policy "Administrators change people" on public.%I for update to authenticated using ((select app.may(''content''))) with check ((select app.may(''content'')))', members);
+    execute format('create policy "Administrators delete people" on public.%I for delete to authenticated using ((select app.may(''content'')))', members);
+  end loop;
+end
+$$;
+
+-- With the caller's rights: the row policies apply beneath the check in the first line.
+create function public.reorder_team_members(lang text, ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  perform app.require_lang(lang);
+  if cardinality(ids) > 1000
+     or (select count(distinct one) from unnest(ids) as one) is distinct from cardinality(ids)::bigint then
+    raise invalid_parameter_value using message = 'The order must name each person once.';
+  end if;
+  -- Two administrators moving at once wait for each other: the later order holds as a whole.
+  perform pg_advisory_xact_lock(hashtextextended('app.team_order ' || lang, 0));
+  execute format(
+    'update public.%I m
+     set position = wanted.place
+     from unnest($1) with ordinality as wanted (id, place)
+     where m.id = wanted.id and m.position is distinct from wanted.place', 'team_members_' || lang)
+    using ids;
+end
+$$;
+comment on function public.reorder_team_members(text, uuid[]) is
+  'Takes a language and its people in the order of the windows, numbers them 1, 2, 3 …; somebody not named keeps their number, one that is gone is skipped, and no row counts as changed by it. Returns nothing. Raises 42501 for anybody but administrators, 22023 for another language or an order that names somebody twice.';
+revoke execute on function public.reorder_team_members(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.reorder_team_members(text, uuid[]) to authenticated;

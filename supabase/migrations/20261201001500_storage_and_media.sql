@@ -1,0 +1,657 @@
+-- Storage and media: the private bucket of applications, the public one of the site's pictures, what is said of each picture,
+-- where each is used, and replacing one by another. The table of files belongs to Storage; policies and one trigger
+-- (…_audit.sql) are all that is added to it. Content names a picture as /media/<path>.
+
+-- Browsers send pictures already made small, so five megabytes are plenty. Neither a drawing that can carry scripts (SVG) nor
+-- a moving picture, which making it small would freeze.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('job_applications', 'job_applications', false, 5242880, array['application/pdf']),
+  ('media', 'media', true, 5242880, array['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Visitors upload files of an application under an open ticket"
+  on storage.objects for insert to anon
+  with check (bucket_id = 'job_applications' and app.accepts_upload(name));
+
+-- A picture is named as one: Storage asks neither type nor size of a file whose name ends in .emptyFolderPlaceholder, and the
+-- bucket of the pictures is public.
+create policy "Signed-in people upload like visitors, administrators to media"
+  on storage.objects for insert to authenticated
+  with check (
+    (bucket_id = 'job_applications' and app.accepts_upload(name))
+    or (bucket_id = 'media' and (select app.may('pictures')) and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
+  );
+
+-- A file of an application is read with a permit alone (open_document).
+create policy "Administrators see both buckets"
+  on storage.objects for select to authenticated
+  using (
+    (bucket_id = 'job_applications' and (select app.may('careers')) and ((select app.opens_no_file()) or app.has_permit(id)))
+    or (bucket_id = 'media' and (select app.may('pictures')))
+  );
+
+-- There is no policy for update: a picture is never written over. Its name holds the digest of its bytes, and browsers keep
+-- it for a year.
+create policy "Administrators delete files of both buckets"
+  on storage.objects for delete to authenticated
+  using (
+    (bucket_id = 'job_applications' and (select app.may('careers')))
+    or (bucket_id = 'media' and (select app.may('content')))
+  );
+
+
+-- The library. Authors upload and describe their own pictures, and delete none.
+
+create table public.media (
+  path text primary key,
+  name text not null default '',
+  alt_fr text not null default '',
+  alt_en text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  focus_x smallint,
+  focus_y smallint,
+  constraint path_bounds check (char_length(path) between 1 and 400 and path !~ '(^/|[[:cntrl:]]|\.\.)'),
+  constraint name_bounds check (char_length(name) <= 200),
+  constraint alt_fr_bounds check (char_length(alt_fr) <= 300),
+  constraint alt_en_bounds check (char_length(alt_en) <= 300),
+  constraint focus_bounds check (focus_x between 0 and 100 and focus_y between 0 and 100),
+  constraint focus_whole check ((focus_x is null) = (focus_y is null))
+);
+comment on table public.media is
+  'What is said of the pictures in the bucket media. A picture without a row is still in the library: the bucket decides what exists.';
+comment on column public.media.path is 'The path of its largest file in the bucket.';
+comment on column public.media.name is 'The name of the file it was made from.';
+comment on column public.media.focus_x is
+  'How far from the left, in percent of the width, the point lies that every crop keeps in sight. Null is the middle.';
+comment on column public.media.focus_y is 'How far from the top, in percent of the height. Null is the middle.';
+
+create trigger note_author before insert on public.media
+  for each row execute function app.note_author('path');
+create trigger touch_updated_at before update on public.media
+  for each row execute function app.touch_updated_at();
+
+alter table public.media enable row level security;
+revoke all on public.media from anon, authenticated, service_role;
+grant select, delete on public.media to authenticated;
+-- The path may be updated too: an upsert writes it back.
+grant insert (path, name, alt_fr, alt_en, focus_x, focus_y), update (path, name, alt_fr, alt_en, focus_x, focus_y) on public.media to authenticated;
+grant select, insert, update, delete on public.media to service_role;
+
+-- A picture that has AVIF files says so in its name (toits-1a2b3c4d-avif-1600x900.webp), and each of its files has one beside
+-- it under its own name with one more ending (….480.webp.avif): pages know it without a query, and the library lists, sizes
+-- and deletes them with the picture.
+create function app.media_picture(path text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(path, '(-[0-9a-f]{8}-avif-[0-9]+x[0-9]+(\.[0-9]+)?\.(webp|jpg|png))\.avif$', '\1'),
+    '(-[0-9]+x[0-9]+)\.[0-9]+(\.[a-z]+)$', '\1\2')
+$$;
+comment on function app.media_picture(text) is
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
+revoke execute on function app.media_picture(text) from public, anon, authenticated;
+grant execute on function app.media_picture(text) to authenticated;
+
+-- Definer: who uploaded a file, and drafts of others, are not for everybody to read.
+create function app.is_picture_of_others(picture text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- Where something is said of it already, an upsert of it adds no row and makes nobody its author.
+  select not exists (select from public.media m where m.path = picture)
+    and exists (
+      select from storage.objects o
+      where o.bucket_id = 'media' and app.media_picture(o.name) = picture
+        and o.owner_id is distinct from (select auth.uid())::text)
+$$;
+comment on function app.is_picture_of_others(text) is
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
+grant execute on function app.is_picture_of_others(text) to authenticated;
+
+create policy "Administrators see what is said of pictures"
+  on public.media for select to authenticated
+  using ((select app.may('pictures')));
+
+create policy "Administrators describe pictures"
+  on public.media for insert to authenticated
+  with check ((select app.may('content')) or ((select app.may('pictures')) and not app.is_picture_of_others(path)));
+
+create policy "Administrators change what is said of pictures"
+  on public.media for update to authenticated
+  using ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')))
+  with check ((select app.may('content')) or ((select app.may('pictures')) and path in (select o.id from app.own_rows() o where o.place = 'media')));
+
+create policy "Administrators forget pictures"
+  on public.media for delete to authenticated
+  using ((select app.may('content')));
+
+
+-- Uses. Portraits of whoever works here are uses too, so that none is deleted as unused.
+
+create function app.media_named_in(content text)
+returns setof text
+language sql
+immutable
+set search_path = ''
+as $$
+  select distinct app.media_picture(replace(rtrim(found[1], '.,;:!?\'), '%20', ' '))
+  from regexp_matches(content, '/media/([^[:space:]()<>"''\]]+)', 'g') as found
+  where content like '%/media/%'
+$$;
+comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
+revoke execute on function app.media_named_in(text) from public, anon, authenticated;
+grant execute on function app.media_named_in(text) to authenticated;
+
+-- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
+-- pictures sees beside what that colleague writes.
+create function app.colleague_portraits()
+returns table (id uuid, name text, image text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.user_id, app.name_of(s.user_id), s.image
+  from public.staff s
+  where s.image <> '' and (select app.may('pictures'))
+$$;
+comment on function app.colleague_portraits() is
+  'The portraits of who works here, for whoever may work with pictures; nothing for anybody else.';
+revoke execute on function app.colleague_portraits() from public, anon, authenticated;
+grant execute on function app.colleague_portraits() to authenticated;
+
+-- With the caller's rights but for portraits: drafts count for whoever may read them.
+create function app.media_uses()
+returns table (path text, kind text, language text, id text, title text)
+language sql
+stable
+set search_path = ''
+as $$
+  select distinct named.path, texts.kind, texts.language, texts.id, texts.title
+  from (
+    select 'article' as kind, 'fr' as language, a.id::text as id, a.title, a.image, a.content as prose from public.articles_fr a
+    union all
+    select 'article', 'en', a.id::text, a.title, a.image, a.content from public.articles_en a
+    union all
+    select 'project', 'fr', p.id::text, p.title, p.image,
+      concat_ws(E'\n', array_to_string(p.gallery, E'\n'), p.description, p.challenge, p.solution, p.results, p.body, p.testimonial_content)
+    from public.projects_fr p
+    union all
+    select 'project', 'en', p.id::text, p.title, p.image,
+      concat_ws(E'\n', array_to_string(p.gallery, E'\n'), p.description, p.challenge, p.solution, p.results, p.body, p.testimonial_content)
+    from public.projects_en p
+    union all
+    select 'testimonial', 'fr', t.id::text, t.name, t.image, '' from public.testimonials_fr t
+    union all
+    select 'testimonial', 'en', t.id::text, t.name, t.image, '' from public.testimonials_en t
+    union all
+    select 'person', 'fr', m.id::text, m.name, m.image, '' from public.team_members_fr m
+    union all
+    select 'person', 'en', m.id::text, m.name, m.image, '' from public.team_members_en m
+    union all
+    select 'colleague', '', c.id::text, c.name, c.image, '' from app.colleague_portraits() c
+  ) texts
+  cross join lateral (
+    select app.media_named_in(texts.prose)
+    union
+    -- Alone in its field a path may hold what would end it in a text.
+    select app.media_picture(substr(texts.image, 8)) where starts_with(texts.image, '/media/')
+    union
+    select app.media_named_in(texts.image)
+  ) as named (path)
+$$;
+comment on function app.media_uses() is 'Every use of a picture of the library, once per text that names it.';
+revoke execute on function app.media_uses() from public, anon, authenticated;
+grant execute on function app.media_uses() to authenticated;
+
+create function public.list_media(term text default '', unused_only boolean default false, page integer default 1, page_size integer default 48)
+returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    with pictures as (
+      select app.media_picture(o.name) as path, array_agg(o.name order by o.name) as files,
+             sum((o.metadata ->> 'size')::bigint)::bigint as bytes, min(o.created_at) as created_at
+      from storage.objects o
+      where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
+      group by 1
+    ), used as (
+      select u.path, count(*) as uses from app.media_uses() u group by u.path
+    )
+    select p.path, p.files, coalesce(p.bytes, 0), p.path = any (p.files), coalesce(m.name, ''), coalesce(m.alt_fr, ''), coalesce(m.alt_en, ''),
+           m.focus_x, m.focus_y, coalesce(u.uses, 0), p.created_at, count(*) over ()
+    from pictures p
+    left join public.media m on m.path = p.path
+    left join used u on u.path = p.path
+    where (not unused_only or u.uses is null)
+      and (term = '' or position(term in app.search_text(concat_ws(' ', p.path, m.name), concat_ws(' ', m.alt_fr, m.alt_en), '{}')) > 0)
+    order by p.created_at desc, p.path
+    limit least(greatest(page_size, 1), 200)
+    offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200);
+end
+$$;
+comment on function public.list_media(text, boolean, integer, integer) is
+  'A page of the library, newest first, with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.list_media(text, boolean, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_media(text, boolean, integer, integer) to authenticated;
+
+create function public.get_media_uses(picture text)
+returns table (kind text, language text, id text, title text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    select u.kind, u.language, u.id, u.title from app.media_uses() u where u.path = picture order by u.kind, u.language desc, u.title, u.id;
+end
+$$;
+comment on function public.get_media_uses(text) is
+  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.get_media_uses(text) from public, anon, authenticated;
+grant execute on function public.get_media_uses(text) to authenticated;
+
+
+-- Replacing. A picture that replaces another brings its own words: where content says in the very words of the library what
+-- the old one shows, it gets the words the library has for the new one.
+
+create function app.with_media_swapped(content text, old_path text, new_path text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Its smaller files are the same picture; whatever goes on after its name is another one.
+  select regexp_replace(
+    content,
+    '/media/' || regexp_replace(regexp_replace(old_path, '\.[a-z]+$', ''), '([^A-Za-z0-9/_])', '\\\1', 'g')
+      || '(\.[0-9]+)?' || regexp_replace(coalesce(substring(old_path from '\.[a-z]+$'), ''), '\.', '\\.') || '(?![A-Za-z0-9_-])',
+    '/media/' || new_path,
+    'g')
+$$;
+comment on function app.with_media_swapped(text, text, text) is
+  'A text that names another picture wherever it named the old one.';
+revoke execute on function app.with_media_swapped(text, text, text) from public, anon, authenticated;
+grant execute on function app.with_media_swapped(text, text, text) to authenticated;
+
+create function app.with_alt_swapped(content text, path text, old_alt text, new_alt text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- As the editor writes the words of a picture: no bracket ends them, and nothing in them is markup.
+  select case when old_alt = '' then content
+    else replace(content, '![' || words.before || '](/media/' || path, '![' || words.after || '](/media/' || path) end
+  from (
+    select max(w.written) filter (where w.place = 1) as before, max(w.written) filter (where w.place = 2) as after
+    from (
+      select alts.place,
+        regexp_replace(replace(replace(replace(regexp_replace(alts.alt,
+          '&(?=#?[A-Za-z0-9]+;)', '&amp;', 'g'),
+          '\', '&#92;'), '`', '&#96;'), '<', '&#60;'),
+          '[\[\]]', '\\\&', 'g') as written
+      from unnest(array[old_alt, new_alt]) with ordinality as alts (alt, place)
+    ) w
+  ) words
+$$;
+comment on function app.with_alt_swapped(text, text, text, text) is
+  'Takes a text in Markdown, the path of a picture of the library, what it was said to show and what it shows; returns the text that says the new words wherever it said the old ones of that picture. Empty old words change nothing.';
+revoke execute on function app.with_alt_swapped(text, text, text, text) from public, anon, authenticated;
+grant execute on function app.with_alt_swapped(text, text, text, text) to authenticated;
+
+create function app.replace_media_in_content(old_path text, new_path text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lang text;
+  old_alt text;
+  new_alt text;
+  changed integer := 0;
+  rows integer;
+begin
+  perform app.require('content');
+  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
+    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
+  end if;
+  if old_path = new_path then
+    return 0;
+  end if;
+  foreach lang in array array['fr', 'en'] loop
+    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
+           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+    into old_alt, new_alt
+    from public.media m where m.path in (old_path, new_path);
+    execute format(
+      'update public.%I a
+       set image = app.with_media_swapped(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.with_media_swapped(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.with_alt_swapped(app.with_media_swapped(a.content, $1, $2), $2, $3, $4)
+       where a.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I p
+       set image = app.with_media_swapped(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.with_media_swapped(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.with_alt_swapped(app.with_media_swapped(p.description, $1, $2), $2, $3, $4),
+           challenge = app.with_alt_swapped(app.with_media_swapped(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.with_alt_swapped(app.with_media_swapped(p.solution, $1, $2), $2, $3, $4),
+           results = app.with_alt_swapped(app.with_media_swapped(p.results, $1, $2), $2, $3, $4),
+           body = app.with_alt_swapped(app.with_media_swapped(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.with_media_swapped(p.testimonial_content, $1, $2),
+           gallery = array(select app.with_media_swapped(item, $1, $2) from unnest(p.gallery) with ordinality as listed (item, place) order by place),
+           gallery_alts = array(
+             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.with_media_swapped(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
+       where p.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I t
+       set image = app.with_media_swapped(t.image, $1, $2)
+       where t.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I m
+       set image = app.with_media_swapped(m.image, $1, $2)
+       where m.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+  end loop;
+  return changed;
+end
+$$;
+comment on function app.replace_media_in_content(text, text) is
+  'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
+revoke execute on function app.replace_media_in_content(text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_in_content(text, text) to authenticated;
+
+-- Definer: nobody writes staff directly. The first line refuses whoever may not work in content.
+create function app.swap_portraits(old_path text, new_path text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  perform app.require('content');
+  update public.staff s
+  set image = app.with_media_swapped(s.image, old_path, new_path)
+  where s.user_id::text in (select u.id from app.media_uses() u where u.path = old_path and u.kind = 'colleague');
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+comment on function app.swap_portraits(text, text) is
+  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
+revoke execute on function app.swap_portraits(text, text) from public, anon, authenticated;
+grant execute on function app.swap_portraits(text, text) to authenticated;
+
+create function public.replace_media(old_path text, new_path text)
+returns integer
+language sql
+set search_path = ''
+as $$
+  -- The first refuses, and looks whether the new picture is there.
+  select app.replace_media_in_content(old_path, new_path) + case when old_path <> new_path then app.swap_portraits(old_path, new_path) else 0 end
+$$;
+comment on function public.replace_media(text, text) is
+  'Every article, project, testimonial, person and colleague that named the old picture names the new one instead, in one step. Returns how many texts changed. Raises 42501 for everybody but administrators, PT404 when the new picture is not in the library.';
+revoke execute on function public.replace_media(text, text) from public, anon, authenticated;
+grant execute on function public.replace_media(text, text) to authenticated;
+
+
+-- Focal points: the point of a picture that every crop of it keeps in sight. Content stores, beside each reference, the same
+-- one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a computed field
+-- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
+-- edit of every text that shows the picture.
+
+create function app.media_of(reference text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
+$$;
+comment on function app.media_of(text) is
+  'Takes what a field names a picture by, returns its path in the library; null for any other picture and for none.';
+revoke execute on function app.media_of(text) from public, anon, authenticated;
+
+create function app.framed(reference text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select reference || coalesce((
+    select '#' || m.focus_x || ',' || m.focus_y
+    from public.media m
+    where m.path = app.media_of(reference)), '')
+$$;
+comment on function app.framed(text) is
+  'Takes what content names a picture by, returns it with the picture''s point behind it where it has one: /media/a.webp#42,30. Anything else stays as it is.';
+revoke execute on function app.framed(text) from public, anon, authenticated;
+
+create function app.framed_each(items text[])
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(select app.framed(item) from unnest(items) with ordinality as listed (item, place) order by place)
+$$;
+comment on function app.framed_each(text[]) is 'The same for each of a list, in its order.';
+revoke execute on function app.framed_each(text[]) from public, anon, authenticated;
+
+create function app.framed_in(content text)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select '/media/' || m.path || '#' || m.focus_x || ',' || m.focus_y
+    from app.media_named_in(content) as named (path)
+    join public.media m on m.path = named.path
+    where m.focus_x is not null
+    order by m.path
+    limit 100)
+$$;
+comment on function app.framed_in(text) is
+  'Takes a text, returns the pictures of the library it names that have a point, each with it: at most a hundred, the others are cropped around their middle.';
+revoke execute on function app.framed_in(text) from public, anon, authenticated;
+
+-- Definer, all three: whoever writes content need not see what is said of its pictures. The lock puts a point that is being
+-- moved before this row, which then reads it, or after, when it finds this row.
+create function app.frame_image()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.image <> old.image then
+    perform from public.media m where m.path = app.media_of(new.image) for share;
+    new.framed_image := app.framed(new.image);
+  end if;
+  return new;
+end
+$$;
+comment on function app.frame_image() is
+  'BEFORE a row with a picture is written: its framed_image, when the picture is another. A point that is being moved comes before this row, which then reads it, or after, when app.show_focus() finds this row; of two that wait for each other one ends with 40P01 and has written nothing.';
+revoke execute on function app.frame_image() from public, anon, authenticated;
+
+create function app.frame_gallery()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.gallery <> old.gallery then
+    perform from public.media m
+      where m.path in (select app.media_of(item) from unnest(new.gallery) as item)
+      order by m.path
+      for share;
+    new.framed_gallery := app.framed_each(new.gallery);
+  end if;
+  return new;
+end
+$$;
+comment on function app.frame_gallery() is
+  'BEFORE a row with a gallery is written: its framed_gallery, when the gallery is another; beside a point that is being moved as app.frame_image().';
+revoke execute on function app.frame_gallery() from public, anon, authenticated;
+
+create function app.frame_body()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.body <> old.body then
+    perform from public.media m
+      where m.path in (select app.media_named_in(new.body))
+      order by m.path
+      for share;
+    new.framed_pictures := app.framed_in(new.body);
+  end if;
+  return new;
+end
+$$;
+comment on function app.frame_body() is
+  'BEFORE a row with a story is written: its framed_pictures, when the story is another; beside a point that is being moved as app.frame_image().';
+revoke execute on function app.frame_body() from public, anon, authenticated;
+
+-- articles_fr, articles_en, projects_fr, projects_en, testimonials_fr, testimonials_en, team_members_fr and team_members_en.
+do $$
+declare
+  place text;
+begin
+  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format('grant select (framed_image) on public.%I to anon, authenticated', place);
+    execute format('create trigger frame_image before insert or update of image on public.%I for each row execute function app.frame_image()', place);
+    if place like 'projects%' then
+      execute format('grant select (framed_gallery, framed_pictures) on public.%I to anon, authenticated', place);
+      execute format('create trigger frame_gallery before insert or update of gallery on public.%I for each row execute function app.frame_gallery()', place);
+      execute format('create trigger frame_body before insert or update of body on public.%I for each row execute function app.frame_body()', place);
+    end if;
+  end loop;
+end
+$$;
+
+-- Definer: whoever moves a point need not be allowed to write what shows the picture.
+create function app.show_focus()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  place text;
+  concerned constant text[] := array[old.path, new.path];
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
+    return null;
+  end if;
+  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    execute format(
+      'update public.%I t set framed_image = app.framed(t.image)
+       where app.media_of(t.image) = any ($1) and t.framed_image <> app.framed(t.image)', place)
+      using concerned;
+    if place like 'projects%' then
+      execute format(
+        'update public.%I t set framed_gallery = app.framed_each(t.gallery)
+         where t.framed_gallery <> app.framed_each(t.gallery)', place);
+      execute format(
+        'update public.%I t set framed_pictures = app.framed_in(t.body)
+         where t.body like ''%%/media/%%'' and t.framed_pictures <> app.framed_in(t.body)', place);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function app.show_focus() is
+  'AFTER what is said of a picture was written: whatever shows it has the point it has now.';
+revoke execute on function app.show_focus() from public, anon, authenticated;
+
+-- Authors set the points of their own pictures, and of none that visitors see. Definer: it reads drafts of others.
+create function app.is_shown(picture text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from app.media_uses() u
+    left join (
+      select 'article' as kind, 'fr' as language, a.id::text as id, a.published from public.articles_fr a
+      union all select 'article', 'en', a.id::text, a.published from public.articles_en a
+      union all select 'project', 'fr', p.id::text, p.published from public.projects_fr p
+      union all select 'project', 'en', p.id::text, p.published from public.projects_en p
+      union all select 'person', 'fr', m.id::text, m.published from public.team_members_fr m
+      union all select 'person', 'en', m.id::text, m.published from public.team_members_en m
+    ) as content on (content.kind, content.language, content.id) = (u.kind, u.language, u.id)
+    where u.path = picture and u.kind <> 'colleague' and coalesce(content.published, true))
+$$;
+comment on function app.is_shown(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_shown(text) from public, anon, authenticated;
+
+create function app.keep_shown_point()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y)
+     -- An upsert of a row that is there comes by again as an update.
+     or (tg_op = 'INSERT' and exists (select from public.media m where m.path = new.path)) then
+    return new;
+  end if;
+  if app.is_api_call() and app.may('content') is not true
+     and (app.is_shown(new.path) or app.is_shown(old.path)) then
+    raise insufficient_privilege using message = 'The point of a picture that published content shows is moved by whoever may work in content.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.keep_shown_point() is
+  'BEFORE a point is set or moved: refuses (42501) whoever may not work in content where published content names the picture. Definer, because it looks at the content of everybody.';
+revoke execute on function app.keep_shown_point() from public, anon, authenticated;
+
+create trigger show_focus after insert or delete or update of path, focus_x, focus_y on public.media
+  for each row execute function app.show_focus();
+create trigger keep_shown_point before insert or update of path, focus_x, focus_y on public.media
+  for each row execute function app.keep_shown_point();

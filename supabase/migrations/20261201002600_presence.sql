@@ -1,0 +1,62 @@
+-- Presence. Whoever has a row open in an editor says so every twenty seconds, and is told who else has. It locks nothing: who
+-- saves first is settled by the version of the row.
+
+create table app.presence (
+  place text not null,
+  row_id text not null,
+  person uuid not null references auth.users (id) on delete cascade,
+  seen_at timestamptz not null default now(),
+  primary key (place, row_id, person)
+);
+comment on table app.presence is
+  'Who has which row of content open, as of the last minute. Written and read by announce_presence() alone; a line ends with its minute, or with the account.';
+create index on app.presence (person);
+alter table app.presence enable row level security;
+revoke all on app.presence from public, anon, authenticated, service_role;
+
+-- For announce_presence and the sweep.
+create function app.purge_presence(batch integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  -- Two who announce themselves at once must not wait for each other's lines.
+  delete from app.presence p
+  where ctid in (select x.ctid from app.presence x where x.seen_at < now() - interval '60 seconds' limit batch for update skip locked)
+$$;
+comment on function app.purge_presence(integer) is
+  'Forgets who had something open more than a minute ago, at most so many lines.';
+revoke execute on function app.purge_presence(integer) from public, anon, authenticated;
+
+-- Definer: presence is granted to nobody.
+create function public.announce_presence(what text, item text)
+returns setof text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  rule := app.history_rule(what, item);
+  perform app.purge_presence(1000);
+  -- A row that was never stored, or is gone for good, nobody has open.
+  if exists (select from app.versions v where v.place = what and v.row_id = item) then
+    insert into app.presence as p (place, row_id, person) values (what, item, auth.uid())
+    on conflict (place, row_id, person) do update set seen_at = now();
+  end if;
+  return query
+    select app.name_of(p.person)
+    from app.presence p
+    join public.staff s on s.user_id = p.person
+    where p.place = what and p.row_id = item and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+      -- A role may have changed, or gone, within the minute.
+      and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
+           or exists (select from app.authorship a where a.place = what and a.id = item and a.user_id = p.person))
+    order by 1;
+end
+$$;
+comment on function public.announce_presence(text, text) is
+  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
+grant execute on function public.announce_presence(text, text) to authenticated;

@@ -28,6 +28,8 @@ create table public.staff (
   constraint role_known check (role in ('owner', 'editor', 'author', 'recruiter')),
   constraint name_bounds check (char_length(name) <= 120),
   constraint image_reference check (app.is_image_reference(image)),
+  -- An object in place of a text arrives as its JSON.
+  constraint name_is_text check (name !~ '^[[{]'),
   constraint line_bounds check (char_length(line_fr) <= 300 and char_length(line_en) <= 300)
 );
 comment on table public.staff is
@@ -38,9 +40,6 @@ comment on column public.staff.image is 'The portrait. Empty means initials draw
 comment on column public.staff.line_fr is
   'One line about the person in French, by themselves; empty when there is nothing to say.';
 comment on column public.staff.line_en is 'The same in English.';
-
--- An object in place of a text arrives as its JSON: no name begins so.
-alter table public.staff add constraint name_is_text check (name !~ '^[[{]') not valid;
 
 create trigger a_remove_invisible before insert or update of name on public.staff
   for each row execute function app.remove_invisible('name');

@@ -135,7 +135,6 @@ begin
     execute format('alter table public.%I enable row level security', projects);
     execute format('revoke all on public.%I from anon, authenticated, service_role', projects);
     execute format('grant select on public.%I to anon, authenticated', projects);
-    execute format('grant select (meta_title, meta_description) on public.%I to anon, authenticated', projects);
     execute format('grant insert (%2$s), update (%2$s), delete on public.%1$I to authenticated', projects, written);
     execute format('grant select, insert, update, delete on public.%I to service_role', projects);
 

@@ -24,6 +24,8 @@ create table public.contact_messages (
   constraint language_known check (language in ('fr', 'en')),
   constraint delivery_known check (delivery in ('pending', 'sent', 'failed', 'not_configured')),
   constraint note_bounds check (char_length(note) <= 5000),
+  -- An object in place of a text arrives as its JSON.
+  constraint from_name_is_text check (from_name !~ '^[[{]'),
   constraint read_at_bounds check (read_at between '1900-01-01Z' and '2200-01-01Z')
 );
 comment on table public.contact_messages is
@@ -38,9 +40,6 @@ comment on column public.contact_messages.deleted_by is 'The account that put it
 create index on public.contact_messages (created_at desc);
 create index on public.contact_messages (created_at) where read_at is null;
 create index on public.contact_messages (deleted_at) where deleted_at is not null;
-
--- An object in place of a text arrives as its JSON: no name begins so.
-alter table public.contact_messages add constraint from_name_is_text check (from_name !~ '^[[{]') not valid;
 
 create trigger a_remove_invisible before insert or update of from_name, from_email on public.contact_messages
   for each row execute function app.remove_invisible('from_name', 'from_email');
@@ -81,7 +80,7 @@ create index on app.delivery_tokens (created_at);
 alter table app.delivery_tokens enable row level security;
 revoke all on app.delivery_tokens from public, anon, authenticated, service_role;
 
--- A message whose answer was lost is sent again. The browser names it with an id of its own making, kept until it is
+-- A message whose answer was lost is sent again. The browser names it with an id of its own making, held until it is
 -- answered, so that the second attempt finds the row of the first. The token is derived from that id and the private secret:
 -- the same message gets the same token, and nobody else can compute it. Definer: the secret is granted to nobody.
 create function app.delivery_token(message_id uuid)

@@ -112,7 +112,10 @@ create table public.job_applications (
   constraint cover_letter_in_own_folder check (char_length(cover_letter_file_path) <= 200 and starts_with(cover_letter_file_path, id || '/')),
   constraint two_different_files check (cover_letter_file_path <> cv_file_path),
   constraint status_known check (status in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected')),
-  constraint note_bounds check (char_length(note) <= 5000)
+  constraint note_bounds check (char_length(note) <= 5000),
+  -- An object in place of a text arrives as its JSON.
+  constraint full_name_is_text check (full_name !~ '^[[{]'),
+  constraint phone_is_text check (phone !~ '^[[{]')
 );
 comment on table public.job_applications is
   'Applications. A browser adds one under its ticket (id = ticket) and never reads it back; administrators read, sort, annotate and delete. Deleting an offer keeps its applications.';
@@ -130,11 +133,6 @@ create index on public.job_applications (job_offer_id);
 create index on public.job_applications (created_at desc);
 create index on public.job_applications (former_offer_id) where former_offer_id is not null;
 create index on public.job_applications (deleted_at) where deleted_at is not null;
-
--- An object in place of a text arrives as its JSON: no name begins so.
-alter table public.job_applications
-  add constraint full_name_is_text check (full_name !~ '^[[{]') not valid,
-  add constraint phone_is_text check (phone !~ '^[[{]') not valid;
 
 create trigger a_remove_invisible before insert or update of full_name, email, phone on public.job_applications
   for each row execute function app.remove_invisible('full_name', 'email', 'phone');

@@ -25,7 +25,7 @@ create policy "Signed-in people upload like visitors, administrators to media"
     or (bucket_id = 'media' and (select app.may('pictures')) and name ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*\.(webp|jpg|jpeg|png|avif)$')
   );
 
--- A file of an application is read with a permit alone (open_document).
+-- A file of an application is opened with a permit alone (open_document); listing and deleting open none.
 create policy "Administrators see both buckets"
   on storage.objects for select to authenticated
   using (
@@ -558,10 +558,8 @@ declare
   place text;
 begin
   foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
-    execute format('grant select (framed_image) on public.%I to anon, authenticated', place);
     execute format('create trigger frame_image before insert or update of image on public.%I for each row execute function app.frame_image()', place);
     if place like 'projects%' then
-      execute format('grant select (framed_gallery, framed_pictures) on public.%I to anon, authenticated', place);
       execute format('create trigger frame_gallery before insert or update of gallery on public.%I for each row execute function app.frame_gallery()', place);
       execute format('create trigger frame_body before insert or update of body on public.%I for each row execute function app.frame_body()', place);
     end if;

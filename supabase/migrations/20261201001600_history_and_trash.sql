@@ -240,7 +240,8 @@ create trigger remember_offer
   for each row execute function app.remember_offer();
 
 
--- Reading and restoring. Definer, but for the last two helpers: the history is granted to nobody.
+-- Reading and restoring. Definer, but for columns_of and write_version: the history is granted to
+-- nobody.
 
 create function app.is_own_draft(place text, row_id text)
 returns boolean

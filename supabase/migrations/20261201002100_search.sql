@@ -40,7 +40,7 @@ comment on function app.text_to_search(text) is
 revoke execute on function app.text_to_search(text) from public, anon, authenticated;
 grant execute on function app.text_to_search(text) to authenticated, service_role;
 
--- Replaces signs by a pattern: translate() would compare each letter with all eighty.
+-- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs.
 create function app.words_only(written text)
 returns text
 language sql

@@ -1,6 +1,5 @@
--- Carries a database at migration 20261130063001 over to the files of one noun each, which replace the 93 before. Both make the
--- same structure, so it only replaces the list of applied migrations. Run once, by the owner of the database, in place of
--- `supabase db push`; kept until the first release.
+-- Carries a database at migration 20261130063001 over to the files of one noun each, which replace the 93 before. Run
+-- once, by the owner of the database, in place of `supabase db push`; kept until the first release.
 begin;
 
 do $$
@@ -11,6 +10,18 @@ begin
 end
 $$;
 
+-- Rows of before obey these as well.
+alter table public.staff validate constraint name_is_text;
+alter table public.contact_messages validate constraint from_name_is_text;
+alter table public.job_applications validate constraint full_name_is_text, validate constraint phone_is_text;
+
+-- Whoever may read a whole table needs no right on one of its columns.
+revoke select (framed_image) on public.projects_fr, public.projects_en, public.testimonials_fr, public.testimonials_en,
+  public.team_members_fr, public.team_members_en from anon, authenticated;
+revoke select (meta_title, meta_description, framed_gallery, framed_pictures) on public.projects_fr, public.projects_en
+  from anon, authenticated;
+
+-- The rest of the structure is the same.
 delete from supabase_migrations.schema_migrations;
 insert into supabase_migrations.schema_migrations (version, name) values
   ('20261201000100', 'foundations'),

@@ -1,0 +1,62 @@
+import { defaultLang, langOfPath, langs } from './lang.ts';
+import { isAdminPath, paths } from './paths.ts';
+
+const withoutLang = (path: string) => path.slice(defaultLang.length + 1);
+
+/** The screens that stand at one address in each language, without it. */
+const screens = [
+  paths.home,
+  paths.services,
+  paths.articles,
+  paths.portfolio,
+  paths.about,
+  paths.careers,
+  paths.contact,
+  paths.search,
+  paths.legal,
+  paths.privacy,
+].map((path) => withoutLang(path(defaultLang)));
+
+const unsubscribe = withoutLang(paths.unsubscribe(defaultLang, '')).replace(/\?.*/, '');
+/** No address without a language leads to these. */
+const onlyInOneLanguage = [unsubscribe, withoutLang(paths.preview(defaultLang))];
+
+/** Lists with a page for each of their contents below them. */
+const lists = [paths.articles, paths.portfolio, paths.careers].map((path) => withoutLang(path(defaultLang)));
+const content = new RegExp(`^(?:${lists.join('|')})/[a-z0-9-]+$`);
+
+/** The pages of the public site that every site has. */
+export const fixedPages: ReadonlySet<string> = new Set(
+  langs.flatMap((lang) => [...screens, unsubscribe].map((rest) => `/${lang}${rest}`)),
+);
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Takes away what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. */
+function tidy(path: string): string {
+  return decoded(path)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/[^\p{L}\p{N}/]+$/u, '')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(.)\/$/, '$1');
+}
+
+/**
+ * The page of the site that a path means, at its own address; null for anything else: a file, another service of the
+ * host, nothing at all. The router opens pages alone, and the host answers the rest.
+ */
+export function pagePath(path: string): string | null {
+  const meant = tidy(path) || '/';
+  if (isAdminPath(meant)) return meant;
+  const lang = langOfPath(meant);
+  const rest = lang ? meant.slice(lang.length + 1) : meant.replace(/^\/$/, '');
+  const isPage = screens.includes(rest) || content.test(rest) || (lang && onlyInOneLanguage.includes(rest));
+  return isPage ? meant : null;
+}

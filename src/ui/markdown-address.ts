@@ -1,8 +1,10 @@
+import { pagePath } from '@/lib/site-page';
+
 /** Where a link of written content may lead. */
 export interface LinkAddress {
   href: string;
-  /** A page of this site, a place on this page, another site, or a program (mail, phone). */
-  kind: 'page' | 'place' | 'external' | 'program';
+  /** A page of this site, a file of its host, a place on this page, another site, or a program (mail, phone). */
+  kind: 'page' | 'file' | 'place' | 'external' | 'program';
 }
 
 const schemes: Record<string, LinkAddress['kind']> = {
@@ -16,6 +18,9 @@ const schemes: Record<string, LinkAddress['kind']> = {
 const clean = (address: string) =>
   address.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$|[\t\r\n]+/gu, '').replace(/[\p{Cc}\s]/gu, encodeURIComponent);
 
+/** The path of an address of this site. */
+export const pathOf = (address: string) => address.replace(/[?#].*/s, '');
+
 /** A path of this site; `//elsewhere` and `/\elsewhere` are other sites in disguise. */
 const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
 
@@ -27,7 +32,7 @@ function parse(address: string): URL | null {
 export function linkAddress(written: string): LinkAddress | null {
   const address = clean(written);
   if (address.startsWith('#')) return { href: address, kind: 'place' };
-  if (isOwnPath(address)) return { href: address, kind: 'page' };
+  if (isOwnPath(address)) return { href: address, kind: pagePath(pathOf(address)) ? 'page' : 'file' };
   const url = parse(address);
   const kind = url ? schemes[url.protocol] : undefined;
   if (!url || !kind) return null;

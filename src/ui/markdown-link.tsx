@@ -14,7 +14,10 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   const address = linkAddress(href);
   if (!address) return children;
   if (address.kind === 'page') return <Link to={address.href}>{children}</Link>;
-  if (address.kind !== 'external') return <a href={address.href}>{children}</a>;
+  if (address.kind !== 'external') {
+    const href = address.kind === 'file' ? imageSource(address.href).src : address.href;
+    return <a href={href}>{children}</a>;
+  }
   return (
     <a href={address.href} target="_blank" rel="noopener noreferrer">
       {children}

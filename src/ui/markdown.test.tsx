@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { imageSource } from '@/lib/image-reference';
+import { markdownCases } from '../../tests/support/markdown-cases';
 import { Markdown } from './markdown';
 import { imageAddress, linkAddress } from './markdown-address';
 import { markdownSections } from './markdown-text';
@@ -74,6 +76,37 @@ describe('Written content', () => {
     ['mailto:a@b.fr?subject=x#?bcc=victim@example.org', 'mailto:a@b.fr?subject=x'],
   ])('writes to one address with a subject at most: %j', (written, href) => {
     expect(linkAddress(written)).toEqual({ href, kind: 'program' });
+  });
+
+  it('opens pages of the site by the router, and leaves its files to the browser', () => {
+    const page = show(markdownCases['20-files-of-the-own-site'] ?? '');
+    const left: string[] = [];
+    const stop = (event: MouseEvent) => {
+      const link = event.target as HTMLAnchorElement;
+      if (!event.defaultPrevented) left.push(link.getAttribute('href') ?? '');
+      event.preventDefault();
+    };
+    document.addEventListener('click', stop);
+    onTestFinished(() => document.removeEventListener('click', stop));
+    for (const link of page.querySelectorAll('a')) fireEvent.click(link);
+    expect(left).toEqual([
+      '/fr/rss.xml',
+      '/en/rss.xml',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/documents/plaquette.pdf',
+      '/documents/plaquette.PDF#page=2',
+    ]);
+    expect([...page.querySelectorAll('a')].slice(6).map((link) => link.getAttribute('href'))).toEqual([
+      '/fr/contact?sujet=projet#formulaire',
+      '/fr/articles',
+    ]);
+  });
+
+  it('leads a link to a picture of the library to its file', () => {
+    const page = show('[The plan](/media/2026/11/plan-1a2b3c4d-800x600.webp)');
+    expect(page.querySelector('a')?.href).toBe(imageSource('/media/2026/11/plan-1a2b3c4d-800x600.webp').src);
+    expect(page.querySelector('a')?.href).toContain('/storage/v1/object/public/media/2026/11/');
   });
 
   it('sets a picture as wide as the page where its caption says so, without saying it', () => {

@@ -6,6 +6,7 @@ import { markTexts } from '@/features/site-editing/mark-texts';
 import { i18nFor, refreshTexts } from '@/i18n';
 import { defaultLang, type Lang, langOfPath, langs } from '@/lib/lang';
 import { isAdminPath } from '@/lib/paths';
+import { pagePath } from '@/lib/site-page';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { toast } from '@/ui/toast-store';
 import type { Ask } from '../prefetch';
@@ -81,7 +82,7 @@ function keepInside(element: HTMLElement, langOfPage: () => Lang, go: (path: str
     const { origin, pathname, search, hash } = new URL(link.href);
     if (origin === location.origin && pathname === location.pathname && hash) return;
     event.preventDefault();
-    if (origin === location.origin && langOfPath(pathname) && !isAdminPath(pathname)) go(pathname + search);
+    if (origin === location.origin && pagePath(pathname) && !isAdminPath(pathname)) go(pathname + search);
     else window.open(link.href, '_blank', 'noopener');
   };
   // After React's own listeners, which are on the same element: what the router follows is prevented by then.

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { pageIds, pageOf, pathOf } from '@/app/pages';
-import { fixedPages } from '@/features/before-publishing/living-pages';
 import { langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { fixedPages } from '@/lib/site-page';
 import { fullTitle } from '@/ui/full-title';
 import { startAdminWorld } from '../support/admin-world';
 import { article, uuid } from '../support/build';
@@ -116,6 +116,53 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     const dead = (name = '') => pattern(t('before-publishing:advice.deadLink', { name }));
     expect(await screen.findByText(dead(links[2]))).toBeInTheDocument();
     for (const link of links.slice(0, 2)) expect(screen.queryByText(dead(link))).not.toBeInTheDocument();
+  });
+
+  it('asks the host for linked files, and names those it does not have', async () => {
+    const world = startAdminWorld();
+    const backend = fetch;
+    // A host answers what may be a page with one that asks.
+    const stoodIn = `/${lang}/articles/plan.pdf`;
+    const asked: string[] = [];
+    const onHost = (input: RequestInfo | URL, init?: RequestInit) => {
+      const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+      if (init?.method !== 'HEAD' || origin !== location.origin) return backend(input, init);
+      asked.push(pathname);
+      if (pathname === '/documents/unsure.pdf') return Promise.reject(new TypeError('Failed to fetch'));
+      const type = {
+        '/documents/there.pdf': 'application/pdf',
+        '/wiki': 'text/html',
+        [stoodIn]: 'text/html',
+      }[pathname];
+      const headers = { 'content-type': type ?? 'text/html' };
+      return Promise.resolve(new Response(null, { status: type ? 200 : 404, headers }));
+    };
+    const links = ['there.pdf', 'gone.pdf', 'unsure.pdf'].map((file) => `/documents/${file}`);
+    const hosts = ['/wiki', '/old-wiki', stoodIn];
+    const linking = article({
+      content: [...links, ...hosts, '/sitemap.xml', `/${lang}/contact`]
+        .map((link) => `[x](${link})`)
+        .join(' '),
+    });
+    vi.stubGlobal('fetch', onHost);
+    world.articles[lang].push(linking);
+    await work(world, `/${lang}/admin/article/edit/${linking.id}`);
+    const panel = within(await screen.findByRole('region', { name: t('before-publishing:title') }));
+    expect(asked).toEqual([]);
+    scrollThrough();
+    const missing = (name: string) => pattern(t('before-publishing:advice.missingFile', { name }));
+    expect(await panel.findByText(missing('/documents/gone.pdf'))).toBeInTheDocument();
+    expect(await panel.findByText(missing('/old-wiki'))).toBeInTheDocument();
+    expect(await panel.findByText(missing(stoodIn))).toBeInTheDocument();
+    for (const link of [
+      '/documents/there.pdf',
+      '/documents/unsure.pdf',
+      '/wiki',
+      '/sitemap.xml',
+      `/${lang}/contact`,
+    ])
+      expect(panel.queryByText(missing(link))).not.toBeInTheDocument();
+    expect([...asked].sort()).toEqual([...links, ...hosts].sort());
   });
 
   it('shows the share picture that a build has drawn, and asks for none where the address changes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markdownFacts } from '@/ui/markdown-facts';
-import { type Advice, adviceFor, type Draft } from './advice';
+import { type Advice, adviceFor, type Draft, linkedFiles } from './advice';
 
 const good: Draft = {
   title: 'A title that says what it is about',
@@ -75,6 +75,32 @@ describe('Before publishing', () => {
   });
 
   it('names a dead link once, however often it is there', () => {
-    expect(said(text('## A\n\n[x](/en/x) [y](/en/x)'))).toEqual([['deadLink', 0, '/en/x']]);
+    const dead = '/en/articles/x';
+    expect(said(text(`## A\n\n[x](${dead}) [y](${dead})`))).toEqual([['deadLink', 0, dead]]);
+  });
+
+  it('tells of what is neither a page nor a file, once the host was asked', () => {
+    const links = [
+      '/fr/rss.xml',
+      '/documents/gone.pdf#page=2',
+      '/en/nowhere',
+      '/media/gone.webp',
+      '/EN/Contact.',
+    ];
+    const draft = { ...good, ...text(`## A\n\n${links.map((link) => `[x](${link})`).join(' ')}`) };
+    const files = linkedFiles(draft.text);
+    expect(files).toEqual([
+      '/fr/rss.xml',
+      '/documents/gone.pdf',
+      '/en/nowhere',
+      expect.stringMatching(/\/storage\/v1\/object\/public\/media\/gone\.webp$/),
+    ]);
+    expect(adviceFor(draft, contents)).toEqual([]);
+    const missing = new Set(files.slice(1));
+    expect(adviceFor(draft, contents, missing).map(({ kind, name }) => [kind, name])).toEqual([
+      ['missingFile', '/documents/gone.pdf#page=2'],
+      ['missingFile', '/en/nowhere'],
+      ['missingFile', '/media/gone.webp'],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { characters, excerptOf } from '@/lib/text';
 import type { MarkdownFacts } from '@/ui/markdown-facts';
-import { isDead, type LivingPages } from './living-pages';
+import { fileOf, isDead, type LivingPages } from './living-pages';
 
 /** What is about to be published, in one language. */
 export interface Draft {
@@ -20,6 +20,7 @@ export interface Draft {
 export interface Advice {
   kind:
     | 'deadLink'
+    | 'missingFile'
     | 'rawHtml'
     | 'picturesUndescribed'
     | 'titleLong'
@@ -46,12 +47,25 @@ const wordsWithoutHeading = 500;
 /** Minutes by which the told time may differ from the counted one. */
 const readingTimeSlack = 2;
 
-/** What to say of a draft, the weightiest first. `pages` are those that lead somewhere, null while nobody knows. */
-export function adviceFor(draft: Draft, pages: LivingPages | null): Advice[] {
+/** The files of this site that the links of a text lead to, each once. */
+export const linkedFiles = (text: MarkdownFacts | null): string[] => [
+  ...new Set(text?.links.map(({ href }) => fileOf(href)).filter((file) => file !== null)),
+];
+
+/**
+ * What to say of a draft, the weightiest first. `pages` are those that lead somewhere, null while nobody knows; `missing`
+ * are the linked files that the host does not have.
+ */
+export function adviceFor(
+  draft: Draft,
+  pages: LivingPages | null,
+  missing: ReadonlySet<string> = new Set(),
+): Advice[] {
   const { text, pictures } = draft;
   const undescribed = [...pictures, ...(text?.pictures ?? [])].filter(({ src, alt }) => src && !alt.trim());
   return [
     ...deadLinks(text, pages),
+    ...missingFiles(text, missing),
     ...rawHtml(text),
     ...(undescribed.length > 0 ? [about('picturesUndescribed', { count: undescribed.length })] : []),
     ...lengths(draft),
@@ -64,6 +78,11 @@ function deadLinks(text: MarkdownFacts | null, pages: LivingPages | null): Advic
   if (!text || !pages) return [];
   const dead = text.links.map(({ href }) => href).filter((href) => isDead(href, pages));
   return [...new Set(dead)].map((name) => about('deadLink', { name }));
+}
+
+function missingFiles(text: MarkdownFacts | null, missing: ReadonlySet<string>): Advice[] {
+  const found = text?.links.map(({ href }) => href).filter((href) => missing.has(fileOf(href) ?? '')) ?? [];
+  return [...new Set(found)].map((name) => about('missingFile', { name }));
 }
 
 /** HTML that readers are shown as it was written, by its beginning. */

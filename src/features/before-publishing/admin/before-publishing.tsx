@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/badge';
 import { useNear } from '@/ui/use-near';
-import { adviceFor, type Draft } from '../advice';
+import { adviceFor, type Draft, linkedFiles } from '../advice';
 import type { SnippetFields as Fields } from '../schema';
 import { AdviceList } from './advice-list';
-import { contentPathQueries } from './queries';
+import { contentPathQueries, fileQueries } from './queries';
 import { SearchResult } from './search-result';
 import { ShareCard } from './share-card';
 import { SnippetFields } from './snippet-fields';
@@ -35,7 +35,16 @@ export function BeforePublishing({ draft, path, changedAt, className }: BeforePu
   const contents = useQuery({ ...contentPathQueries.all(), enabled: near }).data ?? null;
   const title = metaTitle || draft.title;
   const description = metaDescription || draft.description;
-  const advice = adviceFor({ ...draft, title, description }, contents && new Set([...contents, path]));
+  const files = linkedFiles(draft.text);
+  const found = useQueries({
+    queries: files.map((file) => ({ ...fileQueries.exists(file), enabled: near })),
+  });
+  const missing = new Set(files.filter((_, index) => found[index]?.data === false));
+  const advice = adviceFor(
+    { ...draft, title, description },
+    contents && new Set([...contents, path]),
+    missing,
+  );
   return (
     <section ref={section} aria-labelledby={id} className={classNames('flex flex-col gap-5', className)}>
       <div className="flex flex-wrap items-center gap-3">

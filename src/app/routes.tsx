@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, type RouteObject, replace, useLocation } from 'react-router-dom';
 import type { Area } from '@/features/auth/roles';
 import { loadNamespaces, type Namespace } from '@/i18n';
 import { defaultLang, type Lang, langs } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
+import { pagePath } from '@/lib/site-page';
 import {
   type AdminPage,
   adminFrameNamespaces,
@@ -108,7 +109,7 @@ function publicBranch(lang: Lang | null, pages: readonly PageId[], options: Rout
       const route = loaded(`${lang ?? 'unknown'} ${page}`, { code, langs: speaks, namespaces });
       return {
         ...route,
-        ...(path ? { path } : { index: true }),
+        ...(path ? { path, caseSensitive: true } : { index: true }),
         handle: {
           ...route.handle,
           get page() {
@@ -117,7 +118,10 @@ function publicBranch(lang: Lang | null, pages: readonly PageId[], options: Rout
         } satisfies RouteHandle,
         errorElement: <PageError />,
         loader: async (given) => {
-          const search = new URL(given.request.url).searchParams;
+          const url = new URL(given.request.url);
+          const meant = pagePath(url.pathname);
+          if (meant && meant !== url.pathname.replace(/\/$/, '')) return toMeant(meant, url);
+          const search = url.searchParams;
           const [spoken = defaultLang] = speaks();
           const questions = isThere(page) ? prefetch[page] : undefined;
           const answers = questions?.({ ask: options.ask, lang: spoken, params: given.params, search });
@@ -131,6 +135,10 @@ function publicBranch(lang: Lang | null, pages: readonly PageId[], options: Rout
     }),
   };
 }
+
+/** Takes the place of an address that was typed another way; a request never carries the fragment of the first one. */
+const toMeant = (meant: string, { pathname, search }: URL) =>
+  replace(meant + search + (location.pathname === pathname ? location.hash : ''));
 
 const toDashboard = <MovedTo path={paths.dashboard()} />;
 

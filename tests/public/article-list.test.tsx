@@ -188,6 +188,19 @@ describe.each(langsOf(import.meta.filename))('The articles in %s', (lang) => {
     },
   );
 
+  it.each([
+    ['?page=999', 30, '?page=2'],
+    ['?page=2', 24, ''],
+    ['?page=3&q=article', 30, '?q=article&page=2'],
+  ])('asks for no page past the end: %s of %i articles', async (query, count, arrived) => {
+    const backend = startFakeBackend({ [table]: articles(count) });
+    await visit(path + query);
+    await waitFor(() => expect(location.search).toBe(arrived));
+    await waitFor(() => expect(within(main()).queryAllByRole('article')).toHaveLength(count - 24 || 24));
+    const offsets = backend.requests('GET', `/${table}`).map(({ params }) => Number(params.get('offset')));
+    expect(Math.max(...offsets)).toBeLessThan(count);
+  });
+
   it('are the samples, silently, when nothing is published', async () => {
     const backend = startFakeBackend();
     await visit(path);

@@ -55,11 +55,13 @@ describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s',
     },
   );
 
-  it('leads from a page past the end to the last one', async () => {
-    start();
+  it('leads from a page past the end to the last one, without asking for it', async () => {
+    const backend = start();
     await visit(`/${lang}/portfolio?page=7`);
     expect(await screen.findByRole('heading', { name: 'Project 30' })).toBeInTheDocument();
     await waitFor(() => expect(location.search).toBe('?page=2'));
+    const asked = backend.requests('GET', `/projects_${lang}`);
+    expect(Math.max(...asked.map(({ params }) => Number(params.get('offset'))))).toBe(24);
   });
 
   it('of one page is filtered without asking again', async () => {

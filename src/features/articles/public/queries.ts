@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { pageWithin } from '@/lib/page-within';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   type CategoryCount,
@@ -49,7 +50,14 @@ export const articleQueries = {
   list: (lang: Lang, search: Search) =>
     queryOptions({
       queryKey: [...articleKeys.all(lang), 'list', search],
-      queryFn: ({ client, queryKey }) => readList(lang, search, client.getQueryData(queryKey)),
+      queryFn: ({ client, queryKey }): Promise<ArticleSlice> => {
+        const first = articleQueries.list(lang, { ...search, page: 1 });
+        return pageWithin((search.page - 1) * pageSize, {
+          first: client.getQueryData(first.queryKey),
+          readFirst: () => client.fetchQuery(first),
+          read: () => readList(lang, search, client.getQueryData(queryKey)),
+        });
+      },
       refetchInterval: (query) => (query.state.data?.fallback === 'failed' ? recoveryMs : false),
     }),
 
@@ -102,7 +110,7 @@ async function readPage(lang: Lang, search: Search): Promise<ArticleSlice> {
       .order('id')
       .range(from, from + pageSize - 1),
   );
-  // A page past the end is no failure: how many there are tells the screen which page is the last.
+  // Rows may be gone since they were counted: how many there are tells the screen which page is the last.
   if (rows.length === 0 && search.page > 1) return readPage(lang, { ...search, page: 1 });
   return { articles: rows.map(toSummary), total, fallback: null };
 }

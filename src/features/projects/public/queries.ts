@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { pageWithin } from '@/lib/page-within';
 import { supabasePublic } from '@/lib/supabase-public';
 import {
   linkColumns,
@@ -30,7 +31,7 @@ async function readPage(lang: Lang, { filter, page }: PortfolioSearch): Promise<
       .order('id')
       .range(from, from + pageSize - 1),
   );
-  // A page past the end: how many there are tells the screen which page is the last.
+  // Rows may be gone since they were counted: how many there are tells the screen which page is the last.
   if (rows.length === 0 && page > 1) return readPage(lang, { filter, page: 1 });
   return { projects: rows.map(toSummary), total };
 }
@@ -65,7 +66,14 @@ export const projectQueries = {
   list: (lang: Lang, search: PortfolioSearch) =>
     queryOptions({
       queryKey: [...projectKeys.all(lang), 'list', search],
-      queryFn: () => readPage(lang, search),
+      queryFn: ({ client }): Promise<ProjectPage> => {
+        const first = projectQueries.list(lang, { ...search, page: 1 });
+        return pageWithin((search.page - 1) * pageSize, {
+          first: client.getQueryData(first.queryKey),
+          readFirst: () => client.fetchQuery(first),
+          read: () => readPage(lang, search),
+        });
+      },
       meta: { failure: { title: 'projects:failedTitle', description: 'projects:failed' } },
     }),
 

@@ -20,7 +20,7 @@ import { withRenderer } from './renderer.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { requireFacts } from './require-facts.ts';
 import { requireProject } from './require-project.ts';
-import { servicesOf } from './services.ts';
+import { databaseOf, servicesOf } from './services.ts';
 import { siteAddress } from './site-address.ts';
 import { fileWriter, writePages } from './write-pages.ts';
 
@@ -91,7 +91,7 @@ export async function buildSite({
       writeFileSync(join(dist, build.styles), withoutFaces(build.css));
       const headers = headersOf(dist, servicesOf(root));
       writeHostFiles(dist, headers, hostRules(moved));
-      if (host) await writeHostOutput(host, root, { dist, headers, moved });
+      if (host) await writeHostOutput(host, root, { dist, headers, moved, database: databaseOf(root) });
       return pages;
     });
   } catch (fault) {

@@ -1,4 +1,6 @@
 import type { Redirect } from '../../src/features/addresses/model.ts';
+import { langs } from '../../src/lib/lang.ts';
+import { paths } from '../../src/lib/paths.ts';
 import type { fallbacks } from './fallbacks.ts';
 
 /** What the Worker is given: the files of the site, found and answered as Cloudflare does. */
@@ -12,45 +14,102 @@ interface Unindexed {
   header: readonly [name: string, value: string];
 }
 
+/** A project whose tables visitors may read. */
+export interface Database {
+  url: string;
+  key: string;
+}
+
+/** What the Worker knows of the site. */
+interface KnownSite {
+  open: ReturnType<typeof fallbacks>;
+  pageCache: string;
+  moved: readonly Redirect[];
+  unindexed: Unindexed;
+  /** Without one, every address that may have a page counts as having one. */
+  database: Database | null;
+}
+
+/** Contents with a page each: where, in which table, and what their former addresses go by. */
+const contents = langs.flatMap((lang) => [
+  { under: paths.articles(lang), table: `articles_${lang}`, column: 'slug', lang, former: 'articles' },
+  { under: paths.portfolio(lang), table: `projects_${lang}`, column: 'slug', lang, former: 'projects' },
+  { under: paths.careers(lang), table: 'job_offers', column: 'id', lang, former: null },
+]);
+
 /**
- * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks
- * it after it looked for a file. Its text is the Worker, so it uses nothing from outside itself.
+ * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks it after it looked for a file. Its text is the Worker, so it uses nothing from outside
+ * itself.
  */
 export function findPage(
-  open: ReturnType<typeof fallbacks>,
-  pageCache: string,
-  moved: readonly Redirect[],
-  unindexed: Unindexed,
+  { open, pageCache, moved, unindexed, database }: KnownSite,
+  tables: typeof contents,
 ) {
-  return async function fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
+  const bare = (path: string) => path.replace(/\/$/, '');
+
+  async function read(question: string): Promise<unknown> {
+    const answer = await fetch(`${database?.url}/rest/v1/${question}`, {
+      headers: { apikey: database?.key ?? '' },
+      signal: AbortSignal.timeout(3000),
+    });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return answer.json();
+  }
+
+  /** Where the content of an address is now: there, or under another slug; null where there is none. */
+  async function placeOf(path: string): Promise<string | null> {
+    const table = tables.find(({ under }) => path.startsWith(`${under}/`));
+    if (!database || !table) return path;
+    const name = path.slice(table.under.length + 1);
+    const shape = table.column === 'id' ? /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ : /^[a-z0-9-]+$/;
+    if (!shape.test(name)) return null;
+    try {
+      const rows = await read(`${table.table}?select=${table.column}&${table.column}=eq.${name}`);
+      if (Array.isArray(rows) && rows.length > 0) return path;
+      if (!table.former) return null;
+      const slug = await read(
+        `rpc/find_new_address?what=${table.former}&lang=${table.lang}&old_slug=${name}`,
+      );
+      return typeof slug === 'string' && slug ? `${table.under}/${slug}` : null;
+    } catch {
+      // The page asks again, and says what it finds.
+      return path;
+    }
+  }
+
+  return async function answer(request: Request, { ASSETS }: Bindings): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
     const { pathname, search } = new URL(request.url);
-    const bare = pathname.replace(/\/$/, '');
-    const former = moved.find(({ from }) => from === bare);
-    if (former) {
-      const headers = { Location: former.to + search, 'Cache-Control': pageCache };
-      return new Response(null, { status: 301, headers });
-    }
-    const fallback = open.find(({ under }) => pathname === under || pathname.startsWith(`${under}/`));
+    const fileAt = (path: string) =>
+      ASSETS.fetch(new Request(new URL(path, request.url), { method: request.method }));
+    const openAt = (path: string) => open.find(({ under }) => path === under || path.startsWith(`${under}/`));
+    const sendTo = (path: string) =>
+      new Response(null, {
+        status: 301,
+        headers: { Location: path + search, 'Cache-Control': pageCache },
+      });
+
+    const former = moved.find(({ from }) => from === bare(pathname));
+    if (former) return sendTo(former.to);
+    const fallback = openAt(pathname);
+    const place = fallback ? await placeOf(bare(pathname)) : null;
+    if (place && place !== bare(pathname)) return sendTo(place);
     const file = fallback?.file ?? (pathname.startsWith('/fr/') ? 'fr/404.html' : '404.html');
-    const address = new URL(`/${file.replace(/\.html$/, '')}`, request.url);
-    const page = await ASSETS.fetch(new Request(address, { method: request.method }));
+    const page = await fileAt(`/${file.replace(/\.html$/, '')}`);
     const headers = new Headers(page.headers);
     headers.set('Cache-Control', pageCache);
-    if (unindexed.paths.includes(pathname.replace(/\/$/, ''))) headers.set(...unindexed.header);
-    return new Response(page.body, { status: fallback ? page.status : 404, headers });
+    if (unindexed.paths.includes(bare(pathname))) headers.set(...unindexed.header);
+    return new Response(page.body, { status: place ? page.status : 404, headers });
   };
 }
 
+/** The Worker, as a function. */
+export const workerOf = (site: KnownSite) => findPage(site, contents);
+
 /** The module that `wrangler.jsonc` names. */
-export function cloudflareWorker(
-  open: ReturnType<typeof fallbacks>,
-  pageCache: string,
-  moved: readonly Redirect[],
-  unindexed: Unindexed,
-): string {
-  const given = [open, pageCache, moved, unindexed].map((value) => JSON.stringify(value)).join(', ');
+export function cloudflareWorker(site: KnownSite): string {
+  const given = [site, contents].map((value) => JSON.stringify(value)).join(', ');
   return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Redirect } from '../../src/features/addresses/model.ts';
-import { cloudflareWorker } from './cloudflare-worker.ts';
+import { cloudflareWorker, type Database } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, previewHeader, previewPaths } from './headers.ts';
 import { underscoreHeaders } from './host-files.ts';
@@ -22,6 +22,8 @@ interface Site {
   dist: string;
   headers: readonly Header[];
   moved: readonly Redirect[];
+  /** Whom a host that runs code may ask; null for a demo. */
+  database: Database | null;
 }
 
 function copyServed(dist: string, folder: string): void {
@@ -43,14 +45,17 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
       `${JSON.stringify(vercelConfig(headers, pages, fallbacks(), moved), null, 2)}\n`,
     );
   },
-  cloudflare(folder, { dist, headers, moved }) {
+  cloudflare(folder, { dist, headers, moved, database }) {
     copyServed(dist, join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/_headers'), underscoreHeaders(headers));
     writeFileSync(
       join(folder, 'worker.js'),
-      cloudflareWorker(fallbacks(), cacheControl.other, moved, {
-        paths: previewPaths,
-        header: previewHeader,
+      cloudflareWorker({
+        open: fallbacks(),
+        pageCache: cacheControl.other,
+        moved,
+        unindexed: { paths: previewPaths, header: previewHeader },
+        database,
       }),
     );
   },

@@ -1,6 +1,7 @@
 import { loadEnv } from 'vite';
 import { targetOf } from '../../dev/embedded-env.ts';
 import { agency } from '../../src/brand/agency.ts';
+import type { Database } from './cloudflare-worker.ts';
 import type { Services } from './host-files.ts';
 
 /**
@@ -18,4 +19,10 @@ export function servicesOf(envFolder: string): Services {
     mail.publicKey || env.VITE_EMAILJS_PUBLIC_KEY,
   ];
   return { supabaseUrl: target.url, mail: given.every(Boolean) };
+}
+
+/** The project a production build in this folder reads; null where the embedded backend stands in for one. */
+export function databaseOf(envFolder: string): Database | null {
+  const target = targetOf('production', envFolder);
+  return target.kind === 'embedded' ? null : { url: target.url, key: target.key };
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPage } from '../../scripts/build/cloudflare-worker';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { workerOf } from '../../scripts/build/cloudflare-worker';
 import { fallbacks } from '../../scripts/build/fallbacks';
 import { cacheControl, previewHeader, previewPaths } from '../../scripts/build/headers';
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
@@ -32,10 +32,14 @@ const config = vercelConfig(
   fallbacks(),
   moved,
 );
-const worker = findPage(fallbacks(), cacheControl.other, moved, {
-  paths: previewPaths,
-  header: previewHeader,
-});
+const known = {
+  open: fallbacks(),
+  pageCache: cacheControl.other,
+  moved,
+  unindexed: { paths: previewPaths, header: previewHeader },
+  database: null,
+};
+const worker = workerOf(known);
 
 let origin = '';
 let close: (() => Promise<void>) | undefined;
@@ -123,6 +127,59 @@ describe('One address a page', () => {
 
   it('Vercel leads nowhere from the name of a file', () => {
     expect(askVercel('/fr/services.html', config, siteFiles)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('A Worker that may ask the database', () => {
+  const site = { ...known, database: { url: 'https://project.test', key: 'public' } };
+  const ASSETS = {
+    fetch: async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      return new Response(pathname, { status: pathname === '/shell' ? 200 : 404 });
+    },
+  };
+  const rows: Record<string, unknown> = {
+    '/rest/v1/articles_fr?select=slug&slug=eq.published-since': [{ slug: 'published-since' }],
+    '/rest/v1/rpc/find_new_address?what=projects&lang=en&old_slug=left-since': 'new',
+    '/rest/v1/job_offers?select=id&id=eq.0ffe0000-0000-4000-8000-000000000001': [{ id: '0ffe0000' }],
+  };
+  const asked: string[] = [];
+  const ask = async (path: string) => {
+    vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+      const { origin, pathname, search } = new URL(address);
+      expect([origin, headers.apikey]).toEqual(['https://project.test', 'public']);
+      asked.push(pathname + search);
+      if (path.includes('unsure')) return new Response('', { status: 500 });
+      return Response.json(rows[pathname + search] ?? (pathname.includes('/rpc/') ? null : []));
+    });
+    const answer = await workerOf(site)(new Request(`https://site.example${path}`), { ASSETS });
+    vi.unstubAllGlobals();
+    return [answer.status, answer.headers.get('location') ?? (await answer.text())];
+  };
+
+  it.each([
+    ['/fr/articles/published-since', 200, '/shell'],
+    ['/fr/articles/unknown', 404, '/shell'],
+    ['/en/portfolio/unknown', 404, '/shell'],
+    ['/en/portfolio/left-since?from=mail', 301, '/en/portfolio/new?from=mail'],
+    ['/en/careers/0ffe0000-0000-4000-8000-000000000001', 200, '/shell'],
+    ['/en/careers/0ffe0000-0000-4000-8000-000000000002', 404, '/shell'],
+    ['/en/careers/nowhere', 404, '/shell'],
+    ['/fr/articles/unsure', 200, '/shell'],
+    ['/fr/articles/a/b', 404, '/shell'],
+    ['/fr/newsletter/unsubscribe', 200, '/shell'],
+    ['/admin/login', 200, '/shell'],
+  ])('answers %s with %i', async (path, status, text) => {
+    expect(await ask(path)).toEqual([status, text]);
+  });
+
+  it('asks nothing of what is no content', async () => {
+    asked.length = 0;
+    for (const path of ['/admin/login', '/fr/preview', '/nowhere', '/fr/articles/a?b=c&d']) await ask(path);
+    expect(asked).toEqual([
+      '/rest/v1/articles_fr?select=slug&slug=eq.a',
+      '/rest/v1/rpc/find_new_address?what=articles&lang=fr&old_slug=a',
+    ]);
   });
 });
 

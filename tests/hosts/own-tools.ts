@@ -78,7 +78,7 @@ async function netlify() {
 }
 
 async function vercel() {
-  const folder = await writeHostOutput('vercel', root, { dist, headers, moved });
+  const folder = await writeHostOutput('vercel', root, { dist, headers, moved, database: null });
   const config: VercelConfig = JSON.parse(readFileSync(join(root, folder, 'config.json'), 'utf8'));
   const { routes, error } = required('@vercel/routing-utils').normalizeRoutes(config.routes);
   if (error) throw new Error(`Vercel refuses the routes: ${JSON.stringify(error)}`);
@@ -106,7 +106,7 @@ async function askServer(address: string): Promise<Answer> {
 }
 
 async function cloudflare() {
-  await writeHostOutput('cloudflare', root, { dist, headers, moved });
+  await writeHostOutput('cloudflare', root, { dist, headers, moved, database: null });
   // What was written here is what is served: nothing is to be built.
   const config = readFileSync('wrangler.jsonc', 'utf8').replace(/^.*"build":.*\n/m, '');
   writeFileSync(join(root, 'wrangler.jsonc'), config);

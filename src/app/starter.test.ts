@@ -62,6 +62,24 @@ it('A question in the address is noted, and whether it looks for something; anyt
   history.replaceState(null, '', '/');
 });
 
+it.each([
+  ['/', '/fr?x#y'],
+  ['/index.html', '/fr?x#y'],
+  ['/services', '/fr/services?x#y'],
+  ['/services/', '/fr/services?x#y'],
+  ['/services.html', '/fr/services?x#y'],
+  ['/articles/kept', '/fr/articles/kept?x#y'],
+])('%s, which has no language, is given one: %s', (pathname, address) => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { pathname, search: '?x', hash: '#y', replace });
+  vi.stubGlobal('navigator', { languages: ['fr-CH'] });
+  root.dataset.start = 'redirect';
+  start();
+  expect(replace).toHaveBeenCalledWith(address);
+  delete root.dataset.start;
+  vi.unstubAllGlobals();
+});
+
 it('A stored choice is applied before anything is drawn', () => {
   start({ stored: 'light' });
   expect(root.dataset.theme).toBe('light');

@@ -76,7 +76,7 @@ export function starter({
       ...navigator.languages.map((one) => one.slice(0, 2).toLowerCase()),
     ];
     const lang = preferred.find((one) => langs.includes(one)) ?? defaultLang;
-    location.replace(`/${lang}${pathname.replace(/\/$/, '')}${search}${hash}`);
+    location.replace(`/${lang}${pathname.replace(/(\/index)?(\.html)?\/?$/, '')}${search}${hash}`);
     return;
   }
 

@@ -1,6 +1,7 @@
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import { langs } from '../../src/lib/lang.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { tidyPath } from '../../src/lib/site-page.ts';
 import type { fallbacks } from './fallbacks.ts';
 
 /** What the Worker is given: the files of the site, found and answered as Cloudflare does. */
@@ -38,12 +39,14 @@ const contents = langs.flatMap((lang) => [
 ]);
 
 /**
- * Answers what no file answers: a page made in the browser, or "not found" in the language of the address. Cloudflare asks it after it looked for a file. Its text is the Worker, so it uses nothing from outside
+ * Answers what no file answers: an address typed another way, a page made in the browser, or "not found" in the language
+ * of the address. Cloudflare asks it after it looked for a file. Its text is the Worker, so it uses nothing from outside
  * itself.
  */
 export function findPage(
   { open, pageCache, moved, unindexed, database }: KnownSite,
   tables: typeof contents,
+  tidy: (path: string) => string,
 ) {
   const bare = (path: string) => path.replace(/\/$/, '');
 
@@ -93,6 +96,9 @@ export function findPage(
 
     const former = moved.find(({ from }) => from === bare(pathname));
     if (former) return sendTo(former.to);
+    const meant = tidy(pathname);
+    if (meant !== (bare(pathname) || '/') && (openAt(meant) || (await fileAt(meant)).ok))
+      return sendTo(meant);
     const fallback = openAt(pathname);
     const place = fallback ? await placeOf(bare(pathname)) : null;
     if (place && place !== bare(pathname)) return sendTo(place);
@@ -106,10 +112,10 @@ export function findPage(
 }
 
 /** The Worker, as a function. */
-export const workerOf = (site: KnownSite) => findPage(site, contents);
+export const workerOf = (site: KnownSite) => findPage(site, contents, tidyPath);
 
 /** The module that `wrangler.jsonc` names. */
 export function cloudflareWorker(site: KnownSite): string {
   const given = [site, contents].map((value) => JSON.stringify(value)).join(', ');
-  return `export default { fetch: (${findPage.toString()})(${given}) };\n`;
+  return `export default { fetch: (${findPage.toString()})(${given}, ${tidyPath.toString()}) };\n`;
 }

@@ -1,6 +1,7 @@
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import { fallbacks } from './fallbacks.ts';
 import type { HostRules } from './host-files.ts';
+import { typedLines, typedPattern, typedRules } from './typed-addresses.ts';
 
 const inLine = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -16,7 +17,7 @@ export function redirectsFile(moved: readonly Redirect[]): string {
   });
   // The first line that fits is followed: a former address lies in a folder whose rest is made in the browser.
   const first = moved.map(({ from, to }) => `${from} ${to} 301`);
-  return [...first, ...lines, '/fr/* /fr/404.html 404', ''].join('\n');
+  return [...first, ...typedLines(), ...lines, '/fr/* /fr/404.html 404', ''].join('\n');
 }
 
 /** The former addresses of a site that was built, as `redirectsFile` wrote them. */
@@ -43,6 +44,7 @@ export function hostRules(moved: readonly Redirect[]): HostRules {
       'error_page 404 /404.html;',
       // One address for each page, or `/fr/` would look for a file named `.html`.
       'rewrite ^/(.+)/$ /$1 permanent;',
+      ...typedRules().map(({ pattern, to }) => `rewrite "${pattern}" ${to} permanent;`),
       ...moved.map(({ from, to }) => `location = ${from} { rewrite ^ ${to} permanent; }`),
       'location / { try_files $uri $uri.html =404; }',
       'location = / { try_files /index.html =404; }',
@@ -65,6 +67,8 @@ export function hostRules(moved: readonly Redirect[]): HostRules {
       ...moved.map(({ from, to }) => `  RewriteRule ^${inLine(from.slice(1))}/?$ ${to} [R=301,L]`),
       '  RewriteCond %{REQUEST_FILENAME} -f',
       '  RewriteRule ^ - [L]',
+      `  RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#${typedPattern()}#"`,
+      '  RewriteRule [A-Z] %1 [R=301,L]',
       '  RewriteCond %{DOCUMENT_ROOT}/$1.html -f',
       '  RewriteRule ^(.+?)/?$ $1.html [L]',
       ...fallbacks().map(({ under, file }) => `  RewriteRule ^${inLine(under.slice(1))}(/|$) ${file} [L]`),

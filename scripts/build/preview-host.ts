@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { tidyPath } from '../../src/lib/site-page.ts';
 import { lookUp } from './host-lookup.ts';
 import { readFallbacks, readMoved } from './host-rules.ts';
 import { inside } from './inside.ts';
@@ -19,15 +20,20 @@ export function previewHost(): Plugin {
         const [path = '/'] = (req.url ?? '/').split(/[?#]/, 1);
         // By what the build knew of the parts of the site, which may be asked again meanwhile.
         const told = isFile('_redirects') ? readFileSync(join(dist, '_redirects'), 'utf8') : null;
-        const { file, status } = lookUp(
-          decodeURIComponent(path),
-          isFile,
-          told ? readFallbacks(told) : undefined,
-        );
+        const fallen = told ? readFallbacks(told) : undefined;
+        const find = (one: string) => lookUp(decodeURIComponent(one), isFile, fallen);
+        const { file, status } = find(path);
+        const sendTo = (address: string) =>
+          res.writeHead(301, { location: address + (req.url ?? '').slice(path.length) }).end();
         const bare = path.replace(/\/$/, '');
+        const meant = tidyPath(path);
+        if (file.endsWith('.html') && meant !== (bare || '/') && find(meant).status === 200) {
+          sendTo(meant);
+          return;
+        }
         const former = status === 200 ? readMoved(told ?? '').find(({ from }) => from === bare) : undefined;
         if (former && !isFile(`${bare.slice(1)}.html`)) {
-          res.writeHead(301, { location: former.to + (req.url ?? '').slice(path.length) }).end();
+          sendTo(former.to);
           return;
         }
         if (!file.endsWith('.html') || !['GET', 'HEAD'].includes(req.method ?? '')) {

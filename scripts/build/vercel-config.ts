@@ -1,6 +1,7 @@
 import type { Redirect } from '../../src/features/addresses/model.ts';
 import type { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, hashedFolder, previewHeader, previewPaths } from './headers.ts';
+import { typedRules } from './typed-addresses.ts';
 
 /** A rule of the Build Output API, or the name of the phase in which the rules after it hold. */
 export type VercelRoute =
@@ -10,6 +11,8 @@ export type VercelRoute =
       dest?: string;
       status?: number;
       headers?: Record<string, string>;
+      /** Otherwise capitals count as small letters. */
+      caseSensitive?: boolean;
       /** Goes on with the next rule. */
       continue?: boolean;
       /** Looks for a file at the new address. */
@@ -57,6 +60,12 @@ export function vercelConfig(
       },
       // Neither an empty part nor a backslash: browsers read `//elsewhere` and `/\elsewhere` as another site.
       { src: '^/((?:[^/\\\\]+/)*[^/\\\\]+)/$', headers: movedTo('/$1'), status: 308 },
+      ...typedRules().map(({ pattern, to }) => ({
+        src: pattern,
+        headers: movedTo(to),
+        status: 308,
+        caseSensitive: true,
+      })),
       { handle: 'filesystem' },
       ...moved.map(({ from, to }) => ({
         src: `^${literally(from)}$`,

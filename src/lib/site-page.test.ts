@@ -45,6 +45,10 @@ describe('pagePath', () => {
     '/administration',
     '/fr/%E0%A4%A',
     '/google1234567890.html',
+    '//[',
+    '/fr/)',
+    '/fr/articles/caf%C3%A9',
+    '/fr/\ud800',
   ])('leaves %s to the host', (path) => {
     expect(pagePath(path)).toBeNull();
   });

@@ -30,22 +30,25 @@ export const fixedPages: ReadonlySet<string> = new Set(
   langs.flatMap((lang) => [...screens, unsubscribe].map((rest) => `/${lang}${rest}`)),
 );
 
-function decoded(path: string): string {
+/**
+ * Takes away what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. What is no
+ * address of a page even then is answered as it came. A host that runs code is given its text, so it uses nothing from
+ * outside itself.
+ */
+export function tidyPath(path: string): string {
+  let plain = path;
   try {
-    return decodeURI(path);
+    plain = decodeURI(path);
   } catch {
-    return path;
+    // What cannot be decoded is no page, however it is written.
   }
-}
-
-/** Takes away what people type or copy with an address: capitals, slashes, an ending, a bracket or a full stop. */
-function tidy(path: string): string {
-  return decoded(path)
+  const tidy = plain
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
-    .replace(/[^\p{L}\p{N}/]+$/u, '')
+    .replace(/([\p{L}\p{N}])[^\p{L}\p{N}/]+$/u, '$1')
     .replace(/(?:\/index)?\.html$/, '')
-    .replace(/(.)\/$/, '$1');
+    .replace(/\/$/, '');
+  return /^[a-z0-9/_-]*$/.test(tidy) ? tidy || '/' : path;
 }
 
 /**
@@ -53,7 +56,7 @@ function tidy(path: string): string {
  * host, nothing at all. The router opens pages alone, and the host answers the rest.
  */
 export function pagePath(path: string): string | null {
-  const meant = tidy(path) || '/';
+  const meant = tidyPath(path);
   if (isAdminPath(meant)) return meant;
   const lang = langOfPath(meant);
   const rest = lang ? meant.slice(lang.length + 1) : meant.replace(/^\/$/, '');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { workerOf } from '../../scripts/build/cloudflare-worker';
+import { cloudflareWorker, workerOf } from '../../scripts/build/cloudflare-worker';
 import { fallbacks } from '../../scripts/build/fallbacks';
 import { cacheControl, previewHeader, previewPaths } from '../../scripts/build/headers';
 import { headersOf, underscoreHeaders } from '../../scripts/build/host-files';
@@ -130,6 +130,69 @@ describe('One address a page', () => {
   });
 });
 
+describe.each(Object.entries(hosts))('%s and an address that was copied badly', (_host, ask) => {
+  it.each([
+    ['/fr//articles', 'fr/articles.html'],
+    ['/fr/articles//kept', 'fr/articles/kept.html'],
+    ['/fr.html', 'fr.html'],
+    ['/index.html', 'index.html'],
+    ['/fr/articles/kept.html', 'fr/articles/kept.html'],
+    ['/fr/articles/kept.', 'fr/articles/kept.html'],
+    ['/fr/articles/Kept)', 'fr/articles/kept.html'],
+    ['/fr/services,', 'fr/services.html'],
+  ])('answers %s by its page, by one that the browser mends, or as not found', async (address, file) => {
+    const answer = await ask(address);
+    expect([
+      [200, file],
+      [200, 'shell.html'],
+      [404, 'fr/404.html'],
+      [404, '404.html'],
+    ]).toContainEqual([answer.status, answer.file]);
+  });
+
+  it.each(['/fr//nowhere', '/fr/nowhere.html', '/fr/Nowhere).'])('does not find %s', async (address) => {
+    expect((await ask(address)).status).toBe(404);
+  });
+});
+
+describe('Servers of one’s own', () => {
+  const rules = hostRules(moved);
+
+  /** Where nginx sends to by its `rewrite` lines, one after the other. */
+  const byNginx = (path: string): string => {
+    for (const [, pattern = '', to = ''] of rules.nginx.matchAll(/^rewrite "?(\S+?)"? (\S+) permanent;$/gm)) {
+      const next = new RegExp(pattern).test(path) && path.replace(new RegExp(pattern), to);
+      if (next) return byNginx(next);
+    }
+    return path;
+  };
+  const byApache = (path: string): string => {
+    const [, pattern = ''] = /tolower\(.*?\) =~ m#(.+)#"/.exec(rules.apache) ?? [];
+    return /[A-Z]/.test(path) ? (new RegExp(pattern).exec(path.toLowerCase())?.[1] ?? path) : path;
+  };
+
+  it.each([
+    ['/EN', '/en'],
+    ['/Fr/', '/fr'],
+    ['/FR/Mentions-Legales', '/fr/mentions-legales'],
+    ['/CONTACT', '/contact'],
+    ['/En/ADMIN/login', '/en/admin/login'],
+    ['/fr/Articles/kept', '/fr/articles/kept'],
+    ['/fr/services', '/fr/services'],
+    ['/fr/servicesplus', '/fr/servicesplus'],
+    ['/assets/Index-Abc.js', '/assets/Index-Abc.js'],
+    ['/documents/Plan.PDF', '/documents/Plan.PDF'],
+  ])('lead from %s to %s', (typed, page) => {
+    expect(byNginx(typed)).toBe(page);
+    expect(byApache(typed)).toBe(page);
+  });
+
+  it('change the letters of a slug where they can', () => {
+    expect(byApache('/FR/Articles/Kept')).toBe('/fr/articles/kept');
+    expect(byNginx('/FR/Articles/Kept')).toBe('/fr/articles/Kept');
+  });
+});
+
 describe('A Worker that may ask the database', () => {
   const site = { ...known, database: { url: 'https://project.test', key: 'public' } };
   const ASSETS = {
@@ -180,6 +243,15 @@ describe('A Worker that may ask the database', () => {
       '/rest/v1/articles_fr?select=slug&slug=eq.a',
       '/rest/v1/rpc/find_new_address?what=articles&lang=fr&old_slug=a',
     ]);
+  });
+
+  it('is whole by its own text', async () => {
+    const text = cloudflareWorker({ ...site, database: null });
+    const { default: written } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`
+    );
+    const answer = await written.fetch(new Request('https://site.example/FR/Articles/New?x'), { ASSETS });
+    expect(answer.headers.get('location')).toBe('/fr/articles/new?x');
   });
 });
 

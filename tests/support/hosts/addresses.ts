@@ -49,6 +49,8 @@ export interface Expected {
   cache: 'kept' | 'asked again' | null;
   /** Where a host may send first; one that does not answers this address with the page at once. */
   movedTo?: string;
+  /** Where a host has to send first, one or the other. */
+  steps?: readonly string[];
   /** The status of being sent, where that is not the host's own affair. */
   movedFor?: 301;
 }
@@ -58,6 +60,8 @@ const sent = (file: string, movedTo: string): Expected => ({ ...page(file), move
 /** A host has to send, and says that it is for good. */
 const left = (file: string, movedTo: string): Expected => ({ ...sent(file, movedTo), movedFor: 301 });
 const made = page('shell.html');
+/** A host that cannot change letters takes a step for each folder. */
+const typed = (file: string, ...steps: string[]): Expected => ({ ...page(file), steps });
 const missing = (file: string): Expected => ({ status: 404, file, cache: 'asked again' });
 
 /** What every host answers, whatever it calls it. */
@@ -87,6 +91,17 @@ export const addresses: readonly (readonly [path: string, expected: Expected])[]
   ['/fr/articles/renamed', left('fr/articles/kept.html', '/fr/articles/kept')],
   ['/fr/articles/renamed?from=mail', left('fr/articles/kept.html', '/fr/articles/kept')],
   ['/en/portfolio/renamed', left('shell.html', '/en/portfolio/new')],
+  // In capitals, as a phone writes the first letter of an address or a sign all of them.
+  ['/EN', typed('en.html', '/en')],
+  ['/Fr', typed('fr.html', '/fr')],
+  ['/FR?from=sign', typed('fr.html', '/fr')],
+  ['/FR/', typed('fr.html', '/fr', '/FR', '/fr/')],
+  ['/fr/Services', typed('fr/services.html', '/fr/services')],
+  ['/EN/SERVICES', typed('en/services.html', '/en/services', '/en/SERVICES')],
+  ['/fr/Articles/kept', typed('fr/articles/kept.html', '/fr/articles/kept')],
+  ['/fr/ARTICLES/published-since', typed('shell.html', '/fr/articles/published-since')],
+  ['/Services', { ...typed('services.html', '/services'), cache: null }],
+  ['/Admin/login', typed('shell.html', '/admin/login')],
   // What may exist without a file.
   ['/fr/articles/renamed/again', made],
   ['/en/articles/renamed', made],
@@ -140,11 +155,14 @@ export function differences(answer: Answer, expected: Expected, { seesMissing = 
   };
   compare('status', answer.status, expected.status);
   compare('file', answer.file, expected.file);
-  if (answer.movedTo !== undefined || expected.movedFor)
+  if (expected.steps) {
+    if (!expected.steps.some((step) => step === answer.movedTo))
+      found.push(`moved to ${answer.movedTo} in place of ${expected.steps.join(' or ')}`);
+  } else if (answer.movedTo !== undefined || expected.movedFor)
     compare('moved to', answer.movedTo, expected.movedTo);
   if (expected.movedFor) compare('moved with', answer.movedFor, expected.movedFor);
-  // One for good that says nothing is kept by browsers for as long as they like.
-  if (answer.movedFor === 301 || answer.movedFor === 308)
+  // One for good that says nothing is kept by browsers for as long as they like; an address in capitals is never taken.
+  if (!expected.steps && (answer.movedFor === 301 || answer.movedFor === 308))
     compare('moved, kept', answer.movedCache, cacheControl.other);
   const cached = expected.cache && (seesMissing || expected.status === 200);
   if (cached) compare('cache', cacheOf(answer), expected.cache);

@@ -25,6 +25,9 @@ export async function askCloudflare(address: string, site: Site): Promise<Answer
     );
   };
   const find = (url: URL): Response | null => {
+    const ending = url.pathname.replace(/(\/index)?\.html$/, '') || '/';
+    if (ending !== url.pathname && fileAt(ending))
+      return Response.redirect(new URL(ending + url.search, url), 307);
     const file = fileAt(url.pathname);
     if (file) return new Response(file, { headers: headersFor(url.pathname, headers) });
     const bare = url.pathname.replace(/\/$/, '');

@@ -48,13 +48,17 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return found;
 }
 
-/** The first line of `_redirects` that fits: `*` stands for whatever follows, or nothing. */
+/** The first line of `_redirects` that fits: `*` stands for whatever follows, or nothing, and `:lang` for one folder. */
 export function ruleFor(path: string, redirects: string): Rule | undefined {
-  return rulesOf(redirects).find(({ from }) => {
-    if (!from.endsWith('*')) return path === from;
-    const start = from.slice(0, -1);
-    return path.startsWith(start) || `${path}/` === start;
-  });
+  for (const rule of rulesOf(redirects)) {
+    const pattern = rule.from
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+      .replace(/\/\*$/, '(?:/(?<splat>.*))?');
+    const found = new RegExp(`^${pattern}$`).exec(path);
+    if (found) return { ...rule, to: rule.to.replace(/:(\w+)/g, (_, name) => found.groups?.[name] ?? '') };
+  }
+  return undefined;
 }
 
 interface Site {

@@ -14,6 +14,8 @@ function phase(config: VercelConfig, name: string | null): Rule[] {
   return rules;
 }
 
+const expression = ({ src, caseSensitive }: Rule) => new RegExp(src, caseSensitive ? '' : 'i');
+
 const withGroups = (text: string, found: RegExpExecArray) =>
   text.replace(/\$(\d)/g, (_, index) => found[Number(index)] ?? '');
 
@@ -30,7 +32,7 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
     for (const [name, value] of Object.entries(more)) headers[name.toLowerCase()] = value;
   };
   const hit = (file: string): Answer => {
-    for (const { src, headers: more } of phase(config, 'hit')) if (new RegExp(src).test(asked)) add(more);
+    for (const rule of phase(config, 'hit')) if (expression(rule).test(asked)) add(rule.headers);
     return { status: 200, file, headers };
   };
   const moved = (target: string, status: number | undefined): Answer => ({
@@ -40,8 +42,9 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
     movedCache: headers['cache-control'],
   });
 
-  for (const { src, status, headers: more = {}, continue: goesOn } of phase(config, null)) {
-    const found = new RegExp(src).exec(asked);
+  for (const rule of phase(config, null)) {
+    const { status, headers: more = {}, continue: goesOn } = rule;
+    const found = expression(rule).exec(asked);
     if (!found) continue;
     const filled = Object.entries(more).map(([name, value]) => [name, withGroups(value, found)]);
     add(Object.fromEntries(filled));
@@ -52,7 +55,7 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
   }
   const own = fileAt(asked);
   if (own) return hit(own);
-  const rewritten = phase(config, 'filesystem').find(({ src }) => new RegExp(src).test(asked));
+  const rewritten = phase(config, 'filesystem').find((rule) => expression(rule).test(asked));
   const target = rewritten?.headers?.Location;
   if (target) {
     add(rewritten.headers);
@@ -60,6 +63,6 @@ export function askVercel(address: string, config: VercelConfig, files: readonly
   }
   const made = rewritten?.dest && fileAt(rewritten.dest);
   if (made) return hit(made);
-  const error = phase(config, 'error').find(({ src }) => new RegExp(src).test(asked));
+  const error = phase(config, 'error').find((rule) => expression(rule).test(asked));
   return { status: error?.status ?? 404, file: fileAt(error?.dest ?? '') ?? '', headers };
 }

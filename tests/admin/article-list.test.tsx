@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
 import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -188,6 +188,19 @@ describe.each(langsOf(import.meta.filename))('The list of articles in %s', (lang
     await user.click(screen.getByRole('link', { name: said.page2 }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(address()).toBe(`${path}?page=2`);
+  });
+
+  it('leads from a page past the end to the first one, without asking for it', async () => {
+    const world = startAdminWorld();
+    world.articles[lang] = articles(51);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const { address } = await work(world, `${path}?page=9`);
+    await waitFor(() => expect(address()).toBe(path));
+    expect(await screen.findAllByRole('row')).toHaveLength(51);
+    const offsets = asked.mock.calls.map(([input]) =>
+      Number(new URL(input instanceof Request ? input.url : input).searchParams.get('offset')),
+    );
+    expect(Math.max(...offsets)).toBe(0);
   });
 
   it('deletes only after a second word, and says so', async () => {

@@ -35,7 +35,7 @@ export function ListView<Row>({
     <QueryView
       query={query}
       skeleton={skeleton}
-      isEmpty={({ rows }) => rows.length === 0}
+      isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * pageSize >= total}
       // Past the end, for instance after the last row of a page was deleted.
       empty={page > 1 ? <Navigate to={toPage(1)} replace /> : empty}
       failure={(error, retry) => {

@@ -55,7 +55,7 @@ export default function MessagesPage() {
           <QueryView
             query={messages}
             skeleton={<Skeleton className="h-120 rounded-panel" />}
-            isEmpty={({ rows }) => rows.length === 0}
+            isEmpty={({ rows, total }) => rows.length === 0 || (page - 1) * messagePageSize >= total}
             empty={<Nothing onlyUnread={onlyUnread} page={page} />}
             failure={(error, retry) => (
               <ErrorPanel title={t('loadFailed')} onRetry={retry} retrying={messages.isFetching}>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { everyRow } from '@/lib/every-row';
 import { Failure, unwrap, unwrapPage } from '@/lib/failure';
 import { type Lang, otherLang } from '@/lib/lang';
+import { pageWithin } from '@/lib/page-within';
 import { supabase } from '@/lib/supabase';
 import { sampleCategories } from '../fallback';
 import { searchWords } from '../model';
@@ -73,7 +74,12 @@ const columnOf: Record<ArticleSort, string> = {
   likes: 'likes',
 };
 
-async function readList(lang: Lang, view: ArticleView, pageSize: number) {
+interface ListedPage {
+  rows: ListedArticle[];
+  total: number;
+}
+
+async function readList(lang: Lang, view: ArticleView, pageSize: number): Promise<ListedPage> {
   const { text, status, translation, sort, page } = view;
   let query = supabase.rpc('list_articles', { lang }, { count: 'exact' }).select(listColumns);
   for (const word of searchWords(text)) query = query.ilike('search_text', `%${word}%`);
@@ -158,7 +164,14 @@ export const adminArticleQueries = {
   list: (lang: Lang, view: ArticleView, pageSize: number) =>
     queryOptions({
       queryKey: [...adminArticleQueries.all(lang), 'list', view, pageSize],
-      queryFn: () => readList(lang, view, pageSize),
+      queryFn: ({ client }): Promise<ListedPage> => {
+        const first = adminArticleQueries.list(lang, { ...view, page: 1 }, pageSize);
+        return pageWithin((view.page - 1) * pageSize, {
+          first: client.getQueryData(first.queryKey),
+          readFirst: () => client.fetchQuery(first),
+          read: () => readList(lang, view, pageSize),
+        });
+      },
       meta: { failure: { title: 'common:error', description: 'admin-articles:list.loadFailed' } },
     }),
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapCount, unwrapPage } from '@/lib/failure';
+import { pageWithin } from '@/lib/page-within';
 import { supabase } from '@/lib/supabase';
 import type { ListedMessage, Message } from '../model';
 import { messageKeys } from '../query-keys';
@@ -9,19 +10,33 @@ export const messagePageSize = 50;
 
 const listColumns = 'id, from_name, from_email, subject, message, delivery, read_at, created_at';
 
+interface ListedPage {
+  rows: ListedMessage[];
+  total: number;
+}
+
+async function readPage(onlyUnread: boolean, from: number): Promise<ListedPage> {
+  let query = supabase.from('contact_messages').select(listColumns, { count: 'exact' });
+  if (onlyUnread) query = query.is('read_at', null);
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + messagePageSize - 1);
+  return unwrapPage(answer);
+}
+
 export const messageQueries = {
   list: (onlyUnread: boolean, page: number) =>
     queryOptions({
       queryKey: [...messageKeys.all(), 'list', onlyUnread, page],
-      queryFn: async (): Promise<{ rows: ListedMessage[]; total: number }> => {
+      queryFn: ({ client }): Promise<ListedPage> => {
         const from = (page - 1) * messagePageSize;
-        let query = supabase.from('contact_messages').select(listColumns, { count: 'exact' });
-        if (onlyUnread) query = query.is('read_at', null);
-        const answer = await query
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, from + messagePageSize - 1);
-        return unwrapPage(answer);
+        const first = messageQueries.list(onlyUnread, 1);
+        return pageWithin(from, {
+          first: client.getQueryData(first.queryKey),
+          readFirst: () => client.fetchQuery(first),
+          read: () => readPage(onlyUnread, from),
+        });
       },
       staleTime: 0,
     }),

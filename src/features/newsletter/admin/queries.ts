@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap, unwrapPage } from '@/lib/failure';
 import { isLang, type Lang } from '@/lib/lang';
+import { pageWithin } from '@/lib/page-within';
 import { escapeLike } from '@/lib/patterns';
 import { supabase } from '@/lib/supabase';
 import { subscriberKeys } from '../query-keys';
@@ -45,6 +46,18 @@ export function filtered(columns: string, { text, status, language }: Subscriber
   return query.order('created_at', { ascending: false }).order('id');
 }
 
+interface ListedPage {
+  rows: ListedSubscriber[];
+  total: number;
+}
+
+async function readPage(filter: SubscriberFilter, from: number): Promise<ListedPage> {
+  const answer = await filtered('id, email, created_at, subscribed, language, resubscribed_at', filter)
+    .range(from, from + subscriberPageSize - 1)
+    .overrideTypes<ListedSubscriber[], { merge: false }>();
+  return unwrapPage(answer);
+}
+
 export const subscriberQueries = {
   latest: (limit: number) =>
     queryOptions({
@@ -64,12 +77,14 @@ export const subscriberQueries = {
   list: (filter: SubscriberFilter, page: number) =>
     queryOptions({
       queryKey: [...subscriberKeys.all(), 'list', filter, page],
-      queryFn: async (): Promise<{ rows: ListedSubscriber[]; total: number }> => {
+      queryFn: ({ client }): Promise<ListedPage> => {
         const from = (page - 1) * subscriberPageSize;
-        const answer = await filtered('id, email, created_at, subscribed, language, resubscribed_at', filter)
-          .range(from, from + subscriberPageSize - 1)
-          .overrideTypes<ListedSubscriber[], { merge: false }>();
-        return unwrapPage(answer);
+        const first = subscriberQueries.list(filter, 1);
+        return pageWithin(from, {
+          first: client.getQueryData(first.queryKey),
+          readFirst: () => client.fetchQuery(first),
+          read: () => readPage(filter, from),
+        });
       },
       staleTime: 0,
     }),

@@ -72,10 +72,8 @@ test('A row of slides keeps its scroll position through hydration', async ({ pag
 });
 
 test('A built list comes to show what its address asks for, and moves nothing on the way', async ({
-  context,
+  page,
 }) => {
-  // A page of its own: the server's refusal of a page past the end is an error in the console, and meant here.
-  const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchHydration(page);
   await page.addInitScript(() => {

@@ -8,17 +8,20 @@ import { texts } from '../../../../tests/support/texts';
 import { SiteStage } from './site-stage';
 import type { SiteFrame } from './use-site-frame';
 
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const langs = langsOf(import.meta.filename);
 await Promise.all(langs.map((lang) => loadNamespaces(lang, ['site-editing'])));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // The clock alone: jsdom's animation frames run on intervals, and would stand still for the files that follow.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => void vi.useRealTimers();
 });
 

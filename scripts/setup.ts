@@ -42,7 +42,6 @@ async function setUp(): Promise<number> {
     'src/i18n',
   );
   const drawn = formatted && step('Icons and share picture', 'npm', 'run', '--silent', 'brand');
-  const keyed = step('Texts the database knows', 'npm', 'run', '--silent', 'text-keys');
   const checks: [title: string, script: string][] = check
     ? [
         ['Types', 'typecheck'],
@@ -60,15 +59,11 @@ async function setUp(): Promise<number> {
       `Left for later: ${later.join(', ')}. A build for visitors asks for what the law wants of it.`,
     );
   }
-  if (drawn && keyed && red.length === 0) {
+  if (drawn && red.length === 0) {
     console.log(`${answers.name} is set up. Next: npm run dev, then npm run setup -- --supabase.`);
     return 0;
   }
-  const faults = [
-    ...(drawn ? [] : ['npm run brand']),
-    ...(keyed ? [] : ['npm run text-keys']),
-    ...red.map(([, script]) => `npm run ${script}`),
-  ];
+  const faults = [...(drawn ? [] : ['npm run brand']), ...red.map(([, script]) => `npm run ${script}`)];
   console.log(`Not right yet: ${faults.join(', ')}. Put it right and run the setup again.`);
   return 1;
 }

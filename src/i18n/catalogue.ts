@@ -1,3 +1,5 @@
+import { fitsOriginal } from './text-fit.ts';
+
 /** Every text of a catalogue by its key, `hero.title`; what stands in a list is counted from 0. */
 export function textsOf(catalogue: object): Map<string, string> {
   const found = new Map<string, string>();
@@ -11,10 +13,13 @@ export function textsOf(catalogue: object): Map<string, string> {
   return found;
 }
 
-/** The catalogue with other texts in some places; null leaves its own. Drops a key that the code no longer has. */
+/** The catalogue with other texts in some places; null leaves its own. Drops a key that the code no longer has, and a text that does not fit its original. */
 export function withTexts<C extends object>(catalogue: C, texts: ReadonlyMap<string, string | null>): C {
   const known = textsOf(catalogue);
-  const changed = [...texts].filter(([key, text]) => text !== null && known.has(key));
+  const changed = [...texts].filter(([key, text]) => {
+    const original = known.get(key);
+    return text !== null && original !== undefined && fitsOriginal(original, text);
+  });
   if (changed.length === 0) return catalogue;
   const copy = structuredClone(catalogue);
   for (const [key, value] of changed) {

@@ -291,14 +291,14 @@ isOneToOne: false
                   ]
                 },"site_texts": {
                   Row: {
-                    "id": string,"key": string,"language": string,"updated_at": string,"updated_by": string | null,"value": string | null
+                    "id": string,"key": string,"language": string,"original_hash": string | null,"updated_at": string,"updated_by": string | null,"value": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: never,"key": string,"language": string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                    "id"?: never,"key": string,"language": string,"original_hash"?: string | null,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
                   }
                   Update: {
-                    "id"?: never,"key"?: string,"language"?: string,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
+                    "id"?: never,"key"?: string,"language"?: string,"original_hash"?: string | null,"updated_at"?: string,"updated_by"?: string | null,"value"?: string | null
                   }
                   Relationships: [
                     
@@ -472,7 +472,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "confirm_text":
-{ Args: { "key": string,"language": string }; Returns: undefined
+{ Args: { "against": string,"key": string,"language": string,"original_hash": string }; Returns: undefined
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
@@ -673,7 +673,7 @@ isOneToOne: false
 { Args: { "item": string,"what": string }; Returns: Json
                            },
 "publish_texts":
-{ Args: { "items": Json }; Returns: Json
+{ Args: { "items": Json,"reviewed"?: Json }; Returns: Json
                            },
 "release_translation":
 { Args: { "claim": string }; Returns: boolean

@@ -38,7 +38,6 @@ insert into answers values
   ('public.admins', 'machinery', 'owner', null),
   ('public.staff', 'machinery', 'owner', 'staff'),
   ('public.site_text_drafts', 'machinery', 'owner', 'site'),
-  ('app.text_keys', 'machinery', 'always', null),
   ('app.text_reviews', 'machinery', 'always', null),
   ('app.authorship', 'machinery', 'owner', null),
   ('app.rights', 'machinery', 'always', null),

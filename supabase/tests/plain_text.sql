@@ -3,7 +3,6 @@ begin;
 select no_plan();
 
 select tests.hire();
-select app.set_text_keys('fr', 'home', '{"t.plain": {"hash": "f1", "bound": 60}}');
 
 create temporary table unseen (name text, letter text);
 grant select on unseen to authenticated;

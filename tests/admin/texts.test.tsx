@@ -160,8 +160,9 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
   it('are to review until somebody finds them right, and stay where the code dropped them', async () => {
     const world = startTexts();
     world.publishAs(title.fr, 'Autre');
-    world.publishAs(title.en, null, 'Malo', { to_review: true });
-    world.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin', 'Malo', { dropped: true });
+    world.publishAs({ language: 'fr', key: 'home:gone' }, 'Orphelin');
+    const changedOriginal = { language: 'fr', key: 'home:metaTitle' } as const;
+    world.publishAs(changedOriginal, 'Over another original', 'Malo', { original_hash: '0'.repeat(64) });
     const { user, edit } = await open(world);
     const dialog = await edit();
     await user.click(dialog.getByRole('button', { name: t('admin-texts:stillRight') }));
@@ -170,6 +171,9 @@ describe.each(langsOf(import.meta.filename))('The texts of the site in %s', (lan
     );
     await user.keyboard('{Escape}');
     await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(screen.getByRole('combobox', { name: t('admin-texts:state') }), 'review');
+    expect(await screen.findByText('Over another original')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.selectOptions(screen.getByRole('combobox', { name: t('admin-texts:state') }), 'orphan');
     expect(await screen.findByText('Orphelin')).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('admin-texts:editOne', { key: 'home:gone' }) }));

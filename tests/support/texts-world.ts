@@ -8,6 +8,11 @@ interface Place {
   key: string;
 }
 
+interface Review extends Place {
+  against: string;
+  original_hash?: string;
+}
+
 const idOf = ({ language, key }: Place) => `${language}|${key}`;
 let clock = Date.parse('2026-11-26T09:00:00Z');
 const nextMoment = () => {
@@ -42,8 +47,8 @@ export class TextsWorld extends AdminWorld {
       value: null,
       updated_at: null,
       person_name: null,
-      to_review: false,
-      dropped: false,
+      original_hash: null,
+      against: null,
       draft: null,
     };
   }
@@ -67,10 +72,10 @@ export class TextsWorld extends AdminWorld {
         for (const item of items) this.changeText(item, { draft: null });
         return json(items.length);
       case 'confirm_text':
-        this.changeText(body as unknown as Place, { to_review: false });
+        this.review([body as unknown as Review]);
         return json(null, 204);
       case 'publish_texts':
-        return this.publishAll(items);
+        return this.publishAll(items, (body.reviewed ?? []) as Review[]);
       default:
         return answer;
     }
@@ -90,7 +95,11 @@ export class TextsWorld extends AdminWorld {
     return updated_at;
   }
 
-  private publishAll(items: DraftItem[]): Response {
+  private review(reviewed: readonly Review[]): void {
+    for (const { language, key, ...hashes } of reviewed) this.changeText({ language, key }, hashes);
+  }
+
+  private publishAll(items: DraftItem[], reviewed: readonly Review[]): Response {
     const overtaken = items.filter(
       (item) => (this.siteTexts.get(idOf(item))?.updated_at ?? null) !== item.seen,
     );
@@ -98,6 +107,7 @@ export class TextsWorld extends AdminWorld {
     for (const item of items) {
       this.publishAs(item, item.value, 'Anna', { draft: null });
     }
+    this.review(reviewed);
     return json([]);
   }
 }

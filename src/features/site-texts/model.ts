@@ -1,4 +1,5 @@
 import type { PublicNamespace } from '@/i18n/public-namespaces';
+import { fitsOriginal } from '@/i18n/text-fit';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { fold } from '@/lib/text';
 import { type TextProblem, textProblem } from './rules';
@@ -20,6 +21,12 @@ export interface SiteText {
   toReview: boolean;
   draft: DraftItem | null;
 }
+
+/** What the server tells, with what the catalogues say of it. */
+export type ReviewedText = ToldText & {
+  /** The original or the other language changed since it was last found right. */
+  toReview: boolean;
+};
 
 /** A text in both languages. */
 export interface TextRow {
@@ -61,7 +68,7 @@ export function problemOf(text: SiteText): TextProblem | null {
 }
 
 /** Every text of the code, with what the server tells, and those the code dropped after them. */
-export function rowsOf(originals: Originals, told: readonly ToldText[], drafts: Drafts): TextRow[] {
+export function rowsOf(originals: Originals, told: readonly ReviewedText[], drafts: Drafts): TextRow[] {
   const toldById = new Map(told.map((text) => [idOf(text), text]));
   const keys = new Set([
     ...langs.flatMap((lang) => [...originals[lang].keys()]),
@@ -77,7 +84,7 @@ export function rowsOf(originals: Originals, told: readonly ToldText[], drafts: 
         value: known?.value ?? null,
         updatedAt: known?.updated_at ?? null,
         personName: known?.person_name ?? null,
-        toReview: known?.to_review ?? false,
+        toReview: known?.toReview ?? false,
         draft: drafts.get(idOf({ language, key })) ?? null,
       };
     };
@@ -90,9 +97,9 @@ export const textsOfRow = ({ texts }: TextRow): SiteText[] => langs.map((lang) =
 /** A dropped text counts as long as something is published or drafted for it. */
 const isOrphan = (text: SiteText) => text.original === null && (text.value !== null || text.draft !== null);
 
-/** A new release asks other variables, tags or lengths than were written: the database tells visitors the original. */
-const isMisfit = ({ key, original, value }: SiteText) =>
-  original !== null && value !== null && textProblem(key, original, value) !== null;
+/** A new release asks other variables or tags than were written: visitors read the original. */
+const isMisfit = ({ original, value }: SiteText) =>
+  original !== null && value !== null && !fitsOriginal(original, value);
 
 export function statesOf(row: TextRow): TextState[] {
   const some = (test: (text: SiteText) => boolean) => textsOfRow(row).some(test);

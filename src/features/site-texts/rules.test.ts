@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundOf, placeholdersOf, tagsOf, textProblem } from './rules';
+import { placeholdersOf, tagsOf } from '@/i18n/text-fit';
+import { boundOf, textProblem } from './rules';
 
 const problem = (original: string, value: string) =>
   textProblem('home:hero.title', original, value)?.code ?? 'fine';

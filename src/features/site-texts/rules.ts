@@ -1,25 +1,16 @@
-import { isPlainText } from '../../lib/plain-text.ts';
+import { fitsOriginal, placeholdersOf, strayMarks, tag, tagsOf } from '@/i18n/text-fit';
+import { isPlainText } from '@/lib/plain-text';
 
 /**
- * What a text of the site may be, by what the code says in its place. The database keeps a copy of these facts
- * (`npm run text-keys`) and refuses what breaks them; here they are told while somebody types.
+ * Rules of a text of the site, by its original. The database knows no originals: it refuses control characters and what is
+ * longer than `maxLength`.
  */
-
-/** `{{city}}` */
-const placeholder = /\{\{([A-Za-z0-9_]+)\}\}/g;
-const tag = /<\/?[A-Za-z][A-Za-z0-9]*\s*\/?>/g;
-/** Whatever else i18next would take for a placeholder. */
-const strayMark = /[{}]|\$t\(/g;
-
-/** The names of the placeholders of a text, each once, in the order of the alphabet. */
-export const placeholdersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
-
-/** The tags of a text, one by one. */
-export const tagsOf = (text: string): string[] => text.match(tag) ?? [];
 
 /** Characters as the database counts them. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** Characters that the database takes. */
+const maxLength = 2000;
 
 /** What search engines show in full. */
 const shownWhole: Record<string, number> = { metaDescription: 160, metaTitle: 80 };
@@ -30,14 +21,14 @@ const shownWhole: Record<string, number> = { metaDescription: 160, metaTitle: 80
  */
 export function boundOf(key: string, original: string): number {
   const length = lengthOf(original);
-  const room = Math.ceil(Math.max(2 * length, length + 40) / 10) * 10;
+  const room = Math.min(maxLength, Math.ceil(Math.max(2 * length, length + 40) / 10) * 10);
   const most = shownWhole[key.split(/[:.]/).at(-1) ?? ''];
   return most === undefined ? room : Math.max(most, length);
 }
 
-/** Why a text may not stand in its place, in the words of the database. */
+/** Why a text may not be published. */
 export type TextProblem =
-  | { code: 'unknown' | 'dropped' | 'empty' | 'control' }
+  | { code: 'dropped' | 'empty' | 'control' }
   | { code: 'long'; bound: number; length: number }
   | { code: 'markup'; tags: string[] }
   | { code: 'placeholders'; missing: string[]; foreign: string[] };
@@ -49,15 +40,13 @@ export function textProblem(key: string, original: string, value: string): TextP
   if (!isPlainText(value)) return { code: 'control' };
   if (lengthOf(value) > bound) return { code: 'long', bound, length: lengthOf(value) };
   const tags = tagsOf(original);
-  if (tagsOf(value).join() !== tags.join() || /[<>]/.test(value.replace(tag, ''))) {
+  if (String(tagsOf(value)) !== String(tags) || /[<>]/.test(value.replace(tag, ''))) {
     return { code: 'markup', tags };
   }
+  if (fitsOriginal(original, value)) return null;
   const wanted = placeholdersOf(original);
   const named = placeholdersOf(value);
   const missing = wanted.filter((name) => !named.includes(name));
-  const foreign = [
-    ...named.filter((name) => !wanted.includes(name)),
-    ...(value.replace(placeholder, '').match(strayMark) ?? []),
-  ];
-  return missing.length > 0 || foreign.length > 0 ? { code: 'placeholders', missing, foreign } : null;
+  const foreign = [...named.filter((name) => !wanted.includes(name)), ...strayMarks(value)];
+  return { code: 'placeholders', missing, foreign };
 }

@@ -1,7 +1,7 @@
 import { langs } from '@/lib/lang';
 import { z } from '@/lib/zod';
 
-/** A text of which the server has something to tell: changed, drafted, reviewed or dropped. */
+/** A text of which the server has something to tell: changed, drafted or reviewed. */
 const told = z.object({
   language: z.enum(langs),
   /** `namespace:key` */
@@ -11,10 +11,10 @@ const told = z.object({
   /** The version of it; null where there never was one. */
   updated_at: z.string().nullable(),
   person_name: z.string().nullable(),
-  /** The other language changed since. */
-  to_review: z.boolean(),
-  /** The code no longer says it. */
-  dropped: z.boolean(),
+  /** SHA-256 of the original that it was written over. */
+  original_hash: z.string().nullable(),
+  /** SHA-256 of what the other language said when it was last found right; null where nobody looked. */
+  against: z.string().nullable(),
   draft: z
     .object({ value: z.string().nullable(), seen: z.string().nullable(), updated_at: z.string() })
     .nullable(),

@@ -8,11 +8,11 @@ import {
   draftedText,
   isDrafted,
   type Originals,
+  type ReviewedText,
   rowsOf,
   seenOf,
   textsOfRow,
 } from '@/features/site-texts/model';
-import type { ToldText } from '@/features/site-texts/schema';
 import { useLang } from '@/i18n';
 import { type Lang, langOfPath, langs } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ import { useUndo } from './use-undo';
 interface SiteEditorProps {
   personId: string;
   originals: Originals;
-  told: readonly ToldText[];
+  told: readonly ReviewedText[];
   /** Once something was published: the way to order a build. */
   afterPublishing: ReactNode;
 }

@@ -40,7 +40,7 @@ export function BothLanguages({ row, first, onChange, onWithdraw }: BothLanguage
               text={row.texts[language]}
               onChange={(value, seen = seenOf(row.texts[language])) => onChange(language, value, seen)}
               onWithdraw={() => onWithdraw(language)}
-              onConfirm={() => confirm.mutate({ language, key: row.key })}
+              onConfirm={() => confirm.mutate({ row, language })}
               confirming={confirm.isPending && confirm.variables.language === language}
             />
           </div>

@@ -3,8 +3,10 @@ import { overridesKeys } from '@/features/site-overrides/query-keys';
 import { type Failure, unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
+import type { TextRow } from '../model';
 import { siteTextKeys } from '../query-keys';
 import { type DraftItem, type Refusal, refusals } from '../schema';
+import { confirmationOf, publicationOf } from './reviews';
 
 /** Why texts were refused, one by one; nothing where the failure is another. */
 export function refusalsOf(failure: Failure | null): Refusal[] {
@@ -43,8 +45,9 @@ export const siteTextMutations = {
   publish: () =>
     mutationOptions({
       scope: { id: 'site-text-drafts' },
-      mutationFn: async (items: DraftItem[]) => {
-        unwrap(await supabase.rpc('publish_texts', { items }));
+      /** All drafts of these rows. */
+      mutationFn: async (rows: readonly TextRow[]) => {
+        unwrap(await supabase.rpc('publish_texts', { ...(await publicationOf(rows)) }));
       },
       meta: {
         success: { title: 'admin-texts:published.title', description: 'admin-texts:published.text' },
@@ -59,8 +62,8 @@ export const siteTextMutations = {
 
   confirm: () =>
     mutationOptions({
-      mutationFn: async (text: { language: Lang; key: string }) => {
-        unwrap(await supabase.rpc('confirm_text', text));
+      mutationFn: async ({ row, language }: { row: TextRow; language: Lang }) => {
+        unwrap(await supabase.rpc('confirm_text', await confirmationOf(row, language)));
       },
       meta: { failure: { title: 'admin-texts:confirmFailed' }, refreshes: told },
     }),

@@ -9,12 +9,10 @@ import {
   isOvertaken,
   leavesToReview,
   problemOf,
-  type SiteText,
   type TextRow,
   textsOfRow,
 } from '../model';
 import { siteTextKeys } from '../query-keys';
-import type { DraftItem } from '../schema';
 import { Difference } from './difference';
 import { refusalsOf, siteTextMutations } from './mutations';
 import { usePageNames } from './use-page-names';
@@ -28,13 +26,6 @@ interface PublishDialogProps {
   onPublished: () => void;
 }
 
-const itemOf = ({ language, key, draft }: SiteText): DraftItem => ({
-  language,
-  key,
-  value: draft?.value ?? null,
-  seen: draft?.seen ?? null,
-});
-
 /** Every difference before it goes online. Nothing is published that is not listed here. */
 export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('admin-texts');
@@ -47,10 +38,9 @@ export function PublishDialog({ rows, work, onEdit, onClose, onPublished }: Publ
   const refusals = refusalsOf(publish.error);
   const send = () => {
     if (publish.isPending) return;
-    const items = texts.map(itemOf);
-    publish.mutate(items, {
+    publish.mutate(changed, {
       onSuccess: () => {
-        work.settle(items);
+        work.settle(texts);
         onPublished();
       },
       // What somebody else published meanwhile is shown beside one's own.

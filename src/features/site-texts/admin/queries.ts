@@ -5,9 +5,10 @@ import { publicNamespaces } from '@/i18n/public-namespaces';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabase } from '@/lib/supabase';
-import type { Originals } from '../model';
+import type { Originals, ReviewedText } from '../model';
 import { siteTextKeys } from '../query-keys';
-import { type ToldText, toldTexts } from '../schema';
+import { toldTexts } from '../schema';
+import { withReviews } from './reviews';
 
 async function originalsIn(lang: Lang): Promise<ReadonlyMap<string, string>> {
   const catalogues = await Promise.all(
@@ -35,8 +36,13 @@ export const siteTextQueries = {
   told: () =>
     queryOptions({
       queryKey: [...siteTextKeys.all(), 'told'],
-      queryFn: async (): Promise<ToldText[]> =>
-        toldTexts.parse(unwrap(await supabase.rpc('list_site_texts'))),
+      queryFn: async ({ client }): Promise<ReviewedText[]> => {
+        const [told, originals] = await Promise.all([
+          supabase.rpc('list_site_texts'),
+          client.ensureQueryData(siteTextQueries.originals()),
+        ]);
+        return withReviews(toldTexts.parse(unwrap(told)), originals);
+      },
       staleTime: 0,
     }),
 };

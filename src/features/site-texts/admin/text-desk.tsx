@@ -10,8 +10,7 @@ import { Button, LinkButton } from '@/ui/button';
 import { FilterSelect } from '@/ui/filter-select';
 import { ListSearch } from '@/ui/list-search';
 import { EmptyState } from '@/ui/state-panel';
-import { drafted, filterRows, type Originals, rowsOf, states } from '../model';
-import type { ToldText } from '../schema';
+import { drafted, filterRows, type Originals, type ReviewedText, rowsOf, states } from '../model';
 import { PublishDialog } from './publish-dialog';
 import { SavingNote } from './saving-note';
 import { TextDialog } from './text-dialog';
@@ -25,7 +24,7 @@ const atOnce = 50;
 interface TextDeskProps {
   personId: string;
   originals: Originals;
-  told: readonly ToldText[];
+  told: readonly ReviewedText[];
   /** Below the list once something was published: the way to order a build. */
   afterPublishing: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { placeholdersOf } from '@/i18n/text-fit';
 import { classNames } from '@/lib/class-names';
 import { langNames } from '@/lib/lang';
 import { Badge } from '@/ui/badge';
@@ -8,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Field, FieldError } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { draftedText, isDrafted, isOvertaken, problemOf, publishedText, type SiteText } from '../model';
-import { boundOf, lengthOf, placeholdersOf } from '../rules';
+import { boundOf, lengthOf } from '../rules';
 import { Conflict } from './conflict';
 import { useProblemWords } from './use-problem-words';
 import { WordDiff } from './word-diff';
@@ -48,6 +49,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
   }
 
   const [length, bound] = [lengthOf(value), boundOf(key, original)];
+  const write = (next: string) => onChange(next === original ? null : next);
   const insert = (name: string) => {
     const { selectionStart: from, selectionEnd: to } = field.current ?? {
       selectionStart: value.length,
@@ -55,7 +57,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
     };
     const inserted = `{{${name}}}`;
     // Another value set throws the caret to the end, so it is set after that.
-    flushSync(() => onChange(`${value.slice(0, from)}${inserted}${value.slice(to)}`));
+    flushSync(() => write(`${value.slice(0, from)}${inserted}${value.slice(to)}`));
     const caret = from + inserted.length;
     field.current?.focus();
     field.current?.setSelectionRange(caret, caret);
@@ -91,7 +93,7 @@ export function TextField({ text, onChange, onWithdraw, onConfirm, confirming }:
           value={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? fault : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <div aria-live="polite" className="empty:hidden">

@@ -22,7 +22,7 @@ export interface TextDrafts {
   change: (item: DraftItem) => void;
   forget: (places: readonly { language: Lang; key: string }[]) => void;
   /** After a publication: the server has forgotten them already. */
-  settle: (items: readonly DraftItem[]) => void;
+  settle: (places: readonly { language: Lang; key: string }[]) => void;
   retry: () => void;
 }
 

@@ -1,0 +1,100 @@
+import { langs, otherLang } from '@/lib/lang';
+import {
+  draftedText,
+  idOf,
+  isDrafted,
+  type Originals,
+  publishedText,
+  type ReviewedText,
+  type SiteText,
+  type TextRow,
+  textsOfRow,
+} from '../model';
+import type { DraftItem, ToldText } from '../schema';
+
+/** SHA-256 in hexadecimal. */
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Both languages of every text that the server tells of, with whether they are to be reviewed: another original than the
+ * text was written over, or another text in the other language than it was found right beside.
+ */
+export async function withReviews(told: readonly ToldText[], originals: Originals): Promise<ReviewedText[]> {
+  const byId = new Map(told.map((text) => [idOf(text), text]));
+  const pairs = [...new Set(told.map(({ key }) => key))].flatMap((key) =>
+    langs.map((language) => ({ language, key })),
+  );
+  return Promise.all(
+    pairs.map(async ({ language, key }): Promise<ReviewedText> => {
+      const text = byId.get(idOf({ language, key })) ?? { ...untold, language, key };
+      const other = otherLang(language);
+      const [original, otherOriginal] = [originals[language].get(key), originals[other].get(key)];
+      if (original === undefined || otherOriginal === undefined) return { ...text, toReview: false };
+      const otherText = byId.get(idOf({ language: other, key }))?.value ?? otherOriginal;
+      const against = text.against ?? (await hashOf(otherOriginal));
+      const isOverAnother =
+        text.value !== null && text.original_hash !== null && text.original_hash !== (await hashOf(original));
+      return { ...text, toReview: isOverAnother || against !== (await hashOf(otherText)) };
+    }),
+  );
+}
+
+const untold = {
+  value: null,
+  updated_at: null,
+  person_name: null,
+  original_hash: null,
+  against: null,
+  draft: null,
+};
+
+export interface Publication {
+  items: (DraftItem & { original_hash: string | null })[];
+  /** Texts that go with what their other language then says. */
+  reviewed: { language: SiteText['language']; key: string; against: string }[];
+}
+
+/** What publishing all drafts of these rows sends. */
+export async function publicationOf(rows: readonly TextRow[]): Promise<Publication> {
+  const texts = rows.flatMap((row) =>
+    textsOfRow(row)
+      .filter(isDrafted)
+      .map((text) => ({ text, other: row.texts[otherLang(text.language)] })),
+  );
+  return {
+    items: await Promise.all(
+      texts.map(async ({ text: { language, key, original, draft } }) => ({
+        language,
+        key,
+        value: draft?.value ?? null,
+        seen: draft?.seen ?? null,
+        original_hash: original === null ? null : await hashOf(original),
+      })),
+    ),
+    reviewed: await Promise.all(
+      texts.flatMap(({ text, other }) => {
+        const beside = (one: SiteText, said: string) =>
+          hashOf(said).then((against) => ({ language: one.language, key: one.key, against }));
+        return [
+          beside(text, isDrafted(other) ? draftedText(other) : publishedText(other)),
+          // A text that answers a change of the other language leaves nothing to review there.
+          ...(text.toReview && !isDrafted(other) ? [beside(other, draftedText(text))] : []),
+        ];
+      }),
+    ),
+  };
+}
+
+/** What confirming that a text is still right sends. */
+export async function confirmationOf(row: TextRow, language: SiteText['language']) {
+  const text = row.texts[language];
+  return {
+    language,
+    key: row.key,
+    against: await hashOf(publishedText(row.texts[otherLang(language)])),
+    original_hash: await hashOf(text.original ?? ''),
+  };
+}

@@ -1,7 +1,6 @@
 import '../support/backend-address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import rightsLeft from '@/features/health/rights-left.json';
 import { env } from '@/lib/env';
 import type { Lang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -26,7 +25,6 @@ const legal = {
 const now = new Date().toISOString();
 const healthy = {
   asked_at: now,
-  ...rightsLeft,
   buckets: [
     {
       id: 'job_applications',
@@ -63,7 +61,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
     return world;
   }
 
-  const line = async (check: 'rights' | 'facts' | 'mail' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
+  const line = async (check: 'facts' | 'mail' | 'signUp' | 'hook' | 'backup' | 'buckets') => {
     const title = await screen.findByRole('heading', { name: t(`health:checks.${check}`) });
     const item = title.closest('li');
     if (!item) throw new Error('The check stands in no line.');
@@ -73,7 +71,7 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   it('says what is in order', async () => {
     await work(start(), path);
     await heading(t('health:title'));
-    for (const check of ['rights', 'facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
+    for (const check of ['facts', 'signUp', 'hook', 'backup', 'buckets'] as const)
       expect(await (await line(check)).findByText(t('health:states.ok'))).toBeVisible();
   });
 
@@ -91,15 +89,15 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   });
 
   it('names each thing that is not, with what to do', async () => {
-    const rights = { ...rightsLeft.rights, 'public.staff': 'other' };
-    const world = start({ ...healthy, rights, backup_at: null }, { ...legal, director: '' });
+    const [documents, media] = healthy.buckets;
+    const buckets = [{ ...documents, public: true }, media];
+    const world = start({ ...healthy, buckets, backup_at: null }, { ...legal, director: '' });
     world.given.set('/settings', () => Response.json({ disable_signup: false }));
     world.given.set('/functions/v1/publish-site', () => Response.json({ code: 'not_configured' }));
     await work(world, path);
-    const changed = await line('rights');
-    expect(await changed.findByText('public.staff')).toBeVisible();
-    expect(changed.getByText(t('health:states.wrong'))).toBeVisible();
-    expect(changed.getByText(/npx supabase db diff/)).toBeVisible();
+    const opened = await line('buckets');
+    expect(await opened.findByText('job_applications')).toBeVisible();
+    expect(opened.getByText(t('health:states.wrong'))).toBeVisible();
     const facts = await line('facts');
     expect(await facts.findByText(t('admin-settings:field.director'))).toBeVisible();
     expect(facts.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/settings`);
@@ -111,13 +109,13 @@ describe.each(langsOf(import.meta.filename))('The health of the site in %s', (la
   it('tells what could not be looked at beside the rest, and looks again', async () => {
     const world = start(null);
     const { user } = await work(world, path);
-    const rights = await line('rights');
-    expect(await rights.findByRole('alert')).toBeVisible();
+    const buckets = await line('buckets');
+    expect(await buckets.findByRole('alert')).toBeVisible();
     expect(await (await line('signUp')).findByText(t('health:states.ok'))).toBeVisible();
     expect(await screen.findByText(t('health:summary.unknown'))).toBeVisible();
     world.health = healthy;
-    await user.click(rights.getByRole('button'));
-    await waitFor(() => expect(rights.getByText(t('health:states.ok'))).toBeVisible());
+    await user.click(buckets.getByRole('button'));
+    await waitFor(() => expect(buckets.getByText(t('health:states.ok'))).toBeVisible());
   });
 
   it('orders nothing by looking', async () => {

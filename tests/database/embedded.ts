@@ -1,6 +1,6 @@
 /**
  * The database by itself: pgTAP files, the Supabase advisors and the generated types, against the
- * migrations in memory. `--write` only writes the types and the rights they leave, names of pgTAP files only run these.
+ * migrations in memory. `--write` only writes the types, names of pgTAP files only run these.
  * Needs no PostgreSQL and no Docker.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { type Backend, createBackend } from '../../dev/backend.ts';
 import { withPostgresSocket } from '../../dev/postgres-socket.ts';
 import { supabaseCli } from '../../dev/supabase-cli.ts';
 import { advisorProblems } from './advisors.ts';
-import { rightsFile, rightsProblems, rightsQuestion, rightsText } from './rights-left.ts';
 import { coverageProblems } from './sql-coverage.ts';
 import { runTapFile } from './tap.ts';
 
@@ -21,10 +20,7 @@ async function main(): Promise<number> {
   const backend = await createBackend({ root, seed: false, extensions: { pgtap } });
   const db = backend.connection.driver;
   try {
-    const { rows } = await db.query<{ rights: Record<string, string> }>(rightsQuestion);
-    const left = rows[0]?.rights ?? {};
     if (process.argv.includes('--write')) {
-      writeFileSync(rightsFile(root), rightsText(root, left));
       writeFileSync(typesFile, await withPostgresSocket(db, generatedTypes));
       return 0;
     }
@@ -39,10 +35,9 @@ async function main(): Promise<number> {
       report('the advisors say what was reviewed', await advisorProblems(root, url)),
       report('the types are those of the migrations', typeProblems(await generatedTypes(url))),
     ]);
-    const rights = report('the rights kept are those the migrations left', rightsProblems(root, left));
     const sum = {
-      passed: passed + Number(covered) + Number(advisors) + Number(types) + Number(rights),
-      failed: failed + Number(!covered) + Number(!advisors) + Number(!types) + Number(!rights),
+      passed: passed + Number(covered) + Number(advisors) + Number(types),
+      failed: failed + Number(!covered) + Number(!advisors) + Number(!types),
     };
     console.log(`${sum.passed} passed, ${sum.failed} failed`);
     return sum.failed > 0 ? 1 : 0;

@@ -14,7 +14,6 @@ import { createDatabase, createRoles } from './cluster/prepare.ts';
 import { findPostgres, installPostgres, type Programs } from './cluster/programs.ts';
 import { largeSiteProblems } from './large-site.ts';
 import { parallelProblems } from './parallel.ts';
-import { rightsProblems, rightsQuestion } from './rights-left.ts';
 import { judgeTap } from './tap.ts';
 import { timeLimitProblems } from './time-limits.ts';
 import { upgradeProblems } from './upgrade.ts';
@@ -63,9 +62,8 @@ async function prove(programs: Programs): Promise<number> {
 }
 
 async function proveRights(cluster: Cluster, mode: GrantMode, version: number): Promise<number> {
-  let failures = report(`the rights are those kept, with ${mode} grants`, rightsOf(cluster, mode));
   cluster.must(PLATFORM, mode, pgtapSql(root));
-  failures += await runFiles(cluster, mode, version);
+  let failures = await runFiles(cluster, mode, version);
   const opinion = await secondOpinion(
     cluster.address(mode, PLATFORM),
     cluster.address(mode, 'authenticator'),
@@ -81,12 +79,6 @@ async function proveRights(cluster: Cluster, mode: GrantMode, version: number): 
 function report(what: string, problems: readonly string[]): number {
   console.log([`${problems.length === 0 ? 'ok' : 'not ok'} - ${what}`, ...problems].join('\n# '));
   return problems.length;
-}
-
-/** Asked before anything but the migrations is in the database. */
-function rightsOf(cluster: Cluster, database: string): string[] {
-  const { lines, problem } = cluster.run('postgres', database, rightsQuestion);
-  return problem === null ? rightsProblems(root, JSON.parse(lines.join('\n'))) : [problem];
 }
 
 async function runFiles(cluster: Cluster, database: string, version: number): Promise<number> {

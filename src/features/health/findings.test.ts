@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as findings from './findings';
 import { worstOf } from './model';
-import { differencesOf } from './rights';
 
 const asked_at = '2026-11-27T12:00:00Z';
 const ago = (hours: number) => new Date(Date.parse(asked_at) - hours * 3_600_000).toISOString();
@@ -56,22 +55,6 @@ describe('What is found of', () => {
     expect(said(findings.factorsFinding({ owners: 2, owners_without_factor: 1 }))).toBe(
       'attend factors.lacking',
     );
-  });
-
-  it('the rights', () => {
-    const left = { migration: '20261127', rights: { 'public.a': '1', 'public.b': '2' } };
-    expect(differencesOf({ 'public.a': '1', 'public.b': '3', 'public.c': '4' }, left.rights)).toEqual([
-      { thing: 'public.b', how: 'changed' },
-      { thing: 'public.c', how: 'unknown' },
-    ]);
-    expect(differencesOf({ 'public.a': '1' }, left.rights)).toEqual([{ thing: 'public.b', how: 'missing' }]);
-    const found = (migration: string | null, rights = {}) =>
-      said(findings.rightsFinding({ migration, rights }, left));
-    expect(found('20261127', left.rights)).toBe('ok rights.same');
-    expect(found('20261127')).toBe('wrong rights.changed');
-    expect(found(null)).toBe('wrong rights.changed');
-    expect(found('20261126')).toBe('wrong rights.behind');
-    expect(found('20261128')).toBe('attend rights.ahead');
   });
 
   it('the buckets', () => {

@@ -1,6 +1,5 @@
 import { isLate } from '@/features/site-publishing/model';
 import type { Finding } from './model';
-import { differencesOf, type Rights } from './rights';
 import type { Bucket, HookState, ToldHealth } from './schema';
 
 /** Where pages say that the site stands, and where the admin is open. */
@@ -133,41 +132,6 @@ export function factorsFinding({
     values: { owners, count },
     todo: 'health:factors.lackingTodo',
     room: 'staff',
-  };
-}
-
-export function rightsFinding(told: Pick<ToldHealth, 'migration' | 'rights'>, left: Rights): Finding {
-  const differences = differencesOf(told.rights, left.rights);
-  if (differences.length === 0) return { state: 'ok', seen: 'health:rights.same' };
-  const values = {
-    migration: told.migration ?? '',
-    expected: left.migration ?? '',
-    count: differences.length,
-  };
-  if (told.migration !== null && left.migration !== null && told.migration !== left.migration) {
-    return told.migration < left.migration
-      ? {
-          state: 'wrong',
-          seen: 'health:rights.behind',
-          values,
-          todo: 'health:rights.behindTodo',
-          command: 'npx supabase db push',
-        }
-      : {
-          state: 'attend',
-          seen: 'health:rights.ahead',
-          values,
-          todo: 'health:rights.aheadTodo',
-          room: 'dashboard',
-        };
-  }
-  return {
-    state: 'wrong',
-    seen: 'health:rights.changed',
-    values,
-    todo: 'health:rights.changedTodo',
-    command: 'npx supabase db diff --linked --schema public,app',
-    things: differences.map(({ thing, how }) => ({ name: thing, how: `health:rights.how.${how}` as const })),
   };
 }
 

@@ -9,7 +9,6 @@ export const checks = [
   'mail',
   'signUp',
   'factors',
-  'rights',
   'buckets',
   'backup',
 ] as const;

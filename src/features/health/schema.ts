@@ -11,10 +11,6 @@ export type Bucket = z.output<typeof bucket>;
 /** What the database knows of the state of the site. */
 export const toldHealth = z.object({
   asked_at: z.string(),
-  /** The newest migration; null where nobody counts them. */
-  migration: z.string().nullable(),
-  /** What visitors and signed-in people may: a digest by thing. */
-  rights: z.record(z.string(), z.string()),
   buckets: z.array(bucket),
   owners: z.number(),
   owners_without_factor: z.number(),

@@ -5,7 +5,6 @@ import { toFailure, unwrap } from '@/lib/failure';
 import { requestTimeoutMs } from '@/lib/request';
 import { supabase } from '@/lib/supabase';
 import { healthKeys } from '../query-keys';
-import type { Rights } from '../rights';
 import { authSettings, type HookState, hookStates, toldHealth } from '../schema';
 
 /** Asks publish-site what it would do, without ordering anything. */
@@ -52,12 +51,5 @@ export const healthQueries = {
     }),
   hook: () => queryOptions({ queryKey: [...healthKeys.all(), 'hook'], queryFn: readHook, ...fresh }),
   signUp: () => queryOptions({ queryKey: [...healthKeys.all(), 'sign-up'], queryFn: readSignUp, ...fresh }),
-  /** What the migrations of this release left (`npm run types` writes it): large, so that only this page loads it. */
-  rightsLeft: () =>
-    queryOptions({
-      queryKey: [...healthKeys.all(), 'rights-left'],
-      queryFn: async (): Promise<Rights> => (await import('../rights-left.json')).default,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
   built: () => queryOptions({ queryKey: [...healthKeys.all(), 'built'], queryFn: readBuiltPages, ...fresh }),
 };

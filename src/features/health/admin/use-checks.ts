@@ -26,7 +26,6 @@ export function useChecks(): Looked[] {
   const hook = useQuery(healthQueries.hook());
   const signUp = useQuery(healthQueries.signUp());
   const built = useQuery(healthQueries.built());
-  const left = useQuery(healthQueries.rightsLeft());
 
   const missingFacts = (row: SettingsRow) => {
     const fields = toFields(row);
@@ -51,7 +50,6 @@ export function useChecks(): Looked[] {
     mail: one(settings, mail),
     signUp: one(signUp, findings.signUpFinding),
     factors: one(database, findings.factorsFinding),
-    rights: both(database, left, findings.rightsFinding),
     buckets: one(database, ({ buckets }) => findings.bucketsFinding(buckets)),
     backup: one(database, findings.backupFinding),
   };

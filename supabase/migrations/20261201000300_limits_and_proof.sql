@@ -87,8 +87,9 @@ revoke execute on function app.network_key() from public, anon, authenticated;
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it, so a row never counts them. Where
 -- the error itself tells something ("already subscribed") they have to count, and a sequence is the one thing a rollback
--- leaves alone: 256 of them per bucket for visitors and 64 for networks, each visitor always meeting the same one. Sharing
--- one with somebody else is possible and rare: the limit for everybody is reached long before 256 visitors use up theirs.
+-- leaves alone: per bucket 128 of them for visitors and 16 for networks, each visitor always meeting the same one. Visitors
+-- share them, at this cost: before everybody together is over the limit, ten visitors at most have used up theirs (5 of 50),
+-- so that one other in thirteen meets a full sequence and waits for the next period; a network pays with a longer proof.
 
 create function app.count_attempt(counter regclass, period interval)
 returns integer
@@ -119,7 +120,7 @@ as $$
   select coalesce(sum(least(a.latest - p.present, l.per_visitor)), 0)::bigint
   from app.limits l
   cross join (select floor(extract(epoch from now()) / extract(epoch from period))::bigint * 1000000 as present) p
-  cross join generate_series(0, 255) slot
+  cross join generate_series(0, 127) slot
   cross join lateral (select pg_sequence_last_value(format('app.attempts_%s_%s', bucket, slot)::regclass) as latest) a
   where l.bucket = attempts.bucket and a.latest between p.present and p.present + 999999
 $$;
@@ -217,9 +218,9 @@ begin
   select * into strict figures from app.limits l where l.bucket = pressure.bucket;
 
   if figures.counts_refusals then
-    used := app.count_attempt(format('app.attempts_%s_%s', bucket, hashtextextended(visitor, 0) & 255)::regclass, figures.period);
+    used := app.count_attempt(format('app.attempts_%s_%s', bucket, hashtextextended(visitor, 0) & 127)::regclass, figures.period);
     if wider is not null then
-      of_network := app.count_attempt(format('app.network_attempts_%s_%s', bucket, hashtextextended(wider, 0) & 63)::regclass, figures.period);
+      of_network := app.count_attempt(format('app.network_attempts_%s_%s', bucket, hashtextextended(wider, 0) & 15)::regclass, figures.period);
     end if;
     together := app.attempts(bucket, figures.period);
     since := to_timestamp(floor(extract(epoch from now()) / extract(epoch from figures.period)) * extract(epoch from figures.period));

@@ -7,10 +7,10 @@ insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values (
 -- For app.count_attempt.
 do $$
 begin
-  for slot in 0..255 loop
+  for slot in 0..127 loop
     execute format('create sequence app.%I as bigint', 'attempts_newsletter_' || slot);
   end loop;
-  for slot in 0..63 loop
+  for slot in 0..15 loop
     execute format('create sequence app.%I as bigint', 'network_attempts_newsletter_' || slot);
   end loop;
 end

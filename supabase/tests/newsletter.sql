@@ -121,7 +121,7 @@ select isnt_empty($$ delete from public.newsletter where email = 'new@example.te
 select tests.become('owner');
 do $$
 begin
-  for slot in 0..255 loop
+  for slot in 0..127 loop
     perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 1);
   end loop;
 end

@@ -144,6 +144,23 @@ const races: Race[] = [
     found: `select count(*) from public.newsletter where email = 'parallel@example.org'`,
     wanted: '1',
   },
+  ...([4, 5] as const).map((refused) => ({
+    what: `${refused} refused duplicates of one visitor count over separate connections`,
+    before: `insert into public.newsletter (email, language) values ('known@example.org', 'fr') on conflict do nothing;
+      do $$ declare s regclass; begin
+        for s in select c.oid from pg_class c where c.relkind = 'S' and c.relname like '%attempts_newsletter_%' loop
+          execute format('alter sequence %s restart', s);
+        end loop;
+      end $$;`,
+    act: (session: number) =>
+      session < refused
+        ? `insert into public.newsletter (email, language) values ('known@example.org', 'fr');`
+        : session === refused
+          ? `select pg_sleep(1); insert into public.newsletter (email, language) values ('after-${refused}@example.org', 'fr');`
+          : '',
+    found: `select count(*) from public.newsletter where email = 'after-${refused}@example.org'`,
+    wanted: refused === 4 ? '1' : '0',
+  })),
   {
     what: 'one proof of work lets one write through',
     before: `delete from app.hits;

@@ -87,7 +87,7 @@ export function upgradeProblems(cluster: Cluster, root: string, fresh: string): 
     const database = `upgrade_${version}`;
     const isWhole = existsSync(join(folder, version, 'database.sql.gz'));
     const load = isWhole ? loadWhole : loadTables;
-    const { released, rows, problems } = load(cluster, root, version, database, migrations);
+    const { released, rows, dropped, problems } = load(cluster, root, version, database, migrations);
     if (problems.length > 0) return problems;
     applyMigrations(
       cluster,
@@ -95,7 +95,11 @@ export function upgradeProblems(cluster: Cluster, root: string, fresh: string): 
       migrations.filter((one) => !released.includes(one)),
     );
     return [
-      ...lost(rows, rowsIn(cluster, database), `upgrading ${version}`),
+      ...lost(
+        Object.fromEntries(Object.entries(rows).filter(([table]) => !dropped.includes(table))),
+        rowsIn(cluster, database),
+        `upgrading ${version}`,
+      ),
       ...schemaDifferences(cluster, database, fresh).map((line) => `upgraded from ${version}: ${line}`),
     ];
   });
@@ -105,6 +109,8 @@ interface Loaded {
   /** The migrations it has. */
   released: Migration[];
   rows: Record<string, number>;
+  /** Tables that went on purpose. */
+  dropped: string[];
   problems: string[];
 }
 
@@ -122,13 +128,13 @@ function loadTables(
   const changed = Object.entries(snapshot.migrations)
     .filter(([name, hash]) => hash !== released.filter((one) => one.file === name).map(hashOf)[0])
     .map(([name]) => `${name} was released with ${version}: it may not change, write a new migration.`);
-  if (changed.length > 0) return { released, rows: {}, problems: changed };
+  if (changed.length > 0) return { released, rows: {}, dropped: [], problems: changed };
 
   createEmptyDatabase(cluster, database, 'explicit');
   applyMigrations(cluster, database, released);
   restore(cluster, database, root, gunzipSync(file('tables.sql.gz')).toString());
   const rows = rowsIn(cluster, database);
-  return { released, rows, problems: lost(snapshot.rows, rows, `restoring ${version}`) };
+  return { released, rows, dropped: [], problems: lost(snapshot.rows, rows, `restoring ${version}`) };
 }
 
 /** A whole database whose migrations are gone: the script beside it lists the present ones it is equal to. */
@@ -143,7 +149,9 @@ function loadWhole(
   createEmptyDatabase(cluster, database, 'explicit');
   cluster.must(PLATFORM, database, gunzipSync(file('database.sql.gz')).toString());
   const rows = rowsIn(cluster, database);
-  cluster.must('postgres', database, file('carry-over.sql').toString());
+  const script = file('carry-over.sql').toString();
+  cluster.must('postgres', database, script);
+  const dropped = [...script.matchAll(/^drop table ([\w.]+)/gm)].map(([, table = '']) => table);
   const applied = cluster.must(
     'postgres',
     database,
@@ -154,7 +162,7 @@ function loadWhole(
     released.length === applied.length
       ? []
       : [`carrying ${version} over: it lists migrations that are not there.`];
-  return { released, rows, problems };
+  return { released, rows, dropped, problems };
 }
 
 /** As docs/operations.md tells to restore a backup, with the same file. */

@@ -44,9 +44,10 @@ create table public.site_texts (
   updated_by uuid,
   primary key (language, key),
   constraint language_known check (language in ('fr', 'en')),
+  constraint key_bounds check (char_length(key) <= 200),
   constraint key_form check (app.is_text_key(key)),
   constraint value_bounds check (char_length(value) <= 2000),
-  constraint original_hash_form check (original_hash ~ '^[0-9a-f]{64}$')
+  constraint original_hash_form check (char_length(original_hash) = 64 and original_hash ~ '^[0-9a-f]+$')
 );
 comment on table public.site_texts is
   'The published texts that differ from the catalogues. Written through publish_texts() and the history. Visitors are told them by get_site_overrides() and read nothing here.';
@@ -156,6 +157,7 @@ create table public.site_text_drafts (
   updated_at timestamptz not null default clock_timestamp(),
   primary key (user_id, language, key),
   constraint language_known check (language in ('fr', 'en')),
+  constraint key_bounds check (char_length(key) <= 200),
   constraint key_form check (app.is_text_key(key)),
   constraint value_bounds check (char_length(value) <= 10000)
 );

@@ -434,12 +434,14 @@ grant execute on function public.get_health() to authenticated;
 
 -- Tables in their present form.
 alter table public.site_texts
-  drop constraint key_bounds, drop constraint value_bounds,
+  drop constraint value_bounds,
   add constraint key_form check (app.is_text_key(key)),
   add constraint value_bounds check (char_length(value) <= 2000),
-  add constraint original_hash_form check (original_hash ~ '^[0-9a-f]{64}$');
+  add constraint original_hash_form check (char_length(original_hash) = 64 and original_hash ~ '^[0-9a-f]+$');
 comment on column public.site_texts.original_hash is 'SHA-256 of the original that the text was written over: where the code says another now, it is to be looked at again.';
-alter table public.site_text_drafts drop constraint key_bounds, add constraint key_form check (app.is_text_key(key));
+alter table public.site_text_drafts add constraint key_form check (app.is_text_key(key));
+comment on table app.text_reviews is
+  'Of texts that were looked at beside their other language: the SHA-256 of what the other said then. Without a row, what it says in the catalogues.';
 alter table app.text_reviews
   add constraint language_known check (language in ('fr', 'en')),
   add constraint key_form check (app.is_text_key(key)),

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
-import { formatBytes, formatDate } from './format';
+import { formatBytes, formatCalendarDay, formatDate } from './format';
 
 const moment = '2026-11-21T16:45:00Z';
 
@@ -16,6 +16,28 @@ describe('A date', () => {
     ['en', 'stamp', '21/11/2026_17:45'],
   ] as const)('in %s, %s, never breaks between its day and its year', (lang, style, expected) => {
     expect(formatDate(lang, moment, style).replaceAll('\u00a0', '_')).toBe(expected);
+  });
+
+  it.each([
+    ['fr', 'full', 'dimanche 1ᵉʳ_novembre_2026'],
+    ['fr', 'long', '1ᵉʳ_novembre_2026'],
+    ['fr', 'short', '1ᵉʳ_nov._2026'],
+    ['fr', 'day', '1ᵉʳ_nov.'],
+    ['fr', 'weekday', 'dimanche 1ᵉʳ'],
+    ['fr', 'moment', 'dim. 1ᵉʳ_nov._01:01'],
+    ['fr', 'stamp', '01/11/2026_01:01'],
+    ['fr', 'clock', '01:01'],
+    ['en', 'long', '1_November_2026'],
+    ['en', 'weekday', 'Sunday 1'],
+  ] as const)('in %s, %s, writes the first of a month as an ordinal in French', (lang, style, expected) => {
+    expect(formatDate(lang, '2026-11-01T00:01:00Z', style).replaceAll('\u00a0', '_')).toBe(expected);
+  });
+
+  it('of a calendar writes the first of a month in the same way', () => {
+    expect(['2027-01-01', '2027-01-11'].map((day) => formatCalendarDay('fr', day))).toEqual([
+      '1ᵉʳ\u00a0janvier',
+      '11\u00a0janvier',
+    ]);
   });
 
   it('is written on the clock of the build where a browser does not know the zone', () => {

@@ -13,6 +13,8 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 20 nov. */
   day: { day: 'numeric', month: 'short' },
+  /** mardi 24 */
+  weekday: { weekday: 'long', day: 'numeric' },
   /** mar. 24 nov. 08:00 */
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   /** 09:41 */
@@ -38,13 +40,17 @@ function dateFormat(lang: Lang, style: keyof typeof dateStyles): Intl.DateTimeFo
   return format;
 }
 
+/** In French the first day of a month, and it alone, is an ordinal. */
+const withFirst = (lang: Lang, date: string): string =>
+  lang === 'fr' ? date.replace(/\b1(?=\s\p{L}|$)/u, '1ᵉʳ') : date;
+
 /** Its day, month, year and hour stay on one line; only after the name of the weekday may it break. */
 export function formatDate(
   lang: Lang,
   value: string | Date,
   style: keyof typeof dateStyles = 'long',
 ): string {
-  const text = dateFormat(lang, style).format(new Date(value)).replace(',', '');
+  const text = withFirst(lang, dateFormat(lang, style).format(new Date(value)).replace(',', ''));
   const day = text.search(/\d/);
   return text.slice(0, day) + text.slice(day).replaceAll(' ', '\u00a0');
 }
@@ -79,12 +85,10 @@ export function formatWeekday(lang: Lang, weekday: number, style: 'long' | 'shor
   return new Intl.DateTimeFormat(locales[lang], { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
-/** A day of a calendar, which is the same everywhere, given as `2026-12-24`: `24 décembre`, `1er janvier`. */
+/** A day of a calendar, which is the same everywhere, given as `2026-12-24`: `24 décembre`, `1ᵉʳ janvier`. */
 export function formatCalendarDay(lang: Lang, date: string): string {
-  const day = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(date))
-    .replaceAll(' ', '\u00a0');
-  return lang === 'fr' ? day.replace(/^1\u00a0/, '1er\u00a0') : day;
+  const day = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return withFirst(lang, day.format(new Date(date))).replaceAll(' ', '\u00a0');
 }
 
 const listFormats: Record<Lang, Intl.ListFormat> = {

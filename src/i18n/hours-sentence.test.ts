@@ -91,7 +91,7 @@ describe('Exceptional days', () => {
   const days = { from: '2026-12-24', to: '2027-01-01', spans: [], announce: 14, reason: { fr: '', en: '' } };
 
   it.each([
-    [days, 'Fermé du 24 décembre au 1er janvier', 'Closed from 24 December to 1 January'],
+    [days, 'Fermé du 24 décembre au 1ᵉʳ janvier', 'Closed from 24 December to 1 January'],
     [
       { ...days, to: days.from, reason: { fr: 'inventaire', en: 'stocktaking' } },
       'Fermé le 24 décembre (inventaire)',
@@ -104,7 +104,7 @@ describe('Exceptional days', () => {
     ],
     [
       { ...days, spans: spans('09:00-12:00 14:00-16:00') },
-      'Du 24 décembre au 1er janvier, de 9 h à 12 h et de 14 h à 16 h',
+      'Du 24 décembre au 1ᵉʳ janvier, de 9 h à 12 h et de 14 h à 16 h',
       'From 24 December to 1 January, 9:00 to 12:00 and 14:00 to 16:00',
     ],
   ])('%#: in both languages', (exception, fr, en) => {

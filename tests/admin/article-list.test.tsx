@@ -17,7 +17,7 @@ const words = (lang: Lang) => {
     published: t('admin-articles:status.published'),
     draft: t('admin-articles:status.draft'),
     scheduled: t('admin-articles:status.scheduled'),
-    date: { fr: '1 octobre 2024', en: '1 October 2024' }[lang],
+    date: { fr: '1ᵉʳ octobre 2024', en: '1 October 2024' }[lang],
     begun: { fr: '3 septembre 2024', en: '3 September 2024' }[lang],
     publication: 'Publication',
     search: t('articles:search'),

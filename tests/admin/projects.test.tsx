@@ -135,7 +135,7 @@ describe.each(langsOf(import.meta.filename))('Projects in %s', (lang) => {
     const { user } = await work(world, list);
     await screen.findByRole('table');
     expect(titles()).toEqual(['Un', 'Deux', 'Trois']);
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(lang === 'fr' ? '1 mars 2024' : '1 March 2024');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(lang === 'fr' ? '1ᵉʳ mars 2024' : '1 March 2024');
     const header = () => screen.getByRole('columnheader', { name: said.begun });
     await user.click(within(header()).getByRole('link'));
     await waitFor(() => expect(titles()).toEqual(['Deux', 'Un', 'Trois']));

@@ -1,7 +1,7 @@
 import { type Holiday, holidayOn } from '@/brand/holidays';
-import { formatDate, formatWeekday } from '@/i18n/format';
+import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
-import { momentOf, weekdayOf } from '../month';
+import { momentOf } from '../month';
 
 const noon = (day: string) => momentOf(day, '12:00') ?? day;
 
@@ -13,7 +13,7 @@ const capital = (lang: Lang, text: string) => text.charAt(0).toLocaleUpperCase(l
 /** The same at the beginning of a line. */
 export const dayHeading = (lang: Lang, day: string): string => capital(lang, fullDay(lang, day));
 
-/** `27`, and `1 déc.` where a month begins. */
+/** `27`, and `1ᵉʳ déc.` where a month begins. */
 export const shortDay = (lang: Lang, day: string, first: boolean): string =>
   first || day.endsWith('-01') ? formatDate(lang, noon(day), 'day') : String(Number(day.slice(8)));
 
@@ -24,7 +24,7 @@ export function monthName(lang: Lang, month: string): string {
 
 /** `Mardi 24`. */
 export const weekdayAndDay = (lang: Lang, day: string): string =>
-  capital(lang, `${formatWeekday(lang, weekdayOf(day))}\u00a0${Number(day.slice(8))}`);
+  capital(lang, formatDate(lang, noon(day), 'weekday')).replace(' ', '\u00a0');
 
 /** Those that are called by their date would say it twice. */
 const ownNames = {

@@ -1760,7 +1760,7 @@ Ce que vous pourrez apprendre ici
 - chiffrer un projet et expliquer ce chiffre.
 
 Envoyez un CV et, si vous en avez, le lien vers une chose dont vous êtes content. Une page suffit. L’entretien se fait en deux temps : une conversation d’une heure, puis une demi-journée de travail avec nous, rémunérée.',
-   'Strasbourg ou à distance', 'CDI', 'remote', 36000, 43000, 'fr', true, null, now() - interval '33 days'),
+   'Strasbourg, France', 'CDI', 'remote', 36000, 43000, 'fr', true, null, now() - interval '33 days'),
 
   ('0ffe0000-0000-4000-8000-000000000002', 'Création graphique en alternance (F/H)',
    'Pendant un an, à partir de septembre, vous apprendrez le métier à l’établi : observer comment les gens lisent, dessiner ce qui les aiderait, le montrer tôt, recommencer. Votre tutrice, directrice artistique de l’atelier, vous consacre deux heures par semaine, inscrites à l’agenda et respectées.
@@ -1778,7 +1778,8 @@ Le rythme est celui de votre école. Votre place est dans l’atelier, avec nous
 - trois travaux commentés, même scolaires, même inachevés. Dites-nous ce que vous changeriez aujourd’hui.
 
 La rémunération suit le barème légal, qui dépend de votre âge et de votre année d’études ; nous y ajoutons l’abonnement de transport. Aucun test gratuit n’est demandé. Nous répondons à chaque candidature, y compris pour dire non.',
-   'Strasbourg, France', 'Alternance', 'on_site', null, null, 'fr', true, now() + interval '40 days', now() - interval '21 days'),
+   'Strasbourg, France', 'Alternance', 'on_site', null, null, 'fr', true,
+   date_trunc('day', now() + interval '41 days', 'Europe/Paris') - interval '1 minute', now() - interval '21 days'),
 
   ('0ffe0000-0000-4000-8000-000000000003', 'Product designer, project lead',
    'A year’s contract, covering a parental leave, for somebody who likes both ends of a project: sitting with the people who will use a thing, and making sure it is finished in the month we said.

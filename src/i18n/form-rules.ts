@@ -51,6 +51,14 @@ export const slug = (most: number, words: Record<'long' | 'shape' | 'characters'
     context.addIssue({ code: 'custom', message });
   });
 
+/** The last minute of a day of the agency's calendar, given as `yyyy-mm-dd`, or nothing. */
+export const endOfDay = (wrong: MessageKey, far: MessageKey) =>
+  z
+    .string()
+    .transform((day) => day && `${day}T23:59`)
+    .pipe(localTime(wrong, far))
+    .transform(fromLocalTime);
+
 /** The agency's local time as `yyyy-mm-ddThh:mm`, or nothing. */
 export const localTime = (wrong: MessageKey, far: MessageKey) =>
   z

@@ -23,8 +23,8 @@ const words = (lang: Lang) => {
     closed: t('admin-careers:offers.closed'),
     closedTitle: { fr: 'Cette offre est close', en: 'This offer has closed' }[lang],
     closedText: {
-      fr: /01\/01\/2024.*invisible pour les visiteurs/,
-      en: /01\/01\/2024.*visitors will not see it/,
+      fr: /1ᵉʳ.janvier.2024.*invisible pour les visiteurs/,
+      en: /1.January.2024.*visitors will not see it/,
     }[lang],
     closedConfirm: t('admin-careers:closed.confirm'),
     publish: starting(t('admin-careers:offers.publish')),

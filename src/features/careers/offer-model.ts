@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatClock, formatDate, formatMoney } from '@/i18n/format';
+import { formatMoney } from '@/i18n/format';
 import type { Tables } from '@/lib/database.types';
 import { type Lang, langs } from '@/lib/lang';
 
@@ -69,9 +69,8 @@ export function isClosed({ closes_at }: Pick<OfferRow, 'closes_at'>, now = Date.
   return closes_at !== null && Date.parse(closes_at) <= now;
 }
 
-/** Until when somebody may apply: an offer closes at its hour, not at the end of a day. */
-export const closingTime = (lang: Lang, moment: string) =>
-  `${formatDate(lang, moment)}, ${formatClock(lang, moment)}`;
+/** The last moment somebody may apply, so that an offer that closes at midnight ends the day before. */
+export const lastMoment = (closing: string): string => new Date(Date.parse(closing) - 1).toISOString();
 
 /** What the salary is told as, or null when it is not told. */
 export function salaryText(t: TFunction<'offer'>, lang: Lang, { min, max }: Offer['salary']): string | null {

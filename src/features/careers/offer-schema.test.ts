@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadNamespaces, type MessageKey, message as textOf } from '@/i18n';
-import { emptyOffer, type OfferFields, offerSchema } from './offer-schema';
+import { offer } from '../../../tests/support/careers-world';
+import { emptyOffer, type OfferFields, offerSchema, saysTheSame, toOfferFields } from './offer-schema';
 
 await loadNamespaces('fr', ['admin-careers']);
 
@@ -61,9 +62,21 @@ describe('An offer', () => {
     expect(offerSchema.parse({ ...valid, ...told })).toMatchObject(told);
   });
 
-  it('closes by the clock of the agency', () => {
-    expect(offerSchema.parse({ ...valid, closes_at: '2026-12-31T18:00' }).closes_at).toBe(
-      '2026-12-31T17:00:00.000Z',
+  it('closes at the end of its last day, by the clock of the agency', () => {
+    expect(offerSchema.parse({ ...valid, closes_at: '2027-01-04' }).closes_at).toBe(
+      '2027-01-04T22:59:00.000Z',
     );
+    expect(errorsOf({ closes_at: '2027-01' }).closes_at).toMatch(/date/);
+  });
+
+  it.each([
+    ['2027-01-04T03:12:00+00:00', '2027-01-04'],
+    ['2027-01-04T23:00:00+00:00', '2027-01-04'],
+    ['2027-01-04T23:00:01+00:00', '2027-01-05'],
+  ])('that closes at %s is open on %s for the last time', (closes_at, day) => {
+    const row = offer({ closes_at });
+    const fields = toOfferFields(row);
+    expect(fields.closes_at).toBe(day);
+    expect(saysTheSame(row, offerSchema.parse(fields))).toBe(true);
   });
 });

@@ -1,8 +1,16 @@
-import { localTime, required, say } from '@/i18n/form-rules';
+import { endOfDay, required, say } from '@/i18n/form-rules';
 import { type Lang, langs } from '@/lib/lang';
-import { fromLocalTime, toLocalTime } from '@/lib/local-time';
+import { toLocalTime } from '@/lib/local-time';
 import { z } from '@/lib/zod';
-import { contractOf, contractTypes, type OfferRow, workplaceOf, workplaces, writtenIn } from './offer-model';
+import {
+  contractOf,
+  contractTypes,
+  lastMoment,
+  type OfferRow,
+  workplaceOf,
+  workplaces,
+  writtenIn,
+} from './offer-model';
 
 /** How much each field may hold; the table has the same bounds. */
 const most = { title: 200, location: 120, text: 20_000, salary: 10_000_000 } as const;
@@ -36,9 +44,7 @@ export const offerSchema = z
     language: z.enum(langs).or(untold),
     salary_min: amount,
     salary_max: amount,
-    closes_at: localTime('admin-careers:editor.errors.date', 'admin-careers:editor.errors.dateFar').transform(
-      fromLocalTime,
-    ),
+    closes_at: endOfDay('admin-careers:editor.errors.date', 'admin-careers:editor.errors.dateFar'),
     description: required('admin-careers:editor.errors.description', most.text, long),
     requirements: required('admin-careers:editor.errors.requirements', most.text, long),
     published: z.boolean(),
@@ -79,6 +85,9 @@ export const emptyOffer = (lang: Lang): OfferFields => ({
   published: false,
 });
 
+/** The last day of an offer on the agency's calendar, as a date field holds it. */
+const lastDayOf = (closing: string | null) => closing && toLocalTime(lastMoment(closing)).slice(0, 10);
+
 /** A text area turns every line ending into `\n`; a text that only differs by that is unchanged. */
 const lines = (text: string) => text.replace(/\r\n?/g, '\n');
 
@@ -91,7 +100,7 @@ export function toOfferFields(row: OfferRow): OfferFields {
     language: writtenIn(row.language) ?? '',
     salary_min: row.salary_min === null ? '' : String(row.salary_min),
     salary_max: row.salary_max === null ? '' : String(row.salary_max),
-    closes_at: toLocalTime(row.closes_at),
+    closes_at: lastDayOf(row.closes_at) ?? '',
     description: lines(row.description),
     requirements: lines(row.requirements),
     published: row.published,
@@ -102,6 +111,6 @@ export function toOfferFields(row: OfferRow): OfferFields {
 export function saysTheSame(row: OfferRow, { closes_at, ...input }: OfferInput): boolean {
   return (
     Object.entries(input).every(([column, value]) => row[column as keyof typeof input] === value) &&
-    toLocalTime(row.closes_at) === toLocalTime(closes_at)
+    lastDayOf(row.closes_at) === lastDayOf(closes_at)
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { lastMoment } from '../offer-model';
 
 interface ClosedOfferDialogProps {
   open: boolean;
@@ -21,7 +22,7 @@ export function ClosedOfferDialog({ open, closesAt, onClose, onConfirm }: Closed
       onOpenChange={onClose}
       tone="primary"
       title={t('closed.title')}
-      description={closesAt ? t('closed.text', { date: formatDate(lang, closesAt, 'stamp') }) : ''}
+      description={closesAt ? t('closed.text', { date: formatDate(lang, lastMoment(closesAt)) }) : ''}
       confirmLabel={t('closed.confirm')}
       onConfirm={() => {
         onClose();

@@ -56,7 +56,11 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
             ))}
           </Select>
         </Field>
-        <Field {...field('location', 'admin-careers:editor.location')} required className="sm:col-span-2">
+        <Field
+          {...field('location', 'admin-careers:editor.location', 'admin-careers:editor.locationHint')}
+          required
+          className="sm:col-span-2"
+        >
           <Input autoComplete="off" {...form.register('location')} />
         </Field>
       </div>
@@ -96,7 +100,7 @@ export function OfferForm({ id, form, onSubmit }: OfferFormProps) {
           {...field('closes_at', 'admin-careers:editor.closesAt', 'admin-careers:editor.closesAtHint')}
           optional
         >
-          <Input type="datetime-local" {...form.register('closes_at')} />
+          <Input type="date" {...form.register('closes_at')} />
         </Field>
       </div>
       <Switch

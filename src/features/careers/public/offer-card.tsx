@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { type ContractType, cardExcerpt, closingTime, type Offer, salaryText } from '../offer-model';
+import { type ContractType, cardExcerpt, lastMoment, type Offer, salaryText } from '../offer-model';
 
 const panels: Record<ContractType, PanelName> = {
   CDI: 'king',
@@ -44,10 +44,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
             <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>
           </Fact>
           <Fact icon="pin">{offer.location}</Fact>
-          <Fact icon="briefcase">
-            {t(`contracts.${offer.contract}`) +
-              (offer.workplace ? ` · ${t(`workplaces.${offer.workplace}`)}` : '')}
-          </Fact>
+          {offer.workplace ? <Fact icon="briefcase">{t(`workplaces.${offer.workplace}`)}</Fact> : null}
         </ul>
       </div>
       <p lang={offer.language ?? undefined} className="text-pretty text-muted max-lg:col-span-2">
@@ -62,7 +59,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         ) : null}
         {offer.closesAt ? (
           <time dateTime={offer.closesAt} className="text-sm text-accent">
-            {t('careers:offers.closes', { date: closingTime(lang, offer.closesAt) })}
+            {t('careers:offers.closes', { date: formatDate(lang, lastMoment(offer.closesAt)) })}
           </time>
         ) : null}
         <Link

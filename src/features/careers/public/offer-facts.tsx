@@ -4,7 +4,7 @@ import { Cover } from '@/brand/motif/cover-picture';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
-import { closingTime, type Offer, salaryText } from '../offer-model';
+import { lastMoment, type Offer, salaryText } from '../offer-model';
 
 interface OfferFactsProps {
   offer: Offer;
@@ -35,7 +35,7 @@ export function OfferFacts({ offer, action, className }: OfferFactsProps) {
         </Fact>
         {offer.closesAt ? (
           <Fact name={t('closes')}>
-            <time dateTime={offer.closesAt}>{closingTime(lang, offer.closesAt)}</time>
+            <time dateTime={offer.closesAt}>{formatDate(lang, lastMoment(offer.closesAt))}</time>
           </Fact>
         ) : null}
       </dl>

@@ -65,6 +65,7 @@ const neighbours = [
   'settings -> contact',
   'settings -> history',
   'settings -> presence',
+  'search -> careers',
   'search -> projects',
   'search -> services',
   'sections -> history',

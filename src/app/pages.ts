@@ -140,7 +140,7 @@ export const publicPages = {
   },
   search: {
     path: 'search',
-    namespaces: ['projects', 'search', 'services'],
+    namespaces: ['offer', 'projects', 'search', 'services'],
     prerender: 'always',
     title: 'search:title',
     unlisted: true,

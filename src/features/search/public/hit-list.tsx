@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { contractTypes } from '@/features/careers/offer-model';
 import { isTrade } from '@/features/projects/model';
 import { anchorOf } from '@/features/services/model';
 import { useLang } from '@/i18n';
@@ -50,11 +51,14 @@ export function HitList({ hits, term }: { hits: readonly Hit[]; term: string }) 
 }
 
 function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
-  const { t } = useTranslation(['search', 'projects']);
+  const { t } = useTranslation(['search', 'offer', 'projects']);
   const lang = useLang();
-  const facts = hit.facts.map((fact) =>
-    hit.kind === 'project' && isTrade(fact) ? t(`projects:trades.${fact}`) : fact,
-  );
+  const nameOf = (fact: string) => {
+    if (hit.kind === 'project' && isTrade(fact)) return t(`projects:trades.${fact}`);
+    const contract = hit.kind === 'offer' && contractTypes.find((type) => type === fact);
+    return contract ? t(`offer:contracts.${contract}`) : fact;
+  };
+  const facts = hit.facts.map(nameOf);
   return (
     <li className="group relative grid gap-x-6 gap-y-1.5 py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] md:py-7">
       <p className="flex items-center gap-2.5 self-start text-sm text-muted sm:pt-1">

@@ -116,9 +116,10 @@ describe.each(langsOf(import.meta.filename))('The sections the owner decided on,
     const backend = world();
     const { user } = await visit(`/${lang}/articles`);
     backend.trouble(/newsletter/, { status: 404, code: 'PT404', message: 'The newsletter is closed.' });
-    await user.type(screen.getByLabelText(new RegExp(t('newsletter:email'))), 'ann@example.test');
-    await user.click(screen.getByRole('button', { name: t('newsletter:submit') }));
+    const block = within(main());
+    await user.type(block.getByLabelText(new RegExp(t('newsletter:email'))), 'ann@example.test');
+    await user.click(block.getByRole('button', { name: t('newsletter:submit') }));
     expect(await screen.findByText(t('newsletter:closed'))).toBeInTheDocument();
-    expect(screen.getByLabelText(new RegExp(t('newsletter:email')))).toHaveValue('ann@example.test');
+    expect(block.getByLabelText(new RegExp(t('newsletter:email')))).toHaveValue('ann@example.test');
   });
 });

@@ -52,7 +52,6 @@ export default function ArticlePage() {
           {(article) => (article ? <Found key={article.slug} article={article} lang={lang} /> : null)}
         </QueryView>
       </div>
-      {/* Whatever became of the article: the footer leads here instead of asking a second time. */}
       <NewsletterBlock />
       {query.data ? (
         <div className="measure pb-10">

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { Divider } from '@/brand/motif/divider';
 import { LogoMark } from '@/brand/motif/logo-mark';
 import { sections } from '@/brand/sections';
-import { newsletterAnchor } from '@/features/newsletter/public/newsletter-anchor';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
 import { reopenConsent } from '@/features/preferences/public/consent-store';
 import { useLang, useMessage } from '@/i18n';
@@ -90,38 +89,13 @@ function About() {
   );
 }
 
-/** Articles and their list end with the newsletter's own block: the footer leads there, without a second form. */
 function Newsletter() {
   const { t } = useTranslation('newsletter');
-  const { pathname } = useLocation();
-  const isAbove = `${pathname}/`.startsWith(`${paths.articles(useLang())}/`);
   return (
-    <Column title={t('name')} className="col-span-2 lg:col-span-4">
-      {isAbove ? (
-        <a href={`#${newsletterAnchor}`} className={footerLink}>
-          {t('title')}
-        </a>
-      ) : (
-        <>
-          <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('text')}</p>
-          <NewsletterForm />
-        </>
-      )}
-    </Column>
-  );
-}
-
-interface ColumnProps {
-  title: string;
-  className: string;
-  children: ReactNode;
-}
-
-function Column({ title, children, ...rest }: ColumnProps) {
-  return (
-    <div {...rest}>
-      <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{title}</h2>
-      {children}
+    <div className="col-span-2 lg:col-span-4">
+      <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{t('name')}</h2>
+      <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('text')}</p>
+      <NewsletterForm />
     </div>
   );
 }

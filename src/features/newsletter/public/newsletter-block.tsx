@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { sections } from '@/brand/sections';
-import { newsletterAnchor } from './newsletter-anchor';
 import { NewsletterForm } from './newsletter-form';
 
 /** The newsletter at the end of a page, where the site has one. */
@@ -12,7 +11,7 @@ export function NewsletterBlock() {
 function Letter() {
   const { t } = useTranslation('newsletter');
   return (
-    <section id={newsletterAnchor} className="measure section scroll-mt-24 print:hidden">
+    <section className="measure section print:hidden">
       <div
         data-theme="light"
         className="flex flex-wrap items-center gap-x-10 gap-y-6 rounded-panel bg-[var(--rose-wall)] p-7 text-text sm:p-10"

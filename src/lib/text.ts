@@ -49,15 +49,25 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Cuts at a word and says so; for cards and meta descriptions. */
+/**
+ * The beginning of a text within a length, an ellipsis included: cut at the end of a sentence in its second half, else
+ * at a word; for cards and meta descriptions.
+ */
 export function excerptOf(text: string, length: number): string {
   // Not every white space: the non-breaking ones are French punctuation.
   const flat = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (flat.length <= length) return flat;
-  const cut = wholeCharacters(flat, length);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
+  const cut = wholeCharacters(flat, length - 1);
+  const sentences = /.*[^ ]{2}[.!?…][\u00a0"”’»)]*(?= )/.exec(`${cut}${flat[cut.length]}`);
+  const sentence = sentences?.[0].length ?? 0;
+  const word = flat[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  const end = sentence > length / 2 ? sentence : word;
+  const kept = end > 0 ? cut.slice(0, end) : cut;
+  return `${kept.replace(/[\s.,;:…–—-]+$/u, '')}…`;
 }
+
+/** How many characters of its text a card shows. */
+export const cardExcerpt = 150;
 
 /** The beginning of a text; a character of several code units, such as a flag, is in it as a whole or not at all. */
 export function wholeCharacters(text: string, length: number): string {

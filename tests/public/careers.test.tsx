@@ -122,7 +122,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(plain(card.getByText(/^.*000.*000.*$/).textContent)).toBe(said.salary);
     const excerpt = card.getByText(/^Un métier/).textContent ?? '';
     expect(excerpt.endsWith('…')).toBe(true);
-    expect(excerpt.length).toBeLessThanOrEqual(151);
+    expect(excerpt.length).toBeLessThanOrEqual(150);
     expect(card.getByRole('link', { name: /Relieuse/ })).toHaveAttribute(
       'href',
       `/${lang}/careers/${shown.id}`,

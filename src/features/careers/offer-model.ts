@@ -12,8 +12,7 @@ export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
 export type ContractType = (typeof contractTypes)[number];
 export type Workplace = (typeof workplaces)[number];
 
-/** How many characters of its text a card and the page's description show. */
-export const cardExcerpt = 150;
+/** How many characters of its text the page's description shows. */
 export const metaExcerpt = 160;
 
 /** An offer as visitors read it. */

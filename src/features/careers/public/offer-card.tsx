@@ -6,10 +6,10 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
-import { excerptOf } from '@/lib/text';
+import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
-import { type ContractType, cardExcerpt, lastMoment, type Offer, salaryText } from '../offer-model';
+import { type ContractType, lastMoment, type Offer, salaryText } from '../offer-model';
 
 const panels: Record<ContractType, PanelName> = {
   CDI: 'king',

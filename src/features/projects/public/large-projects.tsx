@@ -5,6 +5,7 @@ import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { cardExcerpt, excerptOf } from '@/lib/text';
 import { LinkButton } from '@/ui/button';
 import { Card } from '@/ui/frame';
 import { Icon } from '@/ui/icon';
@@ -89,7 +90,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
             {thesis || title}
           </Link>
         </h3>
-        <p className="mt-3 line-clamp-4 text-muted">{description}</p>
+        <p className="mt-3 text-pretty text-muted">{excerptOf(description, cardExcerpt)}</p>
         {made.length > 0 ? (
           <ul className="mt-5 border-t border-line">
             {made.map((thing, index) => (

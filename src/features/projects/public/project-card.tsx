@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { cardExcerpt, excerptOf } from '@/lib/text';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/frame';
 import { GrowingPicture, useHanding } from '@/ui/picture';
@@ -56,7 +57,7 @@ export function ProjectCard({ project, ratio, eager = false }: ProjectCardProps)
             {client && year ? t('facts', { client, year }) : client || year}
           </p>
         </div>
-        <p className="line-clamp-6 max-w-[40rem] text-muted md:line-clamp-4 lg:line-clamp-3">{description}</p>
+        <p className="max-w-[40rem] text-pretty text-muted">{excerptOf(description, cardExcerpt)}</p>
         <p className="mt-auto pt-2">
           <Badge>{t(`trades.${category}`)}</Badge>
         </p>

@@ -41,7 +41,6 @@ interface ArticleCardProps {
   label?: string;
   /** The author, where the name alone is not enough. */
   signature?: ReactNode;
-  withTags?: boolean;
   /** It is in the first screen: its picture comes first. */
   eager?: boolean;
   /** Left out where a card shows none. */
@@ -59,7 +58,6 @@ export function ArticleCard({
   shape = small,
   label,
   signature,
-  withTags = true,
   eager = false,
   counts,
   as: Heading = 'h3',
@@ -97,7 +95,7 @@ export function ArticleCard({
           </Link>
         </Heading>
         {excerpt ? <p className={classNames('text-muted', excerpt)}>{article.excerpt}</p> : null}
-        {withTags ? <Tags tags={article.tags} /> : null}
+        <Tags tags={article.tags} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1.5">
           {signature ??
             (article.author ? (
@@ -158,7 +156,8 @@ export function ArticleCardSkeleton({ shape = small }: { shape?: CardShape }) {
         <Skeleton className="my-[0.2em] h-3.5 w-32" />
         <Skeleton className="my-1 h-5" />
         <Skeleton className="my-1 h-5 w-3/5" />
-        {excerpt ? <SkeletonText lines={3} /> : <Skeleton className="h-6 w-28" />}
+        {excerpt ? <SkeletonText lines={3} /> : null}
+        <Skeleton className="h-6 w-28" />
         <div className="mt-auto pt-1.5">
           <Skeleton className={excerpt ? 'h-8 w-36' : 'my-[0.2em] h-4 w-36'} />
         </div>

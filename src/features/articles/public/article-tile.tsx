@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { MemberFace } from '@/features/team/public/member-face';
+import { cardExcerpt, excerptOf } from '@/lib/text';
 import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card';
 
 const ratio = 1.68;
@@ -11,7 +12,7 @@ const shapes = {
     cover: 'border-b',
     body: 'p-5 sm:p-6',
     title: 'type-title font-sans',
-    excerpt: 'line-clamp-3',
+    excerpt: 'text-pretty',
     ratio,
   },
   wide: {
@@ -19,7 +20,7 @@ const shapes = {
     cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:aspect-auto!',
     body: 'p-5 sm:p-6',
     title: 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]',
-    excerpt: 'line-clamp-5',
+    excerpt: 'text-pretty',
     ratio,
   },
   large: {
@@ -27,7 +28,7 @@ const shapes = {
     cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:min-h-120 lg:aspect-auto! max-sm:aspect-[2.1]!',
     body: 'p-5 sm:p-9',
     title: 'text-[clamp(1.75rem,1.2rem+1.7vw,2.625rem)] leading-[1.1]',
-    excerpt: 'line-clamp-5 text-lg',
+    excerpt: 'text-lg text-pretty',
     ratio,
   },
 } satisfies Record<string, CardShape>;
@@ -40,17 +41,16 @@ type ArticleTileProps = Pick<ComponentProps<typeof ArticleCard>, 'article' | 'la
   found?: boolean;
 };
 
-/** A card of a list: with its category, how it begins and the face of its author. */
-export function ArticleTile({ shape: name, found = false, ...card }: ArticleTileProps) {
-  const shape = shapes[name];
-  const isLarge = name === 'large';
-  const { author, category } = card.article;
+/** A card of a list: with its category, how it begins, its tags and the face of its author. */
+export function ArticleTile({ shape, found = false, article, ...card }: ArticleTileProps) {
+  const isLarge = shape === 'large';
+  const { author, category, excerpt } = article;
   return (
     <ArticleCard
       label={category}
       {...card}
-      shape={found ? { ...shape, excerpt: 'block' } : shape}
-      withTags={found || isLarge}
+      article={found ? article : { ...article, excerpt: excerptOf(excerpt, cardExcerpt) }}
+      shape={shapes[shape]}
       eager={isLarge}
       signature={
         <p className="flex min-w-0 items-center gap-3 text-sm wrap-anywhere">

@@ -237,7 +237,7 @@ test.describe('A built form whose code is on the way', () => {
     await name.fill('Tôt Venue');
     // Sending goes nowhere while there is nobody to send it, and is told.
     const submit = page.getByRole('button', { name: t('careers:form.submit') });
-    const told = page.getByRole('alert').filter({ hasText: t('common:errors.unavailable') });
+    const told = page.getByRole('alert').filter({ hasText: t('common:errors.unreachable') });
     await expect(async () => {
       await submit.click();
       await expect(told).toBeVisible({ timeout: 500 });

@@ -11,7 +11,7 @@ import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 /** What every page may have to say before its code is there, as the owner words it. */
 function unavailable(lang: Lang, catalogue: typeof fr | typeof en): [string, string] {
   const { errors, reload } = withTexts(catalogue, textsIn(siteOverrides().texts[lang], 'common'));
-  return [errors.unavailable, reload];
+  return [errors.unreachable, reload];
 }
 
 /** The inline script, the same on every page: one hash in the Content-Security-Policy names it. */

@@ -6,6 +6,7 @@ export type FailureKey = Extract<MessageKey, `common:errors.${string}`>;
 
 const keys: Partial<Record<FailureKind, FailureKey>> = {
   offline: 'common:errors.offline',
+  unreachable: 'common:errors.unreachable',
   timeout: 'common:errors.timeout',
   unavailable: 'common:errors.unavailable',
   limited: 'common:errors.limited',

@@ -23,11 +23,11 @@ describe('a failure is named by what the server said', () => {
     [{ code: 'mfa_totp_enroll_not_enabled', status: 422, message: 'no' }, undefined, 'missing'],
     [{ code: 'insufficient_aal', status: 401, message: 'no' }, undefined, 'forbidden'],
     [{ name: 'AuthSessionMissingError', status: 400, message: 'no' }, undefined, 'expired'],
-    [{ code: '', message: 'TypeError: Failed to fetch' }, 0, 'unavailable'],
-    [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, undefined, 'unavailable'],
+    [{ code: '', message: 'TypeError: Failed to fetch' }, 0, 'unreachable'],
+    [{ name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }, undefined, 'unreachable'],
     [{ name: 'AuthRetryableFetchError', status: 504, message: '{}' }, undefined, 'timeout'],
-    [{ code: '', message: 'Error: The answer is not whole.' }, 0, 'unavailable'],
-    [{ message: '<!doctype html><title>Sign in to the train</title>' }, 200, 'unavailable'],
+    [{ code: '', message: 'Error: The answer is not whole.' }, 0, 'unreachable'],
+    [{ message: '<!doctype html><title>Sign in to the train</title>' }, 200, 'unreachable'],
     [{ message: 'Too many' }, 429, 'limited'],
     [{ code: '', message: 'TimeoutError: signal timed out' }, 0, 'timeout'],
     [{ code: '', message: 'AbortError: The operation was aborted.' }, 0, 'timeout'],
@@ -48,14 +48,14 @@ describe('a failure is named by what the server said', () => {
       expect(toFailure({ message }, 502).serverMessage).toBe('');
   });
 
-  it('tells a device without a network from a server that does not answer', () => {
+  it('tells a device without a network from a site out of reach, and that from a server that is down', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get');
     line.mockReturnValue(false);
     expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('offline');
     expect(toFailure({ code: '', message: 'TypeError: Load failed' }, 0).kind).toBe('offline');
     expect(toFailure({ message: 'upstream' }, 503).kind).toBe('unavailable');
     line.mockReturnValue(true);
-    expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('unavailable');
+    expect(toFailure(new TypeError('Failed to fetch')).kind).toBe('unreachable');
     line.mockRestore();
   });
 

@@ -12,6 +12,7 @@ export type FailureKind =
   | 'limited'
   | 'conflict'
   | 'offline'
+  | 'unreachable'
   | 'timeout'
   | 'unavailable'
   | 'unexpected';
@@ -37,7 +38,7 @@ export class Failure extends Error {
 
   /** Whether the same request may succeed a little later without anybody changing anything. */
   get passing(): boolean {
-    return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
+    return ['offline', 'unreachable', 'timeout', 'unavailable'].includes(this.kind);
   }
 }
 
@@ -82,15 +83,14 @@ const kindOfCode: Record<string, FailureKind> = {
   same_password: 'invalid',
 };
 
-/** Nothing came back: the device knows whether it has a network at all; with one, it is the server's doing. */
-export function unreachable(): 'offline' | 'unavailable' {
-  return navigator.onLine === false ? 'offline' : 'unavailable';
+/** Nothing came back: the device may know that it has no network; with one, the line or the server may be down. */
+export function unreachable(): 'offline' | 'unreachable' {
+  return navigator.onLine === false ? 'offline' : 'unreachable';
 }
 
 function kindOfStatus(status: number): FailureKind {
-  if (status === 0) return unreachable();
   // Called a success, and yet no answer: cut off on its way, or another machine's page in place of it.
-  if (status < 300) return 'unavailable';
+  if (status < 300) return unreachable();
   if (status === 401) return 'expired';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'missing';

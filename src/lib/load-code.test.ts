@@ -49,7 +49,7 @@ describe('Code asked for when it is needed', () => {
     expect((await asked(9)).outcome).toBe('waiting');
     expect(reload).toHaveBeenCalledOnce();
     const { outcome } = await asked(9);
-    expect(outcome).toEqual(new Failure('unavailable'));
+    expect(outcome).toEqual(new Failure('unreachable'));
     expect(reload).toHaveBeenCalledOnce();
     vi.setSystemTime(Date.now() + 31_000);
     expect((await asked(9)).outcome).toBe('waiting');

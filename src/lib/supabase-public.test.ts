@@ -71,26 +71,26 @@ describe('A visitor asks', () => {
 
 describe('A visitor is told', () => {
   it.each([
-    ['an answer cut off', '[{"id":', 200],
-    ['an empty answer', '', 200],
-    ['an empty answer of another machine', '', 404],
-    ["another machine's page", '<html>Log in</html>', 200],
-    ['a page of markup with an error', '<html>Bad gateway</html>', 502],
-    ['one row where rows were asked for', '{"id":"a"}', 200],
-  ])('of %s', async (_what, body, status) => {
+    ['an answer cut off', '[{"id":', 200, 'unreachable'],
+    ['an empty answer', '', 200, 'unreachable'],
+    ['an empty answer of another machine', '', 404, 'unreachable'],
+    ["another machine's page", '<html>Log in</html>', 200, 'unreachable'],
+    ['a page of markup with an error', '<html>Bad gateway</html>', 502, 'unavailable'],
+    ['one row where rows were asked for', '{"id":"a"}', 200, 'unreachable'],
+  ])('of %s', async (_what, body, status, kind) => {
     answer(body, status);
-    expect(await failed(rows())).toBe('unavailable');
+    expect(await failed(rows())).toBe(kind);
     expect(asked).toHaveBeenCalledOnce();
   });
 
   it('of a count that did not come', async () => {
     answer(null, 404);
-    expect(await failed(count())).toBe('unavailable');
+    expect(await failed(count())).toBe('unreachable');
   });
 
   it('of a network that is gone', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await failed(rows())).toBe('unavailable');
+    expect(await failed(rows())).toBe('unreachable');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     asked.mockRejectedValueOnce(new TypeError('Load failed'));
     expect(await failed(rows())).toBe('offline');

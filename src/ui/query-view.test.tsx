@@ -44,6 +44,16 @@ describe('Somebody who waits for a list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['offline', 'You seem to be offline.'],
+    ['unreachable', 'The site cannot be reached. Check your connection'],
+    ['unavailable', 'The server is not answering'],
+    ['unexpected', 'Something went wrong.'],
+  ] as const)('is told the cause of a failure: %s', (kind, cause) => {
+    show({ error: new Failure(kind) });
+    expect(screen.getByRole('alert')).toHaveTextContent(cause);
+  });
+
   it('can try again after a failure', async () => {
     show({ error: failure });
     expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');

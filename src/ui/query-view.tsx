@@ -40,7 +40,8 @@ export function QueryView<Data>({
   const retry = () => {
     void refetch();
   };
-  if (error) return failure?.(error, retry) ?? <ErrorPanel onRetry={retry} retrying={isFetching} />;
+  if (error)
+    return failure?.(error, retry) ?? <ErrorPanel error={error} onRetry={retry} retrying={isFetching} />;
   return (
     <div aria-busy="true">
       <span role="status">

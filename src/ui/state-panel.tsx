@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyPicture, type EmptyScene } from '@/brand/motif/empty-picture';
+import { failureKey } from '@/i18n/failure-text';
 import { classNames } from '@/lib/class-names';
+import { toFailure } from '@/lib/failure';
 import { Button } from './button';
 
 interface StateProps {
@@ -32,6 +34,8 @@ export function EmptyState({ title, children, action, scene = 'empty', className
 
 interface ErrorPanelProps {
   title?: ReactNode;
+  /** What was thrown: its cause is told where there are no children. */
+  error?: unknown;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
@@ -45,6 +49,7 @@ interface ErrorPanelProps {
 /** Something failed and can be tried again. */
 export function ErrorPanel({
   title,
+  error,
   children,
   onRetry,
   retrying,
@@ -52,7 +57,7 @@ export function ErrorPanel({
   className,
   toasted = false,
 }: ErrorPanelProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'common']);
   return (
     <div role={toasted ? undefined : 'alert'}>
       <EmptyState
@@ -68,7 +73,7 @@ export function ErrorPanel({
           ) : null)
         }
       >
-        {children ?? t('error.text')}
+        {children ?? t(failureKey(toFailure(error)))}
       </EmptyState>
     </div>
   );

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { i18nFor, loadNamespaces } from '@/i18n';
 import { type Lang, langs } from '@/lib/lang';
 
-/** The kit speaks its own words only, so its tests need no more of the catalogue. */
-await Promise.all(langs.map((lang) => loadNamespaces(lang, ['ui'])));
+/** The kit speaks its own words and those of failures, so its tests need no more of the catalogue. */
+await Promise.all(langs.map((lang) => loadNamespaces(lang, ['common', 'ui'])));
 
 /** What every component of the kit stands in: words and a router. */
 export function Surroundings({ lang = 'en', children }: { lang?: Lang; children: ReactNode }) {

@@ -200,8 +200,8 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     expect(screen.getByRole('heading', { name: said.requirements })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Une semaine' })).toBeInTheDocument();
     const meta = document.head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-    expect(meta.length).toBeGreaterThan(140);
-    expect(meta.length).toBeLessThanOrEqual(161);
+    expect(meta.length).toBeGreaterThan(130);
+    expect(meta.length).toBeLessThanOrEqual(160);
     expect(screen.getByRole('link', { name: said.back })).toHaveAttribute('href', `/${lang}/careers`);
   });
 

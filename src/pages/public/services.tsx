@@ -46,7 +46,7 @@ export default function ServicesPage() {
           own.data ? (
             <OwnRows services={own.data} />
           ) : (
-            <Waiting failed={own.isError} retry={() => void own.refetch()} />
+            <Waiting error={own.error} retry={() => void own.refetch()} />
           )
         ) : (
           <ServiceRows />
@@ -60,7 +60,7 @@ export default function ServicesPage() {
           steps.data ? (
             <OwnSteps steps={steps.data} />
           ) : (
-            <Waiting failed={steps.isError} retry={() => void steps.refetch()} />
+            <Waiting error={steps.error} retry={() => void steps.refetch()} />
           )
         ) : (
           <HouseSteps />
@@ -72,12 +72,8 @@ export default function ServicesPage() {
 }
 
 /** What the owner wrote is on its way, or does not come. */
-function Waiting({ failed, retry }: { failed: boolean; retry: () => void }) {
+function Waiting({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('services');
-  if (!failed) return <Skeleton className="h-120 rounded-panel" />;
-  return (
-    <ErrorPanel title={t('own.failed')} onRetry={retry}>
-      {''}
-    </ErrorPanel>
-  );
+  if (!error) return <Skeleton className="h-120 rounded-panel" />;
+  return <ErrorPanel title={t('own.failed')} error={error} onRetry={retry} />;
 }

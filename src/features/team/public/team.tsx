@@ -21,9 +21,9 @@ export function Team() {
       <QueryView
         query={query}
         skeleton={<StoreySkeleton />}
-        failure={(_error, retry) => (
+        failure={(error, retry) => (
           <div className="measure">
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching} />
+            <ErrorPanel title={t('failed')} error={error} onRetry={retry} retrying={query.isFetching} />
           </div>
         )}
       >

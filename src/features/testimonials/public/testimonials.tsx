@@ -22,9 +22,9 @@ export function Testimonials() {
       <QueryView
         query={query}
         skeleton={<Waiting />}
-        failure={(_error, retry) => (
+        failure={(error, retry) => (
           <div className="measure">
-            <ErrorPanel title={t('failed')} onRetry={retry} retrying={query.isFetching} />
+            <ErrorPanel title={t('failed')} error={error} onRetry={retry} retrying={query.isFetching} />
           </div>
         )}
       >

@@ -164,7 +164,6 @@ const read: [key: string, fr: string, en: string][] = [
   ['dashboard:waiting.since_other', 'attend {{count}} jours', 'waiting {{count}} days'],
   ['dashboard:waiting.title', 'Ce qui vous attend', 'What is waiting for you'],
   ['dashboard:waiting.today', 'attend moins d’un jour', 'waiting less than a day'],
-  ['home:why.all', 'À propos de l’agence', 'About the agency'],
   ['media:focus.crops', 'Recadrages', 'Crops'],
   ['media:focus.fromTop', '{{percent}} % depuis le haut', '{{percent}}% from the top'],
   ['media:replace.title', 'Remplacer {{name}} partout', 'Replace {{name}} everywhere'],

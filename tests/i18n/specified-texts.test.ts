@@ -22,6 +22,16 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
       'Chat with us on {{name}} (opens in a new tab)',
     ],
   ],
+  'What leads to the portfolio or to the page about the agency': [
+    ['about:title', 'À propos', 'About'],
+    ['home:hero.work', 'Voir le portfolio', 'See the portfolio'],
+    ['home:street.people.name', 'À propos', 'About'],
+    ['home:street.work.name', 'Portfolio', 'Portfolio'],
+    ['home:why.all', 'À propos', 'About'],
+    ['home:work.all', 'Voir le portfolio', 'See the portfolio'],
+    ['projects:title', 'Portfolio', 'Portfolio'],
+    ['search:portfolio', 'Voir le portfolio', 'See the portfolio'],
+  ],
   'The home page': [
     ['home:hero.years', '{{years}}+ ans', '{{years}}+ yrs'],
     ['ui:carousel.next', 'Suivant', 'Next'],

@@ -60,6 +60,13 @@ test.describe('Real files and a real line', () => {
     const t = texts('fr');
     const name = `Éloïse Müller ${Date.now()}`;
     const offer = await openOffer(page, 'fr');
+    const drop = page.getByText(t('careers:form.drop')).first();
+    const desktop = page.viewportSize();
+    await expect(drop).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Nothing is dropped on a phone.
+    await expect(drop).toBeHidden();
+    if (desktop) await page.setViewportSize(desktop);
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -67,10 +67,10 @@ const specified: Record<string, [key: string, fr: string, en: string][]> = {
       'Try different search terms or categories',
     ],
     ['reactions:like', 'J’aime', 'Like'],
-    ['reactions:thanks', 'Merci pour votre j’aime !', 'Thanks for liking!'],
+    ['reactions:thanks', 'Merci, cela nous fait plaisir !', 'Thanks for liking!'],
     [
       'reactions:thanksText',
-      'Votre soutien à nos contenus nous touche.',
+      'Votre soutien nous donne envie de continuer.',
       'We appreciate your support for our content.',
     ],
   ],

@@ -29,7 +29,7 @@ const words = {
     general: "Quelque chose s'est mal passé. Veuillez réessayer.",
     contact: ['Message envoyé!', 'Nous vous répondrons dès que possible.'],
     contactFailed: ['Erreur', "Une erreur s'est produite. Veuillez réessayer plus tard."],
-    liked: ["Merci pour votre j'aime!", 'Votre soutien à nos contenus nous touche.'],
+    liked: ['Merci, cela nous fait plaisir!', 'Votre soutien nous donne envie de continuer.'],
     notFound: ['Page introuvable', "Retour à l'accueil"],
     newsletter: { field: 'Votre adresse email', submit: 'S’inscrire' },
     form: ['Votre nom', 'Votre adresse email', 'Votre message', 'Sujet', 'Envoyer le message'],

@@ -99,10 +99,8 @@ export function FileInput({
           </span>
         ) : (
           <span className="text-muted">
-            <span className="pointer-coarse:hidden">{`${t('form.drop')} `}</span>
-            <span className="inline-block font-medium text-accent underline underline-offset-3 pointer-coarse:first-letter:uppercase">
-              {t('form.choose')}
-            </span>
+            <span className="font-medium text-accent underline underline-offset-3">{t('form.choose')}</span>
+            <span className="max-md:hidden pointer-coarse:hidden">{` ${t('form.drop')}`}</span>
           </span>
         )}
       </span>

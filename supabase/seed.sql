@@ -22,7 +22,7 @@ Donnons-lui un prénom, Léonie, et une place dans le 17 h 52 pour Colmar. Il 
 
 ## La vitesse est la première impression
 
-Pensez à votre propre vitrine sur votre propre téléphone. Si elle reste blanche cinq secondes, la visiteuse est partie, et personne ne se plaint : on n’écrit pas à une page qu’on n’a jamais vue.
+Pensez à votre propre vitrine sur votre propre téléphone. Si elle reste blanche cinq secondes, la visiteuse est partie, et personne ne se plaint.
 
 > On n’écrit pas à une page qu’on n’a jamais vue.
 
@@ -95,7 +95,7 @@ Let us give her a name, Léonie, and a seat on the 17:52 to Colmar. She needs a 
 
 ## Speed is the first impression
 
-Think of your own shop window on your own phone. If it stays white for five seconds, the visitor is gone, and nobody complains: people do not write to a page they never saw.
+Think of your own shop window on your own phone. If it stays white for five seconds, the visitor is gone, and nobody complains.
 
 > People do not write to a page they never saw.
 
@@ -239,7 +239,7 @@ Most bilingual sites end up like this. They are born as one site, then somebody 
 
 The remedy begins with a sorting exercise that needs a sheet of paper and no software. Go through your site and put every element in one of two piles.
 
-The first pile holds **facts**: opening hours, prices, telephone number, photographs, the number of beds in room four. A fact exists once. Both languages read it from the same place, so changing the check-in time changes it everywhere, including on pages you cannot read.
+The first pile holds **facts**: opening hours, prices, phone number, photographs, the number of beds in room four. A fact exists once. Both languages read it from the same place, so changing the check-in time changes it everywhere, including on pages you cannot read.
 
 The second pile holds **sentences**: headlines, descriptions, the paragraph about your grandfather’s press. Sentences exist twice, and they are allowed to differ. When a site is organised along that line, the double work shrinks to the part that was always going to need a human being.
 
@@ -257,7 +257,7 @@ This also means the two texts may have different lengths. French generally takes
 
 ## One address per language
 
-Each page deserves its own address in each language, and the language should be readable in it: `/fr/chambres`, `/en/rooms`. Guessing from the visitor’s country is tempting and wrong about half the people you meet in Strasbourg, who live here, work in Kehl and keep their telephone in Portuguese. Suggest a language once, on the front door. After that, respect the link people were given.
+Each page deserves its own address in each language, and the language should be readable in it: `/fr/chambres`, `/en/rooms`. Guessing from the visitor’s country is tempting and wrong about half the people you meet in Strasbourg, who live here, work in Kehl and keep their phone in Portuguese. Suggest a language once, on the front door. After that, respect the link people were given.
 
 Each page must then introduce its twin, so that search engines show the right one to the right reader. It takes two lines, present on both pages:
 
@@ -379,7 +379,7 @@ Nothing had been copied wrongly. The nephew had used the exact colour reference 
 
 A printed sheet borrows from its material all day long. Uncoated stock drinks the ink, so a hard colour comes out softened. The fibres blur a contour by a hair and make it friendlier. The weight in the hand says “we are serious” before anyone has read a word. Even the smell helps, in the case of a distillery more than most.
 
-A screen drinks nothing. It sends light straight into the eye, and every colour comes out of it as if it had just washed its face. A green that is quiet at the bottom of a letter becomes a shout when it fills the top of a telephone at eleven at night.
+A screen drinks nothing. It sends light straight into the eye, and every colour comes out of it as if it had just washed its face. A green that is quiet at the bottom of a letter becomes a shout when it fills the top of a phone at eleven at night.
 
 So before we draw anything, we list what the paper was contributing and look for a replacement for each item. Texture can rarely be imitated; photographs of paper used as a background always look like photographs of paper. But the *effect* of texture, which is slowness, can be had with generous margins, a calmer rhythm and a text size that does not make people lean in.
 
@@ -415,11 +415,11 @@ An identity survives in the hands of people in a hurry, so the rules must fit on
 - a margin, expressed as a share of the page so that it works on a poster and on a phone;
 - three real examples: an invoice, a page of the site, something ugly and unavoidable like the side of a van.
 
-The last item matters most. Anyone can apply a charter to a beautiful poster. The test is the delivery note.
+The last item matters most. Anyone can apply guidelines to a beautiful poster. The test is the delivery note.
 
 ## What we leave behind
 
-Some things should stay on paper. Embossing does not need a digital cousin, and a gleam travelling across a logo every eight seconds honours nobody’s foil stamping. If a visitor finds the screen sober and then discovers the label in her hand, catching the light, the two have shared the work sensibly.
+Some things should stay on paper. Embossing does not need a digital cousin, and a gleam travelling across a logo every eight seconds honours nobody’s foil stamping. If a visitor finds the screen restrained and then discovers the label in her hand, catching the light, the two have shared the work sensibly.
 
 The distiller’s site is now a warm off-white with dark green words. She printed a page of it, held it against the letterhead of 1987 near the window, and said her father would have asked what it cost. We told her. She said that he would have asked again. You can see what else has come off our table in the [portfolio](/en/portfolio).$md$,
   '/demo/papier-ecran-900x560.svg',
@@ -475,7 +475,7 @@ Elles ne réclament aucune connaissance technique, seulement la patience d’att
 
 1. **Qui va lire mon site ?** Un prénom est une bonne réponse. « Nos équipes » en est une moins bonne.
 2. **Allez-vous me parler avant de commencer ?** Personne ne peut classer vos problèmes sans savoir de quoi vous vivez.
-3. **Combien de recommandations recevrai-je ?** Au-delà de vingt, elles n’ont pas été triées. Vous achetez un choix : laissez-les choisir.
+3. **Combien de recommandations recevrai-je ?** Au-delà de vingt, elles n’ont pas été triées.
 4. **Mon webmestre pourra-t-il les appliquer ?** Une liste que seul son auteur peut exécuter est un devis déguisé.
 5. **Que ne regarderez-vous pas ?** Tout audit sérieux a des bords, et il est rassurant que quelqu’un sache où ils passent.
 
@@ -532,14 +532,14 @@ Here is how the time divides when we examine a small company’s site, say thirt
 
 | Part | What is done | Time |
 |---|---|---:|
-| Conversation | What you sell, to whom, what brings money in, which words customers use on the telephone | half a day |
+| Conversation | What you sell, to whom, what brings money in, which words customers use on the phone | half a day |
 | Access | Can search engines reach, read and keep every page that matters? Speed, errors, duplicates, languages | 1 day |
 | Words | The searches worth answering, page by page: which have an answer, which have three competing ones, which have none | 1 to 1½ days |
 | Neighbours | Three real competitors, read as a customer reads them | half a day |
 | Reputation | Who mentions you, where your name and address are out of date | half a day |
 | Writing up | A ranked list and an hour across a table | half a day |
 
-That makes four to four and a half days. Multiply by the day rate of the person doing it and you have a price you can discuss. At €600 a day, a figure chosen only to make the sum easy, you arrive between €2,400 and €2,700. A shop with ten pages needs half of that. A catalogue of nine thousand articles needs a different conversation.
+That makes four to four and a half days. Multiply by the day rate of the person doing it and you have a price you can discuss. At €600 a day, a figure chosen only to make the sum easy, you arrive between €2,400 and €2,700. A shop with ten pages needs half of that. A catalogue of nine thousand items needs a different conversation.
 
 If a quote falls far below the sum, ask which line has been left out; the answer is usually the conversation, followed by the words. If it lies far above, ask the same question in reverse. There may be a reason. There may also be a manager, a manager’s manager and a glass building.
 
@@ -548,8 +548,8 @@ If a quote falls far below the sum, ask which line has been left out; the answer
 You need no technical knowledge to ask these, only the patience to wait for the reply.
 
 1. **Who will do the reading?** A first name is a good answer. “Our teams” is a weaker one.
-2. **Will you speak to me before you start?** Nobody can rank your problems without knowing what you live from.
-3. **How many recommendations will there be?** Beyond twenty, they have not been sorted. You are buying a choice, so let them choose.
+2. **Will you speak to me before you start?** Nobody can rank your problems without knowing what you live on.
+3. **How many recommendations will there be?** Beyond twenty, they have not been sorted.
 4. **Can my own webmaster carry them out?** A list that can only be executed by its author is an estimate in disguise.
 5. **What will you not look at?** Every serious audit has edges, and it is reassuring when someone knows where they are.
 
@@ -620,9 +620,9 @@ Une fenêtre qui s’ouvre sur une page doit à son visiteur quatre politesses. 
 
 Le théâtre accordait un tarif réduit aux moins de vingt-six ans, sur la foi d’une date de naissance à choisir dans un calendrier. La seconde place était pour ma nièce, qui en a vingt-deux. Le calendrier s’ouvrait sur le mois en cours et reculait d’un mois par pression, ce qui en faisait deux cent soixante-quatre, plus quelques-unes pour son anniversaire. J’ai fait le calcul, puis, par principe, j’ai commencé. J’ai abandonné quand elle avait à peu près onze ans, avec un sens neuf des ères géologiques.
 
-Trois champs tout bêtes, jour, mois, année, ont mieux fait l’affaire pour tout le monde, y compris pour les gens munis d’une souris, d’un pouce ou d’un enfant endormi sur le bras. J’ai retrouvé cela tout l’après-midi : chaque obstacle que nous retirions pour Solène était un caillou dans la chaussure de quelqu’un d’autre.
+Trois champs tout bêtes, jour, mois, année, ont mieux fait l’affaire pour tout le monde, y compris pour les gens munis d’une souris, d’un pouce ou d’un enfant endormi sur le bras. J’ai retrouvé cela tout l’après-midi.
 
-Chaque obstacle que nous retirions pour Solène était un caillou dans la chaussure de quelqu’un d’autre.
+> Chaque obstacle que nous retirions pour Solène était un caillou dans la chaussure de quelqu’un d’autre.
 
 ## 16 h 40 : l’épreuve qui ne coûte rien
 
@@ -685,9 +685,9 @@ A window that opens over a page owes its visitor four courtesies. It takes the f
 
 The theatre offered a reduced price to visitors under twenty-six, proved by a date of birth, chosen in a calendar. The second ticket was for my niece, who is twenty-two. The calendar opened on the current month and went back one month per press, which made two hundred and sixty-four presses, plus a few for her birthday. I did the arithmetic and then, as a matter of principle, I began. I gave up when she was about eleven, with a new understanding of geology.
 
-Three plain fields for day, month and year did the job better for everyone, including people with a mouse, a thumb or a sleeping child on one arm. That is the pattern I met all afternoon. Every obstacle we took away for Solène turned out to be a small stone in somebody else’s shoe.
+Three plain fields for day, month and year did the job better for everyone, including people with a mouse, a thumb or a sleeping child on one arm. I met this all afternoon.
 
-Every obstacle we took away for Solène turned out to be a small stone in somebody else’s shoe.
+> Every obstacle we took away for Solène turned out to be a small stone in somebody else’s shoe.
 
 ## 4:40 pm: the test that costs nothing
 
@@ -748,9 +748,9 @@ Ajoutez la date qui compte et sa raison. « Avant la foire de printemps, le 12�
 
 Écrivez le chiffre. C’est le conseil qui rencontre le plus de résistance, au motif qu’une agence qui connaît le budget le dépensera jusqu’au dernier centime. Certaines le feront. Vous les reconnaîtrez : elles ne sauront pas vous dire ce que la moitié de la somme aurait permis.
 
-Un budget renseigne sur la forme de l’objet. Au prix d’un bon vélo, nous proposons une page excellente et un numéro de téléphone en gros caractères. Au prix d’une voiture d’occasion, c’est un vrai site, avec de la place pour y écrire. Si vous cachez le chiffre, trois agences le devineront, et vous recevrez trois réponses à trois questions que vous n’aviez pas posées. Vraiment aucune idée ? Donnez une fourchette, puis la somme à laquelle vous tomberiez de votre chaise. Celle-là, tout le monde la connaît.
+Un budget renseigne sur la forme de l’objet. Au prix d’un bon vélo, nous proposons une page excellente et un numéro de téléphone en gros caractères. Au prix d’une voiture d’occasion, c’est un vrai site, avec de la place pour y écrire. Si vous cachez le chiffre, trois agences le devineront, et vous recevrez trois réponses à trois questions que vous n’aviez pas posées. Vraiment aucune idée ? Une fourchette suffit, si vous y ajoutez un plafond.
 
-> Donnez une fourchette, puis la somme à laquelle vous tomberiez de votre chaise.
+> Donnez une fourchette, puis la somme à laquelle vous tomberiez de votre chaise. Celle-là, tout le monde la connaît.
 
 ![Deux personnes assises au-dessus d’une règle, à 6 000 et à 9 000, et une chaise renversée à 15 000](/demo/la-chaise-1200x560.svg "**La fourchette et la chaise.** Deux sommes où l’on reste assis, une où l’on tombe : avec cela, on sait chiffrer.")
 
@@ -819,9 +819,9 @@ Add the date that matters and the reason for it. “Before the spring fair on 12
 
 Write the figure down. This is the advice that meets most resistance, usually with the argument that an agency which knows the budget will spend it all. Some will. You will notice, because they will not be able to tell you what half the sum would have bought.
 
-A budget is a piece of information about the shape of the thing. With the price of a good bicycle, we suggest one excellent page and a telephone number in large type. With the price of a used car, there is a real site with room to write in it. Hiding the figure means that three agencies will guess, and you will receive three answers to three questions you did not ask. If you truly have no idea, give a range and add the sum at which you would gasp. Everyone knows that one.
+A budget is a piece of information about the shape of the thing. With the price of a good bicycle, we suggest one excellent page and a phone number in large type. With the price of a used car, there is a real site with room to write in it. Hiding the figure means that three agencies will guess, and you will receive three answers to three questions you did not ask. If you truly have no idea, a range will do, with a ceiling on it.
 
-> Give a range, and add the sum at which you would gasp.
+> Give a range, and add the sum at which you would gasp. Everyone knows that one.
 
 ![Two people seated above a ruler, at 6,000 and at 9,000, and a chair knocked over at 15,000](/demo/la-chaise-1200x560.svg "**The range and the chair.** Two sums at which you stay seated, and one at which you do not: that is enough for a quote.")
 
@@ -882,7 +882,7 @@ values (
 
 ## Été
 
-**Juin, 1 heure.** Le nom de domaine arrivait à échéance. Le rappel était parti à l’adresse d’un webmestre retiré en Bretagne. Nous avons transféré le nom sur un compte au nom de Colette, avec sa carte, et mon adresse en second destinataire. Si vous ne faites qu’une chose après cette lecture, cherchez qui reçoit ce email.
+**Juin, 1 heure.** Le nom de domaine arrivait à échéance. Le rappel était parti à l’adresse d’un webmestre retiré en Bretagne. Nous avons transféré le nom sur un compte au nom de Colette, avec sa carte, et mon adresse en second destinataire. Si vous ne faites qu’une chose après cette lecture, cherchez qui reçoit cet email.
 
 **Juillet, 20 minutes.** Mises à jour. Il ne s’est rien passé. Je le note parce que c’est, dans un carnet sincère, la ligne la plus fréquente.
 
@@ -964,7 +964,7 @@ values (
 
 ## Autumn
 
-**September, 3 hours.** The busiest month for wool. The site felt slow, and the figures agreed. Somebody had uploaded forty product pictures directly from a new telephone, each large enough to cover the shop’s front. We resized them, then taught the site to do it by itself so that the somebody, whose mother is called Colette, need not think of it again.
+**September, 3 hours.** The busiest month for wool. The site felt slow, and the figures agreed. Somebody had uploaded forty product pictures directly from a new phone, each large enough to cover the shop’s front. We resized them, then taught the site to do it by itself so that the somebody, whose mother is called Colette, need not think of it again.
 
 **October, 45 minutes.** A former Saturday helper still had a key to the back office. There had been no mischief, only a forgotten account with the password “buttons”. We went through the list of people, closed two accounts and gave everybody who stayed a proper password and a second lock.
 
@@ -1081,7 +1081,7 @@ Websites were given the opposite habits early on. A shop with two hundred visito
 
 ## Start from the decision
 
-A figure earns its place if two different values would make you do two different things. Apply this to the classic dashboard and most of it falls off the wall. Suppose the average visit lasts one minute forty. If it were one minute ten, what would you change on Thursday? Nobody knows. The visitor may have been bored, or may have found your telephone number straight away.
+A figure earns its place if two different values would make you do two different things. Apply this to the classic dashboard and most of it falls off the wall. Suppose the average visit lasts one minute forty. If it were one minute ten, what would you change on Thursday? Nobody knows. The visitor may have been bored, or may have found your phone number straight away.
 
 So before installing anything, we ask clients to finish this sentence several times: “If I learned that…, I would…” A physiotherapist near the Rhine bridge gave us three in a minute. If she learned that people looked for Saturday appointments, she would open one Saturday a month. If they read the page on back pain and left, she would put the booking button there. If nobody came from the German side, she would stop paying for the German advertisement. That is a measurement plan. It fits on the back of an appointment card.
 
@@ -1090,7 +1090,7 @@ So before installing anything, we ask clients to finish this sentence several ti
 For most small sites, these are enough:
 
 - **Visits to the pages that sell**, this month against the same month last year. The whole-site total flatters you with people who wanted the recipe.
-- **Where people come from**, in broad families: search, a link, a newsletter, directly. Enough to know which effort carries.
+- **Where people come from**, in broad families: search, a link, a newsletter, directly. Enough to know which effort pays off.
 - **The action that matters**: bookings, calls, messages, orders. Count it where it happens, in the diary or the till, which have no reason to please you.
 - **Searches made on your own site**, especially those that found nothing. It is a suggestion box that visitors fill in without being asked.
 - **Pages not found.** Each one is somebody holding a link you broke.
@@ -1191,7 +1191,7 @@ The message field got the attention the other nine had been using up. It is tall
 
 - The label stays visible while you type, because memory is short and children interrupt.
 - An error says what to do, beside the field, and keeps everything already written.
-- The optional things are absent. If it is optional, it can be asked on the telephone.
+- The optional things are absent. If it is optional, it can be asked on the phone.
 - After sending, the page says when an answer will come and who writes it. In this case it is his sister, on weekday mornings.
 
 He rang us a month later, a little put out. The messages had become longer and he had to read them. He had also stopped going to Mulhouse.
@@ -1368,7 +1368,7 @@ Nous avons pris le car quatre fois avant d’ouvrir un ordinateur. Au deuxième 
 
 ## Dire ce que l’on ne sait pas
 
-Le plus long n’a pas été d’afficher l’heure, mais de décider quand la taire. Une feuille périmée reste lisible, barrée d’un trait. Entre une heure fausse et pas d’heure du tout, on peut encore appeler quelqu’un.
+Le plus long n’a pas été d’afficher l’heure, mais de décider quand la taire. Une feuille périmée reste lisible, barrée d’un trait. Une heure fausse fait manquer le car ; sans heure, on appelle quelqu’un.
 
 ![Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.](/demo/horaire-de-poche-ecrans-1440x680.svg "[!WIDE] Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là.")$story$),
 
@@ -1451,22 +1451,22 @@ insert into public.projects_en
    image, image_alt, thesis, made, gallery_alts, gallery_captions, figures, body)
 values
   (1, 'winstub-des-lavandieres', 'Winstub des Lavandières',
-   'A booking site for a family restaurant. It shows the room, the day’s slate and the tables still free, on a telephone held in one hand. The notebook on the counter is still there, and it still has the last word.',
+   'A booking site for a family restaurant. It shows the room, the day’s slate and the tables still free, on a phone held in one hand. The notebook on the counter is still there, and it still has the last word.',
    'site-web', 'Famille Oster', '2026', '{Restaurant,Booking,Bilingual}',
-   'Bookings came by telephone in the middle of service and went into a large notebook that nobody was willing to give up. On Sundays the owner rang back the previous night’s messages one by one, half of them in English. As for the menu, it is chalked up anew every morning.',
+   'Bookings came by phone in the middle of service and went into a large notebook that nobody was willing to give up. On Sundays the owner rang back the previous night’s messages one by one, half of them in English. As for the menu, it is chalked up anew every morning.',
    'We kept the notebook. The site offers tables by sitting, with no account to create, and each request comes out of the small printer on the counter, ready to be copied in. The kitchen updates the slate by typing five lines. Alsatian dishes are explained in both languages, with allergens beside them. If the connection drops, the page keeps the menu and shows the number to call.',
-   'The telephone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
+   'The phone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
    '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg,/demo/winstub-des-lavandieres.svg#detail-1,/demo/winstub-des-lavandieres.svg#detail-2,/demo/winstub-des-lavandieres.svg#detail-3,/demo/winstub-des-lavandieres.svg#detail-4}',
    'I was afraid of a machine that would decide for me. As it turns out I decide, in the morning, over coffee, with nobody waiting.',
    'Mireille Oberlé', 'Owner, Winstub des Lavandières', true, 10,
-   '/demo/winstub-des-lavandieres.svg', 'The booking site of the Winstub des Lavandières on a computer and a telephone, standing on the counter with the notebook and the receipt printer.',
+   '/demo/winstub-des-lavandieres.svg', 'The booking site of the Winstub des Lavandières on a computer and a phone, standing on the counter with the notebook and the receipt printer.',
    'The notebook has the last word.', '{"A plan of the room and the tables still free","The day’s slate, retyped in five lines","A slip from the counter printer, ready to be copied in"}',
-   array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three telephones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.', 'The days, the number of guests and the two sittings the site offers.', 'The telephone, with Tuesday’s slate and an explanation of fleischschnacka.', 'The plate, the glass and the slate of the day on a chequered cloth.', 'The closed notebook, the slip coming out of the printer and a cup of coffee.'],
-   array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the telephone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The answer gives the number again: somebody picks it up.', '', '', '', ''],
+   array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three phones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.', 'The days, the number of guests and the two sittings the site offers.', 'The phone, with Tuesday’s slate and an explanation of fleischschnacka.', 'The plate, the glass and the slate of the day on a chequered cloth.', 'The closed notebook, the slip coming out of the printer and a cup of coffee.'],
+   array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the phone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The reply repeats the number, and somebody picks up.', '', '', '', ''],
    array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts: to create before asking for one'],
-   $story$## A telephone that rings in mid-service
+   $story$## A phone that rings in mid-service
 
-We first came on a Thursday evening, at the worst possible moment. Nobody had time to greet us: the telephone lay on the pass between two plates, and whoever answered it put down a tray to look for a pencil.
+We first came on a Thursday evening, at the worst possible moment. Nobody had time to greet us: the phone lay on the pass between two plates, and whoever answered it put down a tray to look for a pencil.
 
 The names went into the notebook. A large one with a red cover, a page a day, two columns. Arrows, first names struck out, a nut allergy underlined twice. Everybody could read it, from the dishes to the till. No software would have lasted three evenings against it.
 
@@ -1478,7 +1478,7 @@ Our first idea was an online diary, and it was a bad one. Somebody would have ha
 
 So the site decides nothing. It shows what is still free, takes a request and prints it. Somebody reads the slip, rings back if need be, and copies the name in ink. What is in the notebook is true. Everything else is waiting.
 
-![The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.](/demo/winstub-des-lavandieres-salle-1240x660.svg "You choose a table knowing where the stove and the draughts are, which is what everybody asks on the telephone.")
+![The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.](/demo/winstub-des-lavandieres-salle-1240x660.svg "You choose a table knowing where the stove and the draughts are, which is what everybody asks on the phone.")
 
 > [!FIGURES]
 > - **2** sittings an evening, at seven and at nine
@@ -1487,18 +1487,18 @@ So the site decides nothing. It shows what is still free, takes a request and pr
 
 ## Chalk comes first
 
-The menu changes every morning, and nobody was going to enter it twice. The kitchen types five lines on a telephone kept well away from the stove; what runs out is struck through, as on the slate, and can still be read. People like to know there was bibeleskäs.
+The menu changes every morning, and nobody was going to enter it twice. The kitchen types five lines on a phone kept well away from the stove; what runs out is struck through, as on the slate, and can still be read. People like to know there was bibeleskäs.
 
 Every Alsatian name has its explanation, short and in both languages. It was written at a table, with the person who cooks the dish.
 
-![The telephone, with Tuesday’s slate and an explanation of fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**A word for each dish**, with the allergens beside it.")
+![The phone, with Tuesday’s slate and an explanation of fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**A word for each dish**, with the allergens beside it.")
 ![The plate of sauerkraut and the glass of white wine on the chequered cloth.](/demo/winstub-des-lavandieres.svg#detail-3 "**The cloth of the room**, so that people know where they are going.")
 
-> “The site doesn’t interrupt me. It leaves me a slip of paper, and the answer is mine.”
+> “The site doesn’t interrupt me. It leaves me a slip of paper, and I am the one who answers.”
 >
 > — Jean-Luc Oster, in the kitchen
 
-![Three telephones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.](/demo/winstub-des-lavandieres-telephones-1440x680.svg "[!WIDE] **The kitchen** types five lines. **The menu** explains each dish. **The answer** gives the number again: somebody picks it up.")
+![Three phones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.](/demo/winstub-des-lavandieres-telephones-1440x680.svg "[!WIDE] **The kitchen** types five lines. **The menu** explains each dish. **The reply** repeats the number, and somebody picks up.")
 
 ## What we left out
 
@@ -1524,20 +1524,20 @@ If your notebook has the last word too, [tell us about it](/en/contact).$story$)
   (3, 'vins-du-ried', 'Vins du Ried',
    'A mark that works on a cork. Two broken lines, like reeds and their reflection, that can be branded, embroidered and printed eight millimetres wide.',
    'branding', 'Domaine Ried & Filles', '2025', '{Wine,Logo,Labels}',
-   'The estate was passing to the next generation. The father’s labels carried a coat of arms so detailed that it became a blot on the capsule, and every printer had redrawn it in his own way. The daughter taking over the vines wished neither to erase it nor to drag it along.',
+   'The estate was passing to the next generation. The father’s labels carried a coat of arms so detailed that it became a smudge on the capsule, and every printer had redrawn it in his own way. The daughter taking over the vines wished neither to erase it nor to drag it along.',
    'We began with the smallest surface. The drawing was judged on cork, under a hot iron, before it ever appeared on a screen. The reeds come from the coat of arms; everything else went. A simple scale shows how the mark thickens as it shrinks, and the labels differ only in the colour of their band, one for each plot.',
    '',
-   '{Vector drawing,Typography,Hot branding}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried.svg#detail-1,/demo/vins-du-ried.svg#detail-2,/demo/vins-du-ried.svg#detail-3}',
+   '{Vector drawing,Typography,Branding iron}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried.svg#detail-1,/demo/vins-du-ried.svg#detail-2,/demo/vins-du-ried.svg#detail-3}',
    'My father turned the cork over, looked for his reeds and found them. I needed no other approval.',
    'Lucie Hirschel', 'Winemaker', true, 30,
    '/demo/vins-du-ried.svg', 'Three bottles with coloured bands, a sheet that shows the mark from 80 down to 8 millimetres, and a cork branded with it.',
    'A mark that works on a cork.', '{"A mark judged under the hot iron, on cork","A scale that thickens it as it shrinks","A coloured band for each plot"}',
    array['Three labels laid flat with yellow, red and green bands, and three capsules struck with the same mark.', 'The sheet that shows the mark from 80 down to 8 millimetres.', 'The labels on the three bottles.', 'The branded cork, and the iron beside it.'],
-   array['The mark, the name and their places never move. Only the band tells the plot.', '', '', ''],
+   array['The mark, the name and their places never move. Only the band names the plot.', '', '', ''],
    '{}', ''),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
-   'A pocket timetable that works offline. You choose your two stops once, and the next departure is on the screen before your thumb has left it. It asks for no account, shows no advertising and sends your position nowhere.',
+   'A pocket timetable that works offline. You choose your two stops once, and the next departure is on the screen before your thumb has left it. It asks for no account, shows no advertising and sends your location nowhere.',
    'digital', 'Collectif Prochain Départ', '2026', '{App,Offline,Mobility}',
    'Between two valleys the coach runs four times a day and the signal ends at the second tunnel. Passengers used to photograph the sheet in the shelter, then find out in October that it had changed in September.',
    'The app weighs less than a photograph. It downloads the timetable once, keeps it, and checks its date whenever the network comes back; an outdated sheet is shown struck through, since a wrong time is worse than none. The main screen holds one line, one time, and the minutes of walking you entered yourself. Everything else is one gesture away.',
@@ -1547,18 +1547,18 @@ If your notebook has the last word too, [tell us about it](/en/contact).$story$)
    'Rachid Benali', 'Spokesman of the group', true, 40,
    '/demo/horaire-de-poche.svg', 'The app Horaire de poche shows the next departure, in front of a coach stop whose summer sheet is out of date.',
    'The coach times, without a signal.', '{"The next departure as soon as the screen lights up","An outdated sheet is shown struck through","A spreadsheet the group publishes by itself"}',
-   array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.', 'The screen with the next departure, at 6.52.', 'The coach at the stop, and the summer sheet crossed out.', 'The other departures of the day.'],
+   array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a phone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.', 'The screen with the next departure, at 6.52.', 'The coach at the stop, and the summer sheet crossed out.', 'The other departures of the day.'],
    array['Until now people photographed the sheet in the shelter. In October the picture from July is wrong, and so is the shelter.', 'Two stops to choose, once. From then on the time is there. When the sheet has run out, the app says so and does not guess.', 'The group writes its times where it always has. The manual fits on one page.', '', '', ''],
-   array['2 stops: to choose, just once', '0: accounts, advertisements or positions sent', '1 page: of manual, handed over with the code'],
+   array['2 stops: to choose, just once', '0: accounts, advertisements or locations sent', '1 page: is the whole manual, handed over with the code'],
    $story$## A picture from July, in October
 
-We took the coach four times before opening a computer. At the second tunnel the signal goes, and every app in the valley goes with it. What is left is the photograph of the sheet in the shelter, which everybody keeps on their telephone and which is wrong without knowing it.
+We took the coach four times before opening a computer. At the second tunnel the signal goes, and every app in the valley goes with it. What is left is the photograph of the sheet in the shelter, which everybody keeps on their phone and which is wrong without knowing it.
 
-![The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a telephone.](/demo/horaire-de-poche-abri-1440x640.svg "[!WIDE] In October the picture from July is wrong, and so is the shelter.")
+![The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a phone.](/demo/horaire-de-poche-abri-1440x640.svg "[!WIDE] In October the picture from July is wrong, and so is the shelter.")
 
 ## Saying what we do not know
 
-Showing the time was quick; deciding when to keep quiet about it was not. An outdated sheet can still be read, with a line struck through it. Between a wrong time and no time at all, you can still ring somebody.
+Showing the time was quick; deciding when to keep quiet about it was not. An outdated sheet can still be read, with a line struck through it. A wrong time makes you miss the coach; without one, you ring somebody.
 
 ![Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.](/demo/horaire-de-poche-ecrans-1440x680.svg "[!WIDE] Two stops to choose, once. From then on the time is there.")$story$),
 
@@ -1567,13 +1567,13 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    'site-web', 'Cabinet du Roseau', '2025', '{Health,Writing,Accessibility}',
    'Expectant mothers rang to find out whom they should ring. The practice looks after exhausted young parents, some of them unsure of their French, and the previous site opened with a slideshow of nobody’s babies.',
    'We spent two mornings listening to incoming calls, with everyone’s consent, and sorted the questions by how long they can wait. The home page is four sentences and a number. Instructions come in a short version meant for reading aloud, in French, in English and in a German checked by a colleague in Kehl. We tested the texts with a screen reader, and in the dark with the brightness turned right down.',
-   'Evening calls are now about things that deserve a call. The midwives change the duty rota themselves, from a telephone, between two visits.',
+   'Evening calls are now about things that deserve a call. The midwives change the duty rota themselves, from a phone, between two visits.',
    '{HTML,CSS,Prerendering,Screen reader testing}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg,/demo/sages-femmes-du-roseau.svg#detail-1,/demo/sages-femmes-du-roseau.svg#detail-2}',
    '', '', '', true, 50,
-   '/demo/sages-femmes-du-roseau.svg', 'The practice’s site on a telephone at night, beside a lamp, a baby’s bottle and the name of the midwife on duty.',
-   'The site read at three in the morning.', '{"Questions sorted by how long they can wait","Instructions to read aloud, in three languages","A duty rota changed from a telephone"}',
-   array['The same advice for a fever at night on three cards in French, English and German, with a button to hear it.', 'The telephone, with the four questions of the night.', 'The card with the name of the midwife on duty.'],
-   array['Four short sentences a question, read aloud before they are published.', '', ''],
+   '/demo/sages-femmes-du-roseau.svg', 'The practice’s site on a phone at night, beside a lamp, a baby’s bottle and the name of the midwife on duty.',
+   'The site read at three in the morning.', '{"Questions sorted by how long they can wait","Instructions to read aloud, in three languages","A duty rota changed from a phone"}',
+   array['The same advice for a fever at night on three cards in French, English and German, with a button to hear it.', 'The phone, with the four questions of the night.', 'The card with the name of the midwife on duty.'],
+   array['Four short sentences for each question, read aloud before they are published.', '', ''],
    '{}', ''),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
@@ -1598,25 +1598,25 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    '',
    'The copy from the hut came back in December covered with notes, rain and tomato stains. It served as the draft of the next edition, which the gardeners put together almost alone from our templates.',
    '{Page layout,Pen drawing,Recycled paper}', '{/demo/almanach-du-heron-annee-1200x800.svg,/demo/almanach-du-heron.svg#detail-1,/demo/almanach-du-heron.svg#detail-2}',
-   'It is the first document of the association that everyone has opened.',
+   'It is the first of the association’s documents that everyone has opened.',
    'Françoise Lehn', 'Gardener, plot 12', true, 70,
    '/demo/almanach-du-heron.svg', 'The May spread of the Almanach du Héron, covered in notes, hanging in the hut with a pencil on a string.',
    'An almanac made to be written in.', '{"Twenty-four pages, one spread a month","A pencil on a string","Templates for the next edition"}',
    array['The cover of the almanac with its heron, beside the twelve spreads covered with notes.', 'The heron and the month of May.', 'The calendar of May and the gardeners’ notes.'],
-   array['Twelve spreads, with room to write in each. The string holds the pencil; nobody holds the rules.', '', ''],
+   array['Twelve spreads, with room to write in each. The string ties down the pencil and nothing else.', '', ''],
    '{}', ''),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
    'An order book for a joinery of five people. It can be read from across the room and used with gloves on, and it took over from the whiteboard without upsetting anyone’s habits.',
    'digital', 'Menuiserie Kast', '2025', '{Business tool,Tablet,Workshop}',
    'The workshop board told everything to those standing in front of it and nothing to those out on a site. Two programs had been tried and forgotten: they wanted an item code for a door that will only ever exist once.',
-   'A week of watching, camera in hand, came before the first sketch. The screen takes over the columns and colours of the board. An order is a photograph, a name, a date and one dictated sentence; the buttons are two centimetres wide and do not mind dust. Out on a site the same book opens on a telephone and catches up when the network returns.',
+   'A week of watching, camera in hand, came before the first sketch. The screen takes over the columns and colours of the board. An order is a photograph, a name, a date and one dictated sentence; the buttons are two centimetres wide and do not mind dust. Out on a site the same book opens on a phone and catches up when the network returns.',
    'The whiteboard stayed next to the tablet for three weeks, to be on the safe side. It is now used for birthdays.',
    '{TypeScript,React,PostgreSQL,Deferred sync}', '{/demo/carnet-d-etabli-chantier-1200x800.svg,/demo/carnet-d-etabli.svg#detail-1,/demo/carnet-d-etabli.svg#detail-2}',
    '', '', '', true, 80,
    '/demo/carnet-d-etabli.svg', 'The order book of Menuiserie Kast on a tablet lying on the workbench, under a work glove.',
    'An order book for gloved hands.', '{"The columns and colours of the whiteboard","A photograph, a name, a date and one dictated sentence","The same book on site, even without a signal"}',
-   array['The carriage gate in place, and in front of it the order book on a telephone with a dictated sentence and a large button.', 'The three columns of the book, as on the whiteboard.', 'The glove on the tablet, beside an order.'],
+   array['The carriage gate in place, and in front of it the order book on a phone with a dictated sentence and a large button.', 'The three columns of the book, as on the whiteboard.', 'The glove on the tablet, beside an order.'],
    array['On site, one dictated sentence and a button two centimetres wide. Everything else waits for the network.', '', ''],
    '{}', ''),
 
@@ -1628,9 +1628,9 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    '',
    '{TypeScript,SVG,Prerendering}', '{/demo/festival-des-trois-quais-plan-1200x800.svg,/demo/festival-des-trois-quais.svg#detail-1,/demo/festival-des-trois-quais.svg#detail-2,/demo/festival-des-trois-quais.svg#detail-3}',
    '', '', '', true, 90,
-   '/demo/festival-des-trois-quais.svg', 'The programme of the Festival des Trois Quais on a telephone in the evening, in front of the banners of the quays and musicians in a boat.',
+   '/demo/festival-des-trois-quais.svg', 'The programme of the Festival des Trois Quais on a phone in the evening, in front of the banners of the quays and musicians in a boat.',
    'A programme to read while walking.', '{"The concerts under way, at the top of the page","A hand-drawn plan: bridges, stages, drinking water","One colour per quay, from the site to the banners"}',
-   array['The hand-drawn plan with the river, four bridges, the three stages, drinking water and toilets.', 'The programme on a telephone, with the concerts under way.', 'The banners of the three quays, each in its colour.', 'The musicians in their boat.'],
+   array['The hand-drawn plan with the river, four bridges, the three stages, drinking water and toilets.', 'The programme on a phone, with the concerts under way.', 'The banners of the three quays, each in its colour.', 'The musicians in their boat.'],
    array['Only what people look for while standing in a crowd: bridges, stages, water and toilets.', '', '', ''],
    '{}', '')
 on conflict do nothing;
@@ -1654,7 +1654,7 @@ from (values
    'Elle écrit chaque page deux fois, en français puis en anglais, et ne traduit jamais.',
    '/people/anna-reiss.svg', 3),
   ('f4000000-0000-4000-8000-000000000004', 'Malo Le Bihan', 'Stratégie, entretien',
-   'Il tient les sites en marche et débranche ce que personne n’utilise. Il demande toujours d’abord pourquoi.',
+   'Il fait tourner les sites et débranche ce que personne n’utilise. Sa première question est toujours : pourquoi ?',
    '/people/malo-le-bihan.svg', 4)
 ) as v(id, name, trade, sentence, image, position)
 on conflict do nothing;
@@ -1663,7 +1663,7 @@ insert into public.team_members_en (id, name, trade, sentence, image, position)
 select v.id::uuid, v.name, v.trade, v.sentence, v.image, v.position
 from (values
   ('e4000000-0000-4000-8000-000000000001', 'Judith Wackernagel', 'Design, identities',
-   'She starts with the smallest size: a sign that holds on a cork will hold on the van.',
+   'She starts with the smallest size: a mark that works on a cork will work on the van.',
    '/people/judith-wackernagel.svg', 1),
   ('e4000000-0000-4000-8000-000000000002', 'Samir Ouadah', 'Development',
    'He tries everything on the train to Colmar. What fails in the second tunnel goes back to the bench.',
@@ -1711,13 +1711,13 @@ from (values
   ('e3000000-0000-4000-8000-000000000001', 'Claire Hoffbeck', 'Hoffbeck & Roth, Strasbourg', 'Notary',
    'Clear, calm and on time. For eighteen months our team has been editing everything itself, and we have not had to call anyone once.', '12 days'),
   ('e3000000-0000-4000-8000-000000000002', 'Marc Ehrlen', 'Domaine du Haut-Chemin, Obernai', 'Winemaker',
-   'The first agency that answered in our language and our budget. They even refused me a page I had set my heart on, and they were right.', '31 days'),
+   'The first agency to answer in our language and within our budget. They even talked me out of a page I had set my heart on, and they were right.', '31 days'),
   ('e3000000-0000-4000-8000-000000000003', 'Anja Lindner', 'Lindner veterinary practice, Kehl', 'Veterinarian',
    'Our clients cross the border with a cat in a basket. They can now find the emergency hours in two languages without first calling the wrong country.', '47 days'),
   ('e3000000-0000-4000-8000-000000000004', 'Sophie Brandt', 'La Mercerie des Tanneurs, Colmar', 'Manager',
    'They rebuilt our online shop in six weeks, between stocktaking and the sales. I did not close for a single day, and at last I understand my own postage.', '68 days'),
   ('e3000000-0000-4000-8000-000000000005', 'Karim Meddour', 'Librairie Le Chat de Gouttière', 'Bookseller',
-   'They asked what people are looking for when they push the door, and the site starts from there. Paperback orders come in overnight and I find them with my coffee.', '83 days'),
+   'They asked what people are looking for when they come through the door, and the site starts from there. Paperback orders come in overnight and I find them with my coffee.', '83 days'),
   ('e3000000-0000-4000-8000-000000000006', 'Hélène Schaal', 'Les Cordées du Fossé, climbing club', null,
    'We are volunteers: we change our minds, and our secretary, quite often. They wrote a two-page manual that three different people have already followed without a hitch.', '105 days'),
   ('e3000000-0000-4000-8000-000000000007', 'Paul Wernert', 'Wernert & Daughters Joinery', 'Joiner',
@@ -1759,7 +1759,7 @@ Ce que vous pourrez apprendre ici
 - PostgreSQL et ses règles d’accès ;
 - chiffrer un projet et expliquer ce chiffre.
 
-Envoyez un CV et, si vous en avez, le lien vers une chose dont vous êtes content. Une page suffit. L’entretien se fait en deux temps : une conversation d’une heure, puis une demi-journée de travail avec nous, rémunérée.',
+Envoyez un CV et, si vous en avez, le lien vers un travail dont vous êtes content. Une page suffit. L’entretien se fait en deux temps : une conversation d’une heure, puis une demi-journée de travail avec nous, rémunérée.',
    'Strasbourg, France', 'CDI', 'remote', 36000, 43000, 'fr', true, null, now() - interval '33 days'),
 
   ('0ffe0000-0000-4000-8000-000000000002', 'Création graphique en alternance (F/H)',

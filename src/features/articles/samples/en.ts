@@ -49,14 +49,14 @@ Whoever builds the site, the contract for the name should be signed by your comp
 
 > If you can prove the lease is yours but not the address, you own half a shop.
 
-Then stop looking. Once a name has passed the telephone, the registers and the teenager, your tenth idea will rarely be better than your third. Buy it, paint it on the van, and spend the energy on answering properly when somebody calls it.`,
+Then stop looking. Once a name has passed the phone, the registers and the teenager, your tenth idea will rarely be better than your third. Buy it, paint it on the van, and spend the energy on answering properly when somebody calls it.`,
   },
   {
     id: 2,
     slug: 'photographs-on-an-ordinary-tuesday',
     title: 'Photographs for a small site, taken on an ordinary Tuesday',
     excerpt:
-      'Visitors want to see the door they will push and the person who will greet them. You can make those pictures yourself, with a telephone, a window and two free hours.',
+      'Visitors want to see the door they will open and the person who will greet them. You can make those pictures yourself, with a phone, a window and two free hours.',
     image: '',
     imageAlt: '',
     author: 'Judith Wackernagel',
@@ -77,7 +77,7 @@ A list of eight is enough for most sites:
 - the front, from the other side of the street, as people will see it when they arrive;
 - the door, close, with the opening hours legible;
 - the room a customer enters, at a time when someone is in it;
-- each person who answers the telephone or opens the door;
+- each person who answers the phone or opens the door;
 - two pairs of hands at work, doing the difficult part;
 - one object that only exists in your place: the ledger, the oven, the drawer of buttons;
 - something finished, in the hands of whoever ordered it, if they agree.
@@ -86,9 +86,9 @@ That makes eight because of the hands. Do those twice: they are the hardest to g
 
 ## A window is better than a lamp
 
-Switch off the ceiling lights, which turn skin yellow and put shadows under the eyes. Stand your subject about a metre from a window, facing it at an angle, and place yourself beside the glass. An overcast day is ideal, which in Alsace leaves you plenty of choice between November and March. Clean the lens of your telephone with a shirt tail. It has been in a pocket all week, and half of what people call a poor camera is a fingerprint.
+Switch off the ceiling lights, which turn skin yellow and put shadows under the eyes. Stand your subject about a metre from a window, facing it at an angle, and place yourself beside the glass. An overcast day is ideal, which in Alsace leaves you plenty of choice between November and March. Clean the lens of your phone with a shirt tail. It has been in a pocket all week, and half of what people call a poor camera is a fingerprint.
 
-Hold the telephone sideways for rooms and upright for people, and take one step closer than feels polite. Leave some wall around the subject: the same picture will be cropped to a wide strip at the top of a page and to a square on a card.
+Hold the phone sideways for rooms and upright for people, and take one step closer than feels polite. Leave some wall around the subject: the same picture will be cropped to a wide strip at the top of a page and to a square on a card.
 
 Do not tidy everything. Remove the mop and the parcel labels with addresses on them. Keep the pencils, the flour, the worn edge of the counter.
 
@@ -98,9 +98,9 @@ In France a person’s image belongs to that person, your own employees included
 
 ## Before you put it online
 
-A picture straight from a telephone weighs several megabytes, and on a train between two tunnels that means a grey box. Reduce the width to around 1,600 pixels and save it in a modern format; whoever looks after your site should have this happen by itself. Rename the file so that you will find it next year.
+A picture straight from a phone weighs several megabytes, and on a train between two tunnels that means a grey box. Reduce the width to around 1,600 pixels and save it in a modern format; whoever looks after your site should have this happen by itself. Rename the file so that you will find it next year.
 
-Then write the alternative text, the sentence read aloud to people who cannot see the picture. Say what you would say on the telephone: “Claire planes the edge of an oak door, sleeves rolled up.” If the picture adds nothing to the words beside it, leave that text empty, so nobody has to sit through it.
+Then write the alternative text, the sentence read aloud to people who cannot see the picture. Say what you would say on the phone: “Claire planes the edge of an oak door, sleeves rolled up.” If the picture adds nothing to the words beside it, leave that text empty, so nobody has to sit through it.
 
 Finally, put a reminder in your diary for the same Tuesday next year. People change their glasses, the front gets repainted, the dog grows. Two hours and a window will bring it all up to date.`,
   },
@@ -137,9 +137,9 @@ Take any adjective in your draft and ask what a visitor would have seen that mad
 
 When nothing comes to mind, the adjective goes. The text will shrink by a third and nobody will miss what left.
 
-## A shape that holds
+## Five short passages
 
-You can write a decent page with five short passages, in this order. First, the situation of the person reading, described well enough that she thinks “that is us”. Then how you usually work, from the first call to the last invoice, with real durations. Then who she will meet: names, faces, and what each one is good at. Next, what you decline to do, or pass on to someone better suited, since a boundary is worth several promises. Last, where you are and how to come.
+They make a decent page, in this order. First, the situation of the person reading, described well enough that she thinks “that is us”. Then how you usually work, from the first call to the last invoice, with real durations. Then who she will meet: names, faces, and what each one is good at. Next, what you decline to do, or pass on to someone better suited, since a boundary is worth several promises. Last, where you are and how to come.
 
 Dates and history have their place, provided they change something for the reader. That your grandfather founded the house in a cowshed is a pleasant story. That he kept every pattern, so that a missing tile can still be cast to match, is a reason to call.
 
@@ -153,7 +153,7 @@ Then read it aloud to someone who has never worked with you. Watch the face, bec
 
 ## Sign it
 
-End with something only you could have written. It might be the view from the workbench, the bread you buy on Fridays, or a telephone number with the hours at which a human being picks up. Put your name under it and the month in which you revised the text. An About page with a recent date tells visitors that somebody still lives there, and that was the thing they came to check.`,
+End with something only you could have written. It might be the view from the workbench, the bread you buy on Fridays, or a phone number with the hours at which a human being picks up. Put your name under it and the month in which you revised the text. An About page with a recent date tells visitors that somebody still lives there, and that was the thing they came to check.`,
   },
   {
     id: 4,
@@ -168,7 +168,7 @@ End with something only you could have written. It might be the view from the wo
     readTime: 4,
     category: 'SEO',
     tags: ['SEO', 'Redesign', 'Redirects'],
-    content: `The call comes about three weeks after the launch. The new site is handsome, the team is proud of it, and the telephone has gone quiet. Somebody types the company’s main service into a search engine and finds competitors, a directory, and eventually an old page of their own that answers “not found”.
+    content: `The call comes about three weeks after the launch. The new site is handsome, the team is proud of it, and the phone has gone quiet. Somebody types the company’s main service into a search engine and finds competitors, a directory, and eventually an old page of their own that answers “not found”.
 
 This is avoidable, and the work is more patient than clever. It begins before anyone opens a design tool.
 
@@ -207,6 +207,6 @@ Then watch, weekly, for two months. Some movement is normal while pages are read
 
 > The finest redirect is the one you never needed, because the address did not change.
 
-All of this takes about a week in a project that lasts two or three months. It is the least visible week, and nobody will ever congratulate you for it. The telephone will simply keep ringing.`,
+All of this takes about a week in a project that lasts two or three months. It is the least visible week, and nobody will ever congratulate you for it. The phone will simply keep ringing.`,
   },
 ];

@@ -51,6 +51,11 @@ export function dismissAllToasts(): void {
   if (toasts.length > 0) change([]);
 }
 
+/** Errors stay until dismissed; they end with the page they speak of. */
+export function dismissErrorToasts(): void {
+  if (toasts.some(({ kind }) => kind === 'error')) change(toasts.filter(({ kind }) => kind !== 'error'));
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

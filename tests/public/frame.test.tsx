@@ -4,6 +4,7 @@ import { agency } from '@/brand/agency';
 import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { currentToasts, toast } from '@/ui/toast-store';
 import { article, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
@@ -129,6 +130,20 @@ describe.each(langs)('The frame in %s', (lang) => {
     // Kept by the starter script, which is tested on its own: here is its mark.
     expect(languageLink(lang)).toHaveAttribute('data-choose-lang', lang);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('ends an error with the page it speaks of, and no other message', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/about`);
+    await screen.findByRole('heading', { level: 1 });
+    act(() => {
+      toast({ kind: 'error', title: 'Not sent' });
+      toast({ kind: 'success', title: 'Sent' });
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent');
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: said.quick[1] ?? '' }));
+    await waitFor(() => expect(location.pathname).toBe(`/${lang}/services`));
+    await waitFor(() => expect(currentToasts().map(({ title }) => title)).toEqual(['Sent']));
   });
 
   it('switches an article to its translation', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -7,6 +7,7 @@ import { useOnceAlive } from '@/lib/use-alive';
 import { whenIdle } from '@/lib/when-idle';
 import { PrerenderedPath } from '@/ui/prerendered';
 import { ToastHost } from '@/ui/toast-host';
+import { dismissErrorToasts } from '@/ui/toast-store';
 import { Navigation } from '../navigation';
 import { useNotice } from '../use-notice';
 import { BannerRoom } from './banner-room';
@@ -32,6 +33,8 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
   const prerendered = useContext(PrerenderedPath);
   // A page that answers for many addresses is taken over as it was written.
   const pathname = useOnceAlive(location.pathname, prerendered ?? location.pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the errors of this one
+  useLayoutEffect(() => dismissErrorToasts, [location.pathname]);
   // Kept on this device for a day: whichever page is opened next, what is older goes.
   useEffect(() => whenIdle(forgetOldDrafts), []);
   return (

@@ -1,10 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressQueries } from '@/features/addresses/public/queries';
+import { everything, readSearch } from '@/features/articles/model';
 import { articleQueries } from '@/features/articles/public/queries';
 import { projectQueries } from '@/features/projects/public/queries';
 import { type Lang, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { articleSlug, type Place, projectSlug, sameScreen, type TranslatedPath } from './translated-path';
+import {
+  articleSlug,
+  articlesIn,
+  type Place,
+  projectSlug,
+  sameScreen,
+  type TranslatedPath,
+} from './translated-path';
+
+/** Articles asked for their translation until one has it. */
+const mostAsked = 4;
 
 /** Asks for what is not known yet. A question that fails counts as no translation. */
 export async function findTranslatedPath(
@@ -25,6 +36,11 @@ export async function findTranslatedPath(
     if (now && (await isThere(now))) return { path: paths.project(other, now) };
     return { path: paths.portfolio(other), notice: 'common:language.noTranslationProject' };
   }
+  if (place.pathname === paths.articles(lang)) {
+    const { category } = readSearch(new URLSearchParams(place.search));
+    const translated = category ? await translatedCategory(client, category, lang).catch(() => '') : '';
+    return { path: articlesIn(other, place.search, translated) };
+  }
   const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
   try {
@@ -41,4 +57,18 @@ export async function findTranslatedPath(
     // The list of the other language is the honest answer when nobody can say.
   }
   return { path: paths.articles(other), notice: 'common:language.noTranslationArticle' };
+}
+
+/** The same category, or that of the first translated article in it; empty where nothing says which it is. */
+async function translatedCategory(client: QueryClient, category: string, lang: Lang): Promise<string> {
+  const other = otherLang(lang);
+  const there = await client.ensureQueryData(articleQueries.categories(other));
+  if (there.some((one) => one.category === category)) return category;
+  const list = await client.ensureQueryData(articleQueries.list(lang, { ...everything, category }));
+  for (const article of list.articles.slice(0, mostAsked)) {
+    const slug = await client.ensureQueryData(articleQueries.translation(lang, article));
+    const translated = slug ? await client.ensureQueryData(articleQueries.bySlug(other, slug)) : null;
+    if (translated) return translated.category;
+  }
+  return '';
 }

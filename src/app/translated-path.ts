@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import type { Article } from '@/features/articles/model';
+import { type Article, readSearch, searchString } from '@/features/articles/model';
 import { articleKeys } from '@/features/articles/query-keys';
 import { projectKeys } from '@/features/projects/query-keys';
 import type { MessageKey } from '@/i18n';
@@ -21,13 +21,18 @@ export interface Place {
 export const articleSlug = (pathname: string) => matchPath('/:lang/articles/:slug', pathname)?.params.slug;
 export const projectSlug = (pathname: string) => matchPath('/:lang/portfolio/:slug', pathname)?.params.slug;
 
-/** The answer for every page that is the same in both languages; the words of a search belong to one. */
+/** The answer for every page that is the same in both languages, with what it was asked. */
 export function sameScreen({ pathname, search }: Place, lang: Lang): TranslatedPath {
   const other = otherLang(lang);
   if (!langOfPath(pathname)) return { path: paths.home(other) };
-  if (pathname === paths.articles(lang)) return { path: paths.articles(other) };
-  if (pathname === paths.search(lang)) return { path: paths.search(other) };
   return { path: swapLang(pathname, other) + search };
+}
+
+/** The list of articles with another category, or with none: its pages are counted anew then. */
+export function articlesIn(other: Lang, asked: string, category: string): string {
+  const search = readSearch(new URLSearchParams(asked));
+  const page = search.category && !category ? 1 : search.page;
+  return paths.articles(other) + searchString({ ...search, category, page });
 }
 
 /** What is known without asking: the address of the link itself, which also works without JavaScript. */
@@ -37,6 +42,8 @@ export function knownTranslatedPath(client: QueryClient, place: Place, lang: Lan
     const there = client.getQueryData<boolean>(projectKeys.translation(lang, project));
     return { path: there ? paths.project(otherLang(lang), project) : paths.portfolio(otherLang(lang)) };
   }
+  // Categories have names of one language.
+  if (place.pathname === paths.articles(lang)) return { path: articlesIn(otherLang(lang), place.search, '') };
   const slug = articleSlug(place.pathname);
   if (!slug) return sameScreen(place, lang);
   const article = client.getQueryData<Article | null>(articleKeys.bySlug(lang, slug));

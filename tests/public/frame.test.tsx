@@ -5,7 +5,7 @@ import type { Lang } from '@/lib/lang';
 import { langs, otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts, toast } from '@/ui/toast-store';
-import { article, uuid } from '../support/build';
+import { article, articles, project, uuid } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, visit } from '../support/render-public';
 import { firstSample } from '../support/samples';
@@ -122,14 +122,56 @@ describe.each(langs)('The frame in %s', (lang) => {
     await screen.findByRole('heading', { level: 1 });
     const steps = window.history.length;
     expect(languageLink(lang)).toHaveAttribute('aria-current', 'true');
-    expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles`);
+    expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles?q=zzz`);
     await user.click(languageLink(other));
     await waitFor(() => expect(document.documentElement.lang).toBe(other));
-    expect(location.pathname + location.search).toBe(`/${other}/articles`);
+    expect(location.pathname + location.search).toBe(`/${other}/articles?q=zzz`);
     expect(window.history.length).toBe(steps);
     // Kept by the starter script, which is tested on its own: here is its mark.
     expect(languageLink(lang)).toHaveAttribute('data-choose-lang', lang);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it.each([
+    'search?q=accessibilit%C3%A9&kind=articles',
+    'portfolio?category=print',
+    'articles?q=article&page=2',
+    'articles?category=Same&page=2',
+    'services?utm=x#web',
+  ])('keeps what the page was asked when the language is switched: %s', async (asked) => {
+    const many = articles(60, { category: 'Same' });
+    startFakeBackend({
+      [`articles_${lang}`]: many,
+      [`articles_${other}`]: articles(60, { category: 'Same' }),
+      [`projects_${lang}`]: [project({ category: 'print' })],
+      [`projects_${other}`]: [project({ category: 'print' })],
+    });
+    const { user } = await visit(`/${lang}/${asked}`);
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(languageLink(other));
+    await waitFor(() => expect(document.documentElement.lang).toBe(other));
+    const { pathname, search, hash } = location;
+    expect(pathname + search + hash).toBe(`/${other}/${asked}`);
+  });
+
+  it('switches a category to that of a translated article, or to all where none is translated', async () => {
+    const here = article({ category: 'Stratégie', linked_article_id: uuid(903) });
+    const there = article({ id: uuid(903), category: 'Strategy', linked_article_id: here.id });
+    startFakeBackend({
+      [`articles_${lang}`]: [article({ category: 'Stratégie' }), here, article({ category: 'Bois' })],
+      [`articles_${other}`]: [there],
+    });
+    const { user, unmount } = await visit(`/${lang}/articles?q=article&category=Strat%C3%A9gie`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(languageLink(other)).toHaveAttribute('href', `/${other}/articles?q=article`);
+    await user.click(languageLink(other));
+    await waitFor(() => expect(location.search).toBe('?q=article&category=Strategy'));
+    unmount();
+    await visit(`/${lang}/articles?category=Bois`);
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(languageLink(other));
+    await waitFor(() => expect(location.pathname).toBe(`/${other}/articles`));
+    expect(location.search).toBe('');
   });
 
   it('ends an error with the page it speaks of, and no other message', async () => {

@@ -6,9 +6,8 @@ import { loadNamespaces, useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { classNames } from '@/lib/class-names';
 import { toFailure } from '@/lib/failure';
-import { type Lang, langNames, langs } from '@/lib/lang';
+import { type Lang, langNames, langs, swapLang } from '@/lib/lang';
 import { loadCode } from '@/lib/load-code';
-import { paths } from '@/lib/paths';
 import { useOnceAlive } from '@/lib/use-alive';
 import { isPlainClick } from '@/ui/plain-click';
 import { PrerenderedPath } from '@/ui/prerendered';
@@ -57,8 +56,9 @@ export function LanguageSwitch() {
       ]);
       // Meanwhile somebody may have gone on.
       if (window.location.pathname !== from) return;
-      // The token of a preview is good for both languages.
-      const fragment = path === paths.preview(target) ? window.location.hash : '';
+      // The same page has the same places; the token of a preview is good for both languages.
+      const isSamePage = path.split('?')[0] === swapLang(from, target);
+      const fragment = isSamePage ? window.location.hash : '';
       navigate(path + fragment, { replace: true, state: notice ? { notice } : null });
     } catch (cause) {
       toast({ kind: 'error', title: t('error'), description: t(failureKey(toFailure(cause))) });

@@ -86,7 +86,7 @@ export const articleQueries = {
     }),
 
   /** The slug of the translation in the other language, or null when a visitor would not find one there. */
-  translation: (lang: Lang, article: Article) =>
+  translation: (lang: Lang, article: Pick<Article, 'id' | 'slug'>) =>
     queryOptions({
       queryKey: articleKeys.translation(lang, article),
       queryFn: () => readTranslation(lang, article),
@@ -189,7 +189,10 @@ async function readCategories(lang: Lang, known?: CategoryCount[]): Promise<Cate
   }
 }
 
-async function readTranslation(lang: Lang, { id, slug }: Article): Promise<string | null> {
+async function readTranslation(
+  lang: Lang,
+  { id, slug }: Pick<Article, 'id' | 'slug'>,
+): Promise<string | null> {
   if (!id) {
     const sample = await sampleTranslation(lang, slug);
     return sample && (await readBySlug(otherLang(lang), sample)) ? sample : null;

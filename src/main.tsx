@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { notFoundPath, readPageState } from '@/app/dehydrated-state';
 import { entryLang } from '@/app/entry-lang';
+import { keepScrollOfBrowser, nameEntry } from '@/app/history-entry';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createRoot, hydrateRoot } from '@/app/react-dom';
@@ -38,6 +39,7 @@ if (isRecoveryFragment(location.hash) && location.pathname !== paths.resetPasswo
 
 /** Takes a finished page over as it stands; makes any other one. */
 async function start(container: HTMLElement): Promise<void> {
+  nameEntry();
   const queryClient = createQueryClient();
   const routes = createRoutes({ ask: (options) => queryClient.fetchQuery(options), waitForAnswers: false });
   const matches = matchRoutes(routes, location) ?? [];
@@ -66,6 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
     return;
   }
 
+  keepScrollOfBrowser();
   hydrate(queryClient, state.queries);
   await Promise.all(handles.map(({ prepare }) => prepare(location.href)));
   // Data for each loader, so that none runs before hydration: React would draw the page anew, beside the finished one.

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { brand } from '@/brand/brand';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { scrollKey } from '../history-entry';
 import { useHeadingFocus } from './use-heading-focus';
 
-/** Every full load calls its first entry "default": the browser itself goes back to its place, and this one is new. */
-const scrollKey = ({ key, hash }: Location) => (key === 'default' ? `${performance.timeOrigin}${hash}` : key);
+/** The browser itself adds entries for anchors, all of them without a key. */
+const entryKey = ({ key, hash }: Location) => (key === 'default' ? `${performance.timeOrigin}${hash}` : key);
 
 /** What happens around a change of page: a line while it comes, then its place and its focus. */
 export function Navigation() {
@@ -25,7 +25,7 @@ export function Navigation() {
           </>
         ) : null}
       </div>
-      <ScrollRestoration getKey={scrollKey} storageKey={`${brand.key}.scroll`} />
+      <ScrollRestoration getKey={entryKey} storageKey={scrollKey} />
     </>
   );
 }

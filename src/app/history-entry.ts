@@ -1,0 +1,23 @@
+import { brand } from '@/brand/brand';
+
+/** Where the router writes how far each entry of the history was scrolled. */
+export const scrollKey = `${brand.key}.scroll`;
+
+/**
+ * Gives the entry of a full load a key of its own, as the router gives every other: without it Back finds no scroll
+ * position under that entry after a reload.
+ */
+export function nameEntry(): void {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+}
+
+/** A finished page is where the browser restored it, or where a visitor has scrolled it before hydration. */
+export function keepScrollOfBrowser(): void {
+  try {
+    const { [history.state?.key]: _own, ...others } = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}');
+    sessionStorage.setItem(scrollKey, JSON.stringify(others));
+  } catch {
+    // Without storage nothing is restored.
+  }
+}

@@ -26,6 +26,7 @@ export function agencyFacts(lang: Lang) {
     consentKey: storageKeys.consent,
     chatKey: storageKeys.chat,
     overridesKey: storageKeys.overrides,
+    contactDraftKey: storageKeys.contactDraft,
     applicationDraftKey: storageKeys.applicationDraft,
   };
 }

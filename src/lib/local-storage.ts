@@ -11,6 +11,8 @@ export const storageKeys = {
   chat: `${brand.key}.chat`,
   /** What the owner changed of the site since it was built. */
   overrides: `${brand.key}.overrides`,
+  /** The message begun in the contact form. */
+  contactDraft: `${brand.key}.contact-draft`,
   /** Followed by the offer an application is written for. */
   applicationDraft: `${brand.key}.application-draft`,
   /** Whether texts are written as rich text or as Markdown; followed by the person. */

@@ -2,7 +2,7 @@
 export const retention = {
   /** Applications with their files. */
   applicationMonths: 24,
-  /** What somebody has begun to write for an offer, on their own device. */
+  /** A message or an application that was begun, on the visitor's own device. */
   applicationDraftHours: 24,
   messageMonths: 12,
   /** The codes of visitors who read and liked, as the database's own sweep (app.purge_expired). */

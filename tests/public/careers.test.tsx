@@ -4,12 +4,16 @@ import '../support/backend-address';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { emptyDraft, keepDraft, readDraft } from '@/features/careers/public/application-draft';
+import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-draft';
+import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { type Lang, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
 import { type Careers, offer, startCareersSite } from '../support/careers-world';
 import { main, plain, visit } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
+
+const fields = [...draftTexts, ...draftFiles] as const;
+const nothing = emptyDraft(fields);
 
 const words = (lang: Lang) => {
   const t = texts(lang);
@@ -375,7 +379,12 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     it('is found again in a new tab, asks for its file again, and leaves nothing behind once it is sent', async () => {
       const given = offer();
       const careers = startCareersSite({ offers: [given] });
-      keepDraft(given.id, { ...emptyDraft, ...typed, email: 'eloise@example.org', cv: 'Résumé.pdf' });
+      keepDraft(applicationDraftKey(given.id), {
+        ...nothing,
+        ...typed,
+        email: 'eloise@example.org',
+        cv: 'Résumé.pdf',
+      });
       const { user } = await visit(`/${lang}/careers/${given.id}`);
       await screen.findByLabelText(said.name);
       await isWhole();
@@ -387,7 +396,7 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       await user.click(screen.getByRole('button', { name: said.submit }));
       expect(await screen.findByRole('heading', { name: said.sent })).toBeInTheDocument();
       expect(careers.applications).toMatchObject([{ ...typed, email: 'eloise@example.org' }]);
-      expect(readDraft(given.id)).toBeNull();
+      expect(readDraft(applicationDraftKey(given.id), fields)).toBeNull();
     });
 
     it('can be cleared, and is then an empty form', async () => {
@@ -443,11 +452,11 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
     it('loses a file that is not wanted any more', async () => {
       const given = offer();
       startCareersSite({ offers: [given] });
-      keepDraft(given.id, { ...emptyDraft, letter: 'Lettre.pdf' });
+      keepDraft(applicationDraftKey(given.id), { ...nothing, letter: 'Lettre.pdf' });
       const { user } = await visit(`/${lang}/careers/${given.id}`);
       await user.click(await screen.findByRole('button', { name: /Lettre\.pdf/ }));
       expect(screen.queryByText(/Lettre\.pdf/)).not.toBeInTheDocument();
-      expect(readDraft(given.id)).toBeNull();
+      expect(readDraft(applicationDraftKey(given.id), fields)).toBeNull();
     });
 
     it('follows what is written, or cleared, in another tab', async () => {
@@ -460,10 +469,10 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
           const key = Object.keys(localStorage).find((one) => one.endsWith(given.id)) ?? null;
           window.dispatchEvent(new StorageEvent('storage', { key }));
         });
-      keepDraft(given.id, { ...emptyDraft, ...typed });
+      keepDraft(applicationDraftKey(given.id), { ...nothing, ...typed });
       hear();
       expect(name).toHaveValue(typed.full_name);
-      keepDraft(given.id, emptyDraft);
+      keepDraft(applicationDraftKey(given.id), nothing);
       hear();
       expect(name).toHaveValue('');
       expect(message()).toHaveValue('');

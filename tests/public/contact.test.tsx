@@ -6,7 +6,8 @@ import { starting, texts } from '../support/texts';
 import '../support/backend-address';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepDraft } from '@/features/contact/public/draft';
+import { messageFields } from '@/features/contact/model';
+import { readDraft } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
 import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
@@ -44,11 +45,17 @@ const words = (lang: Lang) => {
       fr: 'Cela ne ressemble pas à une adresse email.',
       en: 'This does not look like an email address.',
     }[lang],
+    keptHere: t('contact:form.draft', { hours: 24 }),
+    clear: t('contact:form.clear'),
+    undo: t('contact:form.undo'),
     showMap: t('contact:map.show'),
     map: t('contact:map.frame'),
     elsewhere: starting(t('contact:map.elsewhere')),
   };
 };
+
+// jsdom has no pointer capture, which a toast's button asks about.
+Element.prototype.hasPointerCapture ??= () => false;
 
 const mailPath = '/api/v1.0/email/send';
 const unconfigured = { ...env.mail };
@@ -60,7 +67,6 @@ function letTimePass(): void {
 }
 
 beforeEach(() => {
-  keepDraft({});
   Object.assign(env.mail, { ...unconfigured, origin: backendUrl });
   return () => {
     vi.restoreAllMocks();
@@ -333,6 +339,42 @@ describe.each(langsOf(import.meta.filename))('The contact form in %s', (lang) =>
     await toastSays(said.success);
     expect(backend.world.contact_messages).toHaveLength(0);
     expect(backend.requests('POST', mailPath)).toHaveLength(0);
+  });
+
+  it('finds a draft again in a new tab, and erases it once it is sent', async () => {
+    const backend = startFakeBackend();
+    const { user, fill } = await open();
+    await fill();
+    expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ subject: 'projet' });
+    cleanup();
+    const { fields, button } = await open();
+    expect(fields.name).toHaveValue('Léa Ott');
+    expect(fields.email).toHaveValue('lea.ott@example.org');
+    expect(fields.subject).toHaveValue('projet');
+    expect(fields.message).toHaveValue('Une boutique de thé.');
+    letTimePass();
+    await user.click(button);
+    await toastSays(said.success);
+    expect(readDraft(storageKeys.contactDraft, messageFields)).toBeNull();
+    expect(backend.world.contact_messages).toHaveLength(1);
+    await waitFor(() => expect(fields.message).toHaveValue(''));
+    await user.type(fields.message, 'Et un menu.');
+    expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ message: 'Et un menu.' });
+  });
+
+  it('says that a draft is kept here, clears it, and brings it back', async () => {
+    startFakeBackend();
+    const { user, page, fields, fill } = await open();
+    await fill();
+    expect(page.getByText(said.keptHere)).toBeInTheDocument();
+    await user.click(page.getByRole('button', { name: said.clear }));
+    expect(fields.message).toHaveValue('');
+    expect(fields.subject).toHaveValue('');
+    expect(Object.keys(localStorage)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: said.undo }));
+    expect(fields.message).toHaveValue('Une boutique de thé.');
+    expect(fields.subject).toHaveValue('projet');
+    expect(readDraft(storageKeys.contactDraft, messageFields)).toMatchObject({ from_name: 'Léa Ott' });
   });
 
   it('keeps what was written when the language is switched', async () => {

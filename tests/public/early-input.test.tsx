@@ -7,14 +7,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { emptyDraft, keepDraft, readDraft } from '@/features/careers/public/application-draft';
+import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-draft';
 import { ApplicationForm } from '@/features/careers/public/application-form';
 import { ContactForm } from '@/features/contact/public/contact-form';
 import { loadNamespaces } from '@/i18n';
-import { hasUnsaved } from '@/lib/unsaved';
+import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
+import { storageKeys } from '@/lib/local-storage';
 import { Surroundings } from '@/ui/test-render';
 import { offer, startCareersSite } from '../support/careers-world';
 import { startFakeBackend } from '../support/fake-backend';
+
+const fields = [...draftTexts, ...draftFiles] as const;
+const nothing = emptyDraft(fields);
 
 await loadNamespaces('en', ['common', 'contact', 'careers']);
 
@@ -49,9 +53,9 @@ it('A message that was typed, chosen and filled in before the page is hydrated i
   await user.selectOptions(field('subject'), 'projet');
   await user.type(field('message'), 'Une boutique');
   await hydrate();
-  expect(hasUnsaved()).toBe(true);
+  expect(readDraft(storageKeys.contactDraft, ['message'])).toEqual({ message: 'Une boutique' });
   await user.type(field('message'), ' de thé.');
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Send the message' }));
   await waitFor(() =>
     expect(backend.world.contact_messages).toMatchObject([
       {
@@ -83,12 +87,15 @@ it('A file that was chosen before the page is hydrated is handed in', async () =
 it('What was typed before the page is hydrated goes before what was kept of an earlier day', async () => {
   const given = offer();
   startCareersSite({ offers: [given] });
-  keepDraft(given.id, { ...emptyDraft, full_name: 'Old Name', phone: '03 88 00 00 00' });
+  keepDraft(applicationDraftKey(given.id), { ...nothing, full_name: 'Old Name', phone: '03 88 00 00 00' });
   onTestFinished(() => localStorage.clear());
   const hydrate = finishedPage(<ApplicationForm offerId={given.id} onSent={vi.fn()} />);
   await user.type(field('full_name'), 'Éloïse');
   await hydrate();
   expect(field('full_name')).toHaveValue('Éloïse');
   expect(field('phone')).toHaveValue('03 88 00 00 00');
-  expect(readDraft(given.id)).toMatchObject({ full_name: 'Éloïse', phone: '03 88 00 00 00' });
+  expect(readDraft(applicationDraftKey(given.id), fields)).toMatchObject({
+    full_name: 'Éloïse',
+    phone: '03 88 00 00 00',
+  });
 });

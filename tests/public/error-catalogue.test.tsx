@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { CrashScreen } from '@/app/crash-screen';
-import { keepDraft } from '@/features/contact/public/draft';
 import { type MessageKey, message } from '@/i18n';
 import { langs } from '@/lib/lang';
 import { article, articles, project } from '../support/build';
@@ -76,7 +75,6 @@ const reads = (text: string) =>
 let warn: MockInstance<typeof console.warn>;
 
 beforeEach(() => {
-  keepDraft({});
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   return () => warn.mockRestore();
 });

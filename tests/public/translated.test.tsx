@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepDraft } from '@/features/contact/public/draft';
 import { paths } from '@/lib/paths';
 import { article, articles, member, project, testimonial, uuid } from '../support/build';
 import { offer, startCareersSite } from '../support/careers-world';
@@ -45,7 +44,6 @@ describe('A page that the browser translates', () => {
   let translator: Translator;
 
   beforeEach(() => {
-    keepDraft({});
     translator = startTranslator();
     return () => translator.stop();
   });

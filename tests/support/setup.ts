@@ -3,7 +3,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { noOverrides, replaceOverrides } from '@/brand/overrides';
-import { keepDraft } from '@/features/contact/public/draft';
 import { refreshTexts } from '@/i18n';
 import { dismissAllToasts } from '@/ui/toast-store';
 import { restartNumbers } from './build';
@@ -22,7 +21,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   restartNumbers();
   dismissAllToasts();
-  keepDraft({});
   replaceOverrides(noOverrides);
   refreshTexts();
   // Some files run in Node, without a page.

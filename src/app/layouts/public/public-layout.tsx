@@ -69,7 +69,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
 }
 
 function forgetOldDrafts(): void {
-  import('@/features/careers/public/draft-store').then(
+  import('@/lib/device-drafts').then(
     (drafts) => drafts.forgetOldDrafts(),
     () => undefined,
   );

@@ -9,20 +9,21 @@ import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
 import { paths } from '@/lib/paths';
 import { retention } from '@/lib/retention';
-import { Button } from '@/ui/button';
+import { DraftNote } from '@/ui/draft-note';
 import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Progress as ProgressBar } from '@/ui/progress';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
-import { dismissAllToasts, dismissToast, toast } from '@/ui/toast-store';
+import { dismissAllToasts } from '@/ui/toast-store';
+import { useFormDraft } from '@/ui/use-form-draft';
 import { type Application, applicationSchema, bounds } from '../application-schema';
+import { applicationDraftKey, draftFiles, draftTexts } from './application-draft';
 import { ApplicationSubmission, UnreadableFile, type UploadProgress } from './application-submission';
 import { FileInput } from './file-input';
 import { applicationMutations } from './mutations';
 import { forgetProgress, keepProgress, readProgress } from './submission-progress';
-import { useApplicationDraft } from './use-application-draft';
 
 interface ApplicationFormProps {
   offerId: string;
@@ -44,10 +45,14 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
   });
   const submit = useMutation(applicationMutations.submit());
   const submission = useRef<ApplicationSubmission>(null);
-  const cleared = useRef(0);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { errors, isSubmitting } = form.formState;
-  const draft = useApplicationDraft(form, offerId);
+  const draft = useFormDraft({
+    form,
+    storageKey: applicationDraftKey(offerId),
+    texts: draftTexts,
+    files: draftFiles,
+  });
   useStay(submit.isPending);
 
   const send = async (values: Application) => {
@@ -68,21 +73,13 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
     submit.reset();
     submission.current = null;
     forgetProgress(offerId);
-    const undo = () => {
+    return () => {
       fillAgain();
       // The same ticket: what had arrived already is not stored twice.
       submission.current ??= sent;
       if (reached) keepProgress(offerId, reached);
-      toast({ kind: 'success', title: t('form.restored') });
     };
-    cleared.current = toast({
-      kind: 'success',
-      title: t('form.cleared'),
-      action: { label: t('form.undo'), onPress: undo },
-    });
   };
-  // What is cleared is not to be had again on another page.
-  useEffect(() => () => dismissToast(cleared.current), []);
 
   const file = (name: 'cv' | 'letter') => (
     <Field
@@ -99,7 +96,7 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
           <FileInput
             {...field}
             disabled={submit.isPending}
-            earlier={draft.files[name]}
+            earlier={draft.earlier[name]}
             onForget={() => draft.forgetFile(name)}
             onChange={(chosen) => {
               onChange(chosen);
@@ -144,14 +141,18 @@ export function ApplicationForm({ offerId, onSent }: ApplicationFormProps) {
         {file('cv')}
         {file('letter')}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 rounded-control bg-raised px-4 py-3">
-        <p className="max-w-[34rem] flex-1 basis-60 text-sm text-pretty">
-          {draft.isKept ? t('form.draft', { hours: retention.applicationDraftHours }) : t('form.draftOff')}
-        </p>
-        <Button size="sm" disabled={submit.isPending} onClick={clear}>
-          {t('form.clear')}
-        </Button>
-      </div>
+      <DraftNote
+        labels={{
+          clear: t('form.clear'),
+          cleared: t('form.cleared'),
+          undo: t('form.undo'),
+          restored: t('form.restored'),
+        }}
+        disabled={submit.isPending}
+        onClear={clear}
+      >
+        {draft.isStored ? t('form.draft', { hours: retention.applicationDraftHours }) : t('form.draftOff')}
+      </DraftNote>
       <Privacy />
       <Refused failure={submit.isPending ? null : submit.error} />
       {submit.isPending ? <OnItsWay progress={progress} /> : null}

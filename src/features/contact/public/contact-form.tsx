@@ -4,17 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
+import { storageKeys } from '@/lib/local-storage';
 import { loadMailer } from '@/lib/mail';
+import { retention } from '@/lib/retention';
 import { wait } from '@/lib/wait';
+import { DraftNote } from '@/ui/draft-note';
 import { Field } from '@/ui/field';
 import { FieldRow, Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { SubmitButton } from '@/ui/submit-button';
 import { Textarea } from '@/ui/textarea';
+import { useFormDraft } from '@/ui/use-form-draft';
 import { type Message, messageFields, subjects } from '../model';
 import { bounds, messageSchema } from '../schema';
-import { keepDraft, keptDraft } from './draft';
 import { contactMutations } from './mutations';
 import { Trap } from './trap';
 
@@ -35,21 +38,19 @@ export function ContactForm() {
   const [sent, setSent] = useState(false);
   const send = useMutation(contactMutations.send(useLang()));
   const busy = send.isPending || sent;
+  const draft = useFormDraft({ form, storageKey: storageKeys.contactDraft, texts: messageFields });
 
   useEffect(() => {
     shownAt.current = performance.now();
-    const draft = keptDraft();
-    for (const name of messageFields) if (draft[name]) form.setValue(name, draft[name]);
-    keepDraft(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [form]);
+  }, []);
 
   const submit = async (message: Message) => {
     await send.mutateAsync({ message, website: trap.current?.value ?? '', shownAt: shownAt.current });
-    keepDraft({});
+    draft.finish();
     setSent(true);
     await wait(restMs);
     form.reset();
+    draft.begin();
     setSent(false);
   };
 
@@ -73,15 +74,31 @@ export function ContactForm() {
       onFocus={() => void loadMailer().catch(() => undefined)}
       className="relative"
       footer={
-        <SubmitButton
-          size="lg"
-          icon={sent ? 'check' : 'mail'}
-          label={t(sent ? 'form.sent' : 'form.idle')}
-          busyLabel={t('form.sending')}
-          busy={send.isPending}
-          blocked={busy}
-          className="self-start max-sm:w-full"
-        />
+        <>
+          <SubmitButton
+            size="lg"
+            icon={sent ? 'check' : 'mail'}
+            label={t(sent ? 'form.sent' : 'form.idle')}
+            busyLabel={t('form.sending')}
+            busy={send.isPending}
+            blocked={busy}
+            className="self-start max-sm:w-full"
+          />
+          <DraftNote
+            labels={{
+              clear: t('form.clear'),
+              cleared: t('form.cleared'),
+              undo: t('form.undo'),
+              restored: t('form.restored'),
+            }}
+            disabled={busy}
+            onClear={draft.clear}
+          >
+            {draft.isStored
+              ? t('form.draft', { hours: retention.applicationDraftHours })
+              : t('form.draftOff')}
+          </DraftNote>
+        </>
       }
     >
       <FieldRow>

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
+import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
+import { storageKeys } from '@/lib/local-storage';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { keepDraft, keptDraft } from './draft';
+import { messageFields } from '../model';
 
 const sentences = ['sunday', 'menu', 'logo', 'touch'] as const;
 
-/** What the form was last begun with here, in whichever language. */
+/** The sentence the form was last begun with here, in whichever language. */
 let begunWith = '';
 
-/** A message of one's own is not written over; a sentence taken before is. */
-function begin(message: string) {
-  const draft = keptDraft();
-  if (draft.message && draft.message !== begunWith) return;
-  keepDraft({ ...draft, message });
+/** Replaces a sentence taken before, and no message of one's own. */
+function begin(message: string, sentencesHere: readonly string[]) {
+  const draft = readDraft(storageKeys.contactDraft, messageFields) ?? emptyDraft(messageFields);
+  if (draft.message && draft.message !== begunWith && !sentencesHere.includes(draft.message)) return;
+  keepDraft(storageKeys.contactDraft, { ...draft, message });
   begunWith = message;
 }
 
@@ -46,7 +48,12 @@ export function FirstWords() {
               <li key={key} className="flex">
                 <Link
                   to={paths.contact(lang)}
-                  onClick={() => begin(t(`start.${key}`))}
+                  onClick={() =>
+                    begin(
+                      t(`start.${key}`),
+                      sentences.map((one) => t(`start.${one}`)),
+                    )
+                  }
                   className="group flex min-h-22 flex-1 items-center justify-between gap-4 rounded-control border border-control px-5 py-4 transition-colors hover:border-accent hover:text-accent active:bg-hover"
                 >
                   <q>{t(`start.${key}`)}</q>

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type DeviceDraft,
+  emptyDraft,
+  forgetDraft,
+  forgetOldDrafts,
+  hasStoredDraft,
+  keepDraft,
+  readDraft,
+} from './device-drafts';
+import { storageKeys } from './local-storage';
+import { hasUnsaved } from './unsaved';
+
+const names = ['full_name', 'email', 'phone', 'message', 'cv', 'letter'] as const;
+const nothing = emptyDraft(names);
+const draft = { ...nothing, full_name: 'Éloïse Müller', message: 'Bonjour', cv: 'cv.pdf' };
+const keep = (offer: string, content: DeviceDraft) => keepDraft(keyOf(offer), content);
+const read = (offer: string) => readDraft(keyOf(offer), names);
+const keyOf = (offer: string) => `${storageKeys.applicationDraft}.${offer}`;
+const hours = (count: number) => count * 3_600_000;
+
+describe('A draft on this device', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is found again for its own offer alone', () => {
+    expect(keep('offer', draft)).toBe(true);
+    expect(read('offer')).toEqual(draft);
+    expect(read('another')).toBeNull();
+    forgetDraft(keyOf('offer'));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is kept for 24 hours after its last change, and erased when it is read later', () => {
+    keep('offer', draft);
+    vi.advanceTimersByTime(hours(24) - 1);
+    expect(read('offer')).toEqual(draft);
+    vi.advanceTimersByTime(1);
+    expect(read('offer')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is erased on any page once it is too old, whichever its offer', () => {
+    keep('old', draft);
+    vi.advanceTimersByTime(hours(23));
+    keep('young', draft);
+    localStorage.setItem(storageKeys.theme, 'light');
+    vi.advanceTimersByTime(hours(2));
+    forgetOldDrafts();
+    expect(Object.keys(localStorage).sort()).toEqual([keyOf('young'), storageKeys.theme].sort());
+  });
+
+  it('with nothing in it is not kept', () => {
+    keep('offer', draft);
+    keep('offer', nothing);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('of a message lies beside those of applications, for as long', () => {
+    const { contactDraft } = storageKeys;
+    keepDraft(contactDraft, { message: 'Bonjour' });
+    expect(read('offer')).toBeNull();
+    expect(readDraft(contactDraft, ['message'])).toEqual({ message: 'Bonjour' });
+    expect(hasStoredDraft()).toBe(true);
+    vi.advanceTimersByTime(hours(24));
+    expect(hasStoredDraft()).toBe(false);
+    forgetOldDrafts();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('of an earlier release, whose files without a name were null, is found', () => {
+    localStorage.setItem(
+      keyOf('offer'),
+      JSON.stringify({ savedAt: Date.now(), content: { ...draft, letter: null } }),
+    );
+    expect(read('offer')).toEqual(draft);
+  });
+
+  it('lasts as long as the page where the browser stores nothing, and holds a reload back', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(keep('offer', draft)).toBe(false);
+    expect(read('offer')).toEqual(draft);
+    expect([hasStoredDraft(), hasUnsaved()]).toEqual([false, true]);
+    forgetDraft(keyOf('offer'));
+    expect([read('offer'), hasUnsaved()]).toEqual([null, false]);
+    full.mockRestore();
+  });
+
+  it('loses no other field by one that cannot be read', () => {
+    keep('offer', { ...draft, message: 'x'.repeat(30_000) });
+    expect(read('offer')).toEqual({ ...draft, message: '' });
+    localStorage.setItem(
+      keyOf('offer'),
+      JSON.stringify({ savedAt: Date.now(), content: { full_name: 5, email: 'a@b.fr' } }),
+    );
+    expect(read('offer')).toEqual({ ...nothing, email: 'a@b.fr' });
+  });
+
+  it('is nothing where something else lies in its place, which is erased', () => {
+    const kept = (content: unknown, savedAt: unknown = Date.now()) => JSON.stringify({ savedAt, content });
+    const odd = [
+      '',
+      '5',
+      '{',
+      'null',
+      kept({}),
+      kept('draft'),
+      kept({ full_name: 5, message: 'x'.repeat(30_000), cv: ['cv.pdf'] }),
+      kept(draft, 'now'),
+      // A clock that was set back.
+      kept(draft, Date.now() + hours(1)),
+    ];
+    for (const text of odd) {
+      localStorage.setItem(keyOf('offer'), text);
+      expect(read('offer'), text).toBeNull();
+      expect(localStorage.length, text).toBe(0);
+    }
+  });
+});

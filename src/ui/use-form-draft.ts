@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import {
+  type DeviceDraft,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  watchDraft,
+} from '@/lib/device-drafts';
+
+interface FormDraftOptions<Values extends FieldValues> {
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset' | 'subscribe'>;
+  storageKey: string;
+  /** Fields of text. */
+  texts: readonly Path<Values>[];
+  /** Fields of files, kept by name: a browser gives no file back after the page has gone. */
+  files?: readonly Path<Values>[];
+}
+
+const noFiles: readonly never[] = [];
+
+/**
+ * Keeps what is typed in a form on this device (lib/device-drafts.ts). What is in the fields already, typed before the
+ * page was hydrated, goes before what was kept. `texts` and `files` stay the same from render to render.
+ */
+export function useFormDraft<Values extends FieldValues>({
+  form,
+  storageKey,
+  texts,
+  files = noFiles,
+}: FormDraftOptions<Values>) {
+  type Name = Path<Values>;
+  const [earlier, setEarlier] = useState<Partial<Record<Name, string>>>({});
+  const [isStored, setIsStored] = useState(true);
+  const names = useRef<Partial<Record<Name, string>>>({});
+  const last = useRef('');
+  /** While kept words are put into the fields, and once all of it has arrived, there is nothing to keep. */
+  const rests = useRef(false);
+
+  const remember = useCallback((next: Partial<Record<Name, string>>) => {
+    names.current = next;
+    setEarlier(next);
+  }, []);
+
+  const setValue = useCallback(
+    (name: Name, value: unknown) => form.setValue(name, value as PathValue<Values, Name>),
+    [form],
+  );
+
+  const save = useCallback(() => {
+    if (rests.current) return;
+    const draft: DeviceDraft = {};
+    for (const name of texts) draft[name] = form.getValues(name) ?? '';
+    for (const name of files) {
+      const chosen: File | null = form.getValues(name);
+      // Another file was chosen: the earlier one is not missed any more, not even when this one is removed.
+      if (chosen && names.current[name]) remember({ ...names.current, [name]: '' });
+      draft[name] = chosen?.name ?? names.current[name] ?? '';
+    }
+    const text = JSON.stringify(draft);
+    if (text === last.current) return;
+    last.current = text;
+    setIsStored(keepDraft(storageKey, draft));
+  }, [form, storageKey, texts, files, remember]);
+
+  useEffect(() => {
+    const all = [...texts, ...files];
+    last.current = JSON.stringify(emptyDraft(all));
+    const show = (draft: DeviceDraft<Name>, replace: boolean) => {
+      rests.current = true;
+      for (const name of texts) {
+        const value = draft[name];
+        if (value !== '' && (replace || !form.getValues(name))) setValue(name, value);
+        else if (replace && form.getValues(name)) setValue(name, '');
+      }
+      remember(Object.fromEntries(files.map((name) => [name, draft[name]])) as Record<Name, string>);
+      last.current = JSON.stringify(draft);
+      rests.current = false;
+    };
+    const draft = readDraft(storageKey, all);
+    if (draft) show(draft, false);
+    save();
+    const stopWatching = watchDraft(storageKey, () => {
+      if (!rests.current) show(readDraft(storageKey, all) ?? emptyDraft(all), true);
+    });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: save });
+    return () => {
+      stopWatching();
+      unsubscribe();
+    };
+  }, [form, storageKey, texts, files, remember, save, setValue]);
+
+  const forget = () => {
+    remember({});
+    last.current = JSON.stringify(emptyDraft([...texts, ...files]));
+    forgetDraft(storageKey);
+  };
+
+  return {
+    /** The names of files that have to be chosen again. */
+    earlier,
+    /** Whether the browser keeps anything at all. */
+    isStored,
+    /** That file is not wanted any more. */
+    forgetFile: (name: Name) => {
+      remember({ ...names.current, [name]: '' });
+      save();
+    },
+    /** Empties the form, and what was kept of it. Answers how to fill it again, where nothing new stands by then. */
+    clear: () => {
+      const values = { ...form.getValues() };
+      const before = names.current;
+      form.reset();
+      forget();
+      return () => {
+        remember(before);
+        for (const name of [...texts, ...files]) {
+          if (values[name] && !form.getValues(name)) setValue(name, values[name]);
+        }
+        save();
+      };
+    },
+    /** It has arrived: nothing is kept until the form begins anew. */
+    finish: () => {
+      rests.current = true;
+      forget();
+    },
+    begin: () => {
+      rests.current = false;
+    },
+  };
+}

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { MissingPanelHouse } from '@/brand/house';
+import { hasStoredDraft, subscribeToDrafts } from '@/lib/device-drafts';
 import { Failure } from '@/lib/failure';
 import { langOfPath } from '@/lib/lang';
 import { allowRetry } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
+import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
 import { entryLang } from './entry-lang';
 
 /**
@@ -15,6 +17,8 @@ import { entryLang } from './entry-lang';
 const words = {
   fr: {
     text: 'Quelque chose s’est cassé sur cette page. Rien de ce que vous aviez envoyé n’est perdu.',
+    draft:
+      'Le texte que vous aviez commencé dans un formulaire est gardé sur cet appareil : vous l’y retrouverez.',
     notLoaded: 'Le chargement a échoué',
     notLoadedText: 'Le site n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
     reload: 'Recharger la page',
@@ -22,6 +26,7 @@ const words = {
   },
   en: {
     text: 'Something broke on this page. Nothing you had sent is lost.',
+    draft: 'The text you had begun in a form is kept on this device: you will find it there again.',
     notLoaded: 'Loading failed',
     notLoadedText: 'The site could not be loaded. Check your connection, then reload the page.',
     reload: 'Reload the page',
@@ -38,6 +43,7 @@ const reload = () => {
 export function CrashScreen() {
   const lang = langOfPath(location.pathname) ?? entryLang();
   const said = words[lang];
+  const hasDraft = useSyncExternalStore(subscribeToDrafts, hasStoredDraft);
   const isNotLoaded = useRouteError() instanceof Failure;
   const title = isNotLoaded ? said.notLoaded : 'Unexpected Application Error!';
 
@@ -54,6 +60,8 @@ export function CrashScreen() {
       <MissingPanelHouse className="h-40 w-auto" />
       <h1 className="text-4xl">{title}</h1>
       <p className="text-muted">{isNotLoaded ? said.notLoadedText : said.text}</p>
+      {hasDraft ? <p className="text-muted">{said.draft}</p> : null}
+      <Toasts />
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass('primary')} onClick={reload}>
           {said.reload}
@@ -63,5 +71,19 @@ export function CrashScreen() {
         </a>
       </div>
     </main>
+  );
+}
+
+/** What a request answers that was under way during the crash, such as a message that was stored. */
+function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <div role="status" className="empty:hidden">
+      {toasts.map(({ id, title, description }) => (
+        <p key={id}>
+          <strong>{title}</strong> {description}
+        </p>
+      ))}
+    </div>
   );
 }

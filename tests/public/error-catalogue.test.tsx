@@ -1,9 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { CrashScreen } from '@/app/crash-screen';
 import { type MessageKey, message } from '@/i18n';
+import { forgetDraft } from '@/lib/device-drafts';
 import { langs } from '@/lib/lang';
+import { storageKeys } from '@/lib/local-storage';
+import { toast } from '@/ui/toast-store';
 import { article, articles, project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { main, plain, visit } from '../support/render-public';
@@ -34,6 +37,8 @@ const words = {
     form: ['Votre nom', 'Votre adresse email', 'Votre message', 'Sujet', 'Envoyer le message'],
     like: /J’aime/,
     home: 'Retour à l’accueil',
+    draft:
+      'Le texte que vous aviez commencé dans un formulaire est gardé sur cet appareil : vous l’y retrouverez.',
   },
   en: {
     latest: ['Error', 'Unable to load articles'],
@@ -55,6 +60,7 @@ const words = {
     form: ['Your name', 'Your email address', 'Your message', 'Subject', 'Send the message'],
     like: /Like/,
     home: 'Back to the home page',
+    draft: 'The text you had begun in a form is kept on this device: you will find it there again.',
   },
 } as const;
 
@@ -265,6 +271,30 @@ describe.each(langs)('The error catalogue in %s', (lang) => {
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: said.home })).toHaveAttribute('href', `/${lang}`);
+    expect(screen.queryByText(said.draft)).not.toBeInTheDocument();
+    error.mockRestore();
+  });
+
+  it('Crash over a half-filled form: the draft is kept, and what became of a message under way is told', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    startFakeBackend();
+    const { user, unmount } = await visit(`/${lang}/contact`);
+    await user.type(await screen.findByRole('textbox', { name: said.form[2] }), 'Bonjour.');
+    unmount();
+    render(
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <CrashScreen /> }])}
+      />,
+    );
+    expect(screen.getByText(said.draft)).toBeInTheDocument();
+    // The message arrives after all.
+    const [title, description] = said.contact;
+    act(() => {
+      forgetDraft(storageKeys.contactDraft);
+      toast({ kind: 'success', title, description });
+    });
+    expect(screen.queryByText(said.draft)).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(`${title} ${description}`);
     error.mockRestore();
   });
 

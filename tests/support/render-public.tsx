@@ -14,6 +14,7 @@ import { dismissAllToasts } from '@/ui/toast-store';
 function completeTheBrowser(): void {
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
+  document.elementsFromPoint = () => [];
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

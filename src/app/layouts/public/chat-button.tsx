@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
 import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
@@ -9,7 +10,7 @@ import { useClearOfFocus } from './use-clear-of-focus';
 
 /**
  * A plain link to the chat, at the bottom right once the page is alive: nothing of the chat is loaded here. It steps
- * aside for forms, and on phones for the question of consent, which takes the whole width there.
+ * aside wherever it would lie over text or a control; the end of every page has room for it, and so has the menu.
  */
 export function ChatButton() {
   const opened = useChatOpened();
@@ -21,14 +22,16 @@ function Chat({ opened }: { opened: boolean }) {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfFocus(link);
-  const [covered, setCovered] = useState(false);
-  // Loaded by itself: nobody fills in a form in the page's first second.
+  const [aside, setAside] = useState(true);
+  const room = useBannerRoom();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another banner, lies beneath
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    import('./watch-forms').then(
-      ({ watchForms }) => {
-        if (!left && link.current) stop = watchForms(link.current, setCovered);
+    import('./watch-beneath').then(
+      ({ watchBeneath }) => {
+        if (!left && link.current) stop = watchBeneath(link.current, setAside);
       },
       () => undefined,
     );
@@ -36,8 +39,7 @@ function Chat({ opened }: { opened: boolean }) {
       left = true;
       stop?.();
     };
-  }, []);
-  const room = useBannerRoom();
+  }, [pathname, room]);
   const label = t('chat.label', { name: agency().chat.label });
   return (
     <section aria-label={t('chat.name')}>
@@ -50,10 +52,10 @@ function Chat({ opened }: { opened: boolean }) {
         data-tooltip=""
         onClick={markChatOpened}
         onAuxClick={markChatOpened}
-        data-aside={covered ? 'form' : room > 0 ? 'question' : undefined}
+        data-aside={aside || undefined}
         // Beside the question on wide screens; reached by keyboard on narrow ones, above it.
         style={{ marginBottom: room }}
-        className="chat-button fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"
+        className="data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"
       >
         <Icon name="chat" className="size-6.5" />
         {opened ? null : (

@@ -41,7 +41,7 @@ export function Footer() {
         {sections().newsletter ? <Newsletter /> : null}
       </div>
       <div className="measure">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 xl:pb-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 pb-24 min-[1360px]:pb-6">
           <p className="text-sm text-muted">
             {t('footer.rights', { year, name: agency().name, city: agency().city })}
           </p>

@@ -1,6 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { agency } from '@/brand/agency';
+import { sections } from '@/brand/sections';
+import { markChatOpened } from '@/features/preferences/public/chat-store';
 import { useLang, useMessage } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -73,6 +76,20 @@ export function Menu() {
               </NavLink>
             </li>
           ))}
+          {sections().chat && agency().chat.url ? (
+            <li>
+              <a
+                href={agency().chat.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={menuLink({ isActive: false })}
+                onClick={markChatOpened}
+              >
+                <span>{t('chat.label', { name: agency().chat.label })}</span>
+                <Icon name="chat" className="size-5 text-muted" />
+              </a>
+            </li>
+          ) : null}
           {signedIn ? (
             <li>
               <Link to={paths.dashboard()} className={menuLink({ isActive: false })} onClick={close}>

@@ -3,7 +3,10 @@ import { createProcessor } from 'beasties/runtime';
 import { transform } from 'lightningcss';
 
 /** On every page: states that it takes on before the application and the whole sheet are there, and what has no element. */
-const always = [/\[(?:data-theme|data-asked|hidden|open|lang)\b/, /^::(?:placeholder|selection)/];
+const always = [
+  /\[(?:data-theme|data-asked|data-consent|hidden|open|lang)\b/,
+  /^::(?:placeholder|selection)/,
+];
 
 /** What decorates under a pointer, what paper shows and what a system's own colours need can wait for the whole sheet. */
 const later = /^@media (?:\(hover: ?hover\)|print|\(forced-colors: ?active\))/;

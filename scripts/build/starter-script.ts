@@ -19,6 +19,7 @@ export function starterScript(): string {
   const names: StarterNames = {
     themeKey: `${brand.key}.theme`,
     langKey: `${brand.key}.lang`,
+    consentKey: `${brand.key}.consent`,
     langs,
     defaultLang,
     themeColors: { dark: colorOf('dark', 'bg'), light: colorOf('light', 'bg') },

@@ -9,6 +9,7 @@ const hydrated = () => document.dispatchEvent(new Event('hydrated'));
 const names: StarterNames = {
   themeKey: 'k',
   langKey: 'l',
+  consentKey: 'c',
   langs: ['fr', 'en'],
   defaultLang: 'en',
   themeColors: { dark: '#000000', light: '#ffffff' },

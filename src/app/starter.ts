@@ -2,6 +2,7 @@
 export interface StarterNames {
   themeKey: string;
   langKey: string;
+  consentKey: string;
   langs: readonly string[];
   defaultLang: string;
   /** What a browser paints its own frame with. */
@@ -18,6 +19,7 @@ export interface StarterNames {
 export function starter({
   themeKey,
   langKey,
+  consentKey,
   langs,
   defaultLang,
   themeColors,
@@ -59,6 +61,8 @@ export function starter({
   const { pathname, search, hash } = location;
   const segment = pathname.split('/')[1] ?? '';
   if (langs.includes(segment)) root.lang = segment;
+  // Before it is painted, the home page leaves room for the question that comes with the application.
+  if (!read(consentKey)) root.dataset.consent = 'open';
   // A finished list answers no question: it stays unseen until the application has answered this one.
   if (/[?&](q|category|page)=/.test(search))
     root.dataset.asked = /[?&](q|category)=/.test(search) ? 'found' : 'page';

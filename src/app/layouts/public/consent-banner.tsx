@@ -54,23 +54,28 @@ function Banner({ reopened }: { reopened: boolean }) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="fixed bottom-3 left-3 z-45 w-[min(26rem,100vw-1.5rem)] animate-rise-in items-center gap-x-8 rounded-panel border border-line bg-raised p-3 sm:bottom-5 sm:left-5 sm:p-5 lg:grid lg:w-[54rem] lg:grid-cols-[1fr_auto] lg:py-4 print:hidden"
+      data-keep-clear=""
+      // Half of the screen at most, as on a phone that lies on its side: there it scrolls within itself.
+      className="fixed bottom-3 left-3 z-45 grid max-h-[50dvh] w-[calc(100vw-1.5rem)] max-w-[52rem] animate-rise-in items-center gap-x-6 gap-y-2.5 overflow-y-auto overscroll-contain rounded-panel border border-line bg-raised px-3.5 pt-3 text-xs sm:bottom-4 sm:left-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 print:hidden"
     >
-      <div>
-        <h2 id="consent-title" className="font-sans text-base leading-snug font-semibold tracking-normal">
+      <div className="sm:pb-3">
+        <h2
+          id="consent-title"
+          className="mr-2 inline font-sans text-xs font-semibold tracking-normal [text-wrap:wrap]"
+        >
           {t('consent.title')}
         </h2>
-        <p className="text-sm leading-snug text-muted sm:mt-0.5 sm:leading-normal">
+        <p className="inline text-muted">
           <span>{t('consent.text')}</span>{' '}
           <Link
             to={paths.privacy(lang)}
-            className="inline-flex min-h-6 items-center underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
+            className="inline-block min-h-6 underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
           >
             {t('consent.more')}
           </Link>
         </p>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0">
+      <div className="sticky bottom-0 grid grid-cols-2 gap-2.5 bg-raised pb-3 [@media(max-height:319px)]:static">
         <Button variant="secondary" className="border-control!" onClick={() => answer(false)}>
           {t('consent.decline')}
         </Button>

@@ -9,7 +9,7 @@ const none: readonly Toast[] = [];
  * Where toasts appear. What draws them comes once the page is done, so that it is there when the network is not. What
  * could not be had is asked for again with the next toast and when the network is back; until then toasts wait for it.
  */
-export function ToastHost() {
+export function ToastHost({ keepFormClear }: { keepFormClear?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const [Toaster, setToaster] = useState<typeof ToasterType | null>(null);
 
@@ -30,5 +30,5 @@ export function ToastHost() {
     };
   }, [Toaster, toasts]);
 
-  return Toaster ? <Toaster toasts={toasts} /> : null;
+  return Toaster ? <Toaster toasts={toasts} keepFormClear={keepFormClear} /> : null;
 }

@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/lib/class-names';
 import { buttonClass } from './button';
 import { Icon, type IconName } from './icon';
 import { dismissToast, type Toast, type ToastKind } from './toast-store';
+import { useToastSide } from './use-toast-side';
 
 const lifetime = 5000;
 /** Something to decide takes longer than something to read. */
@@ -26,13 +27,21 @@ function watchVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+interface ToasterProps {
+  toasts: readonly Toast[];
+  /** Lie over no form just used (use-toast-side.ts). */
+  keepFormClear?: boolean | undefined;
+}
+
+export function Toaster({ toasts, keepFormClear = false }: ToasterProps) {
   const { t } = useTranslation('ui');
   const hidden = useSyncExternalStore(
     watchVisibility,
     () => document.hidden,
     () => false,
   );
+  const viewport = useRef<HTMLOListElement>(null);
+  const side = useToastSide(viewport, keepFormClear);
   // On its own in the body and marked as live, so that an open dialog does not hide it from screen readers.
   return createPortal(
     <div aria-live="off">
@@ -41,11 +50,14 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           <ToastCard key={toast.id} toast={toast} paused={hidden} />
         ))}
         <Radix.Viewport
+          ref={viewport}
           label={t('toasts.label')}
-          className={
-            'fixed right-0 bottom-(--toast-inset,0px) z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none ' +
-            'pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-105 sm:p-6'
-          }
+          className={classNames(
+            'fixed right-0 z-90 flex w-full max-w-full list-none flex-col gap-2.5 p-4 outline-none sm:w-105 sm:p-6',
+            side === 'top'
+              ? 'top-[64px] bar:top-[76px]'
+              : 'bottom-(--toast-inset,0px) pb-[max(1rem,env(safe-area-inset-bottom))]',
+          )}
         />
       </Radix.Provider>
     </div>,

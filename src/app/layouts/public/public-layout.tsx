@@ -63,7 +63,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
       </Suspense>
       <BannerRoom />
       <ChatButton />
-      <ToastHost />
+      <ToastHost keepFormClear />
     </div>
   );
 }

@@ -61,12 +61,37 @@ test.describe('In colours the system chose', () => {
     }
   });
 
-  test('the screen of the admin somebody is on is marked', async ({ page, account }) => {
+  test('a pressed filter and the entry of the open menu are marked at once', async ({ page }) => {
+    await declineConsent(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Nothing that is fetched once the page is done is needed for it.
+    await page.route('**/late-*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    for (const path of ['/en/articles?category=SEO', '/en/portfolio?category=print']) {
+      await page.goto(path);
+      const { chosen } = await systemColors(page);
+      await expect(page.locator('main [aria-current="true"]')).toHaveCSS('background-color', chosen);
+      await page.locator('header summary').click();
+      await expect(page.locator('header details a[aria-current="page"]')).toHaveCSS(
+        'background-color',
+        chosen,
+      );
+    }
+  });
+
+  test('the screen of the admin somebody is on is marked, a selected tab and a switch that is on', async ({
+    page,
+    account,
+  }) => {
     await signInByApi(page, 'en', account);
     await page.goto('/admin/dashboard');
     await expect(page.locator('aside nav a[aria-current="page"]')).toBeVisible();
     const { chosen } = await systemColors(page);
     await expect(page.locator('aside nav a[aria-current="page"]')).toHaveCSS('background-color', chosen);
+    await page.goto('/en/admin/article/new');
+    await expect(page.getByRole('tab', { selected: true }).first()).toHaveCSS('background-color', chosen);
+    await page.goto('/en/admin/sections');
+    await expect(page.getByRole('switch', { checked: true }).first()).toHaveCSS('background-color', chosen);
+    expect(await style(page.locator('[role="switch"]:checked + span'), 'backgroundColor')).not.toBe(chosen);
   });
 });
 
@@ -117,25 +142,6 @@ test.describe('Under a finger', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(day).not.toHaveAttribute('tabindex');
     await expect(day.getByRole('img')).toHaveCount(6);
-  });
-
-  test('the chat steps aside for a form and for the question of consent, and comes back', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/en/services');
-    const chat = page.getByRole('link', { name: /^Chat with us/ });
-    await expect(chat).toHaveCSS('opacity', '0');
-    await page.getByRole('button', { name: texts('en')('common:consent.decline') }).click();
-    await expect(chat).toHaveCSS('opacity', '1');
-    await page.locator('footer form').scrollIntoViewIfNeeded();
-    await page.locator('footer form').evaluate((form) => form.scrollIntoView({ block: 'end' }));
-    await expect(chat).toHaveCSS('opacity', '0');
-    await chat.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(chat).toBeFocused();
-    await expect(chat).toHaveCSS('opacity', '1');
   });
 });
 

@@ -7,12 +7,14 @@ interface DraftNoteProps {
   children: string;
   labels: Record<'clear' | 'cleared' | 'undo' | 'restored', string>;
   disabled: boolean;
+  /** In small print. */
+  quiet?: boolean;
   /** Empties the form; answers how to fill it again. */
   onClear: () => () => void;
 }
 
 /** Says in a form that its text is kept on this device, and erases it there. */
-export function DraftNote({ children, labels, disabled, onClear }: DraftNoteProps) {
+export function DraftNote({ children, labels, disabled, quiet = false, onClear }: DraftNoteProps) {
   const cleared = useRef(0);
   // What was cleared cannot be restored from another page.
   useEffect(() => () => dismissToast(cleared.current), []);
@@ -29,6 +31,22 @@ export function DraftNote({ children, labels, disabled, onClear }: DraftNoteProp
       action: { label: labels.undo, onPress: undo },
     });
   };
+
+  if (quiet) {
+    return (
+      <p className="text-xs text-muted">
+        <span>{children}</span>{' '}
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={clear}
+          className="inline-block min-h-6 underline decoration-control underline-offset-4 transition-colors touch-target hover:text-accent"
+        >
+          {labels.clear}
+        </button>
+      </p>
+    );
+  }
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 rounded-control bg-raised px-4 py-3">

@@ -92,6 +92,7 @@ export function ContactForm() {
               restored: t('form.restored'),
             }}
             disabled={busy}
+            quiet
             onClear={draft.clear}
           >
             {draft.isStored

@@ -183,7 +183,9 @@ describe.each(langs)('The frame in %s', (lang) => {
       toast({ kind: 'success', title: 'Sent' });
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent');
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: said.quick[1] ?? '' }));
+    await user.click(
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: said.quick[1] ?? '' }),
+    );
     await waitFor(() => expect(location.pathname).toBe(`/${lang}/services`));
     await waitFor(() => expect(currentToasts().map(({ title }) => title)).toEqual(['Sent']));
   });

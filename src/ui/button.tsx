@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inve
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap ' +
+  'relative inline-flex flex-wrap items-center justify-center gap-2 rounded-control border font-semibold shrink-0 max-w-full ' +
   'select-none transition-[background-color,border-color,color,opacity] touch-target ' +
   'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed ' +
   'not-aria-busy:aria-disabled:opacity-50 disabled:opacity-50';
@@ -28,9 +28,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
-  md: 'min-h-11.5 px-5 text-[0.96875rem]',
-  lg: 'min-h-14 px-6 text-base',
+  sm: 'min-h-9 px-[14px] text-sm pointer-coarse:min-h-11',
+  md: 'min-h-11.5 px-[20px] text-[0.96875rem]',
+  lg: 'min-h-14 px-[24px] text-base',
 };
 
 const iconOnly: Record<ButtonSize, string> = { sm: 'size-9', md: 'size-11.5', lg: 'size-14' };

@@ -15,13 +15,13 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
       data-tooltip=""
       data-needs-script=""
       className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors',
+        'grid size-[44px] shrink-0 place-items-center rounded-full border border-line text-muted transition-colors',
         'hover:border-control hover:bg-hover hover:text-text active:bg-raised',
         className,
       )}
     >
-      <Icon name="sun" className="only-dark size-5" />
-      <Icon name="moon" className="only-light size-5" />
+      <Icon name="sun" className="only-dark size-[20px]" />
+      <Icon name="moon" className="only-light size-[20px]" />
       <span className="only-dark visually-hidden">{t('theme.toLight')}</span>
       <span className="only-light visually-hidden">{t('theme.toDark')}</span>
     </button>

@@ -48,34 +48,36 @@ export default function ContactPage() {
         path={inEachLanguage(paths.contact)}
       />
       {/* The form keeps to the measure of the page; the map has everything at its left. */}
-      <div className="contact-door border-b border-line lg:grid lg:min-h-[min(52rem,calc(100svh-4.5rem))] lg:grid-cols-[minmax(0,1fr)_calc(31rem+max(var(--gutter),50%-620px+var(--gutter)))]">
-        <div className="px-[var(--gutter)] py-10 md:py-12 lg:col-start-2 lg:row-start-1 lg:max-w-[31rem] lg:py-11 lg:pr-0 lg:pl-12">
-          <Suspense>
-            <OpenNow />
-          </Suspense>
-          <h1 tabIndex={-1} className="text-[clamp(2.25rem,1.7rem+2.2vw,3.75rem)]">
-            {t('heading')}
-          </h1>
-          <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{t('lead')}</p>
-          <section aria-labelledby="write" className="mt-8 print:hidden">
-            <h2 id="write" className="mb-5 type-title font-sans">
-              {t('form.title')}
-            </h2>
-            <NoScript>{t('ui:form.noScript', { email })}</NoScript>
+      <div className="@container">
+        <div className="contact-door border-b border-line @min-[63rem]:grid @min-[63rem]:min-h-[min(52rem,calc(100svh-4.5rem))] @min-[63rem]:grid-cols-[minmax(0,1fr)_calc(31rem+max(var(--gutter),50%-620px+var(--gutter)))]">
+          <div className="px-[var(--gutter)] py-10 md:py-12 @min-[63rem]:col-start-2 @min-[63rem]:row-start-1 @min-[63rem]:max-w-[31rem] @min-[63rem]:py-11 @min-[63rem]:pr-0 @min-[63rem]:pl-12">
             <Suspense>
-              <ContactForm />
+              <OpenNow />
             </Suspense>
-            <p className="mt-5 text-xs text-muted">
-              <span>{t('form.privacy')}</span>{' '}
-              <Link to={paths.privacy(lang)} className={link}>
-                {t('form.privacyLink')}
-              </Link>
-            </p>
-          </section>
+            <h1 tabIndex={-1} className="text-[min(clamp(2.25rem,1.7rem+2.2vw,3.75rem),13vw)]">
+              {t('heading')}
+            </h1>
+            <p className="mt-4 max-w-160 text-lg text-pretty text-muted">{t('lead')}</p>
+            <section aria-labelledby="write" className="mt-8 print:hidden">
+              <h2 id="write" className="mb-5 type-title font-sans">
+                {t('form.title')}
+              </h2>
+              <NoScript>{t('ui:form.noScript', { email })}</NoScript>
+              <Suspense>
+                <ContactForm />
+              </Suspense>
+              <p className="mt-5 text-xs text-muted">
+                <span>{t('form.privacy')}</span>{' '}
+                <Link to={paths.privacy(lang)} className={link}>
+                  {t('form.privacyLink')}
+                </Link>
+              </p>
+            </section>
+          </div>
+          <Suspense>
+            <ContactMap className="@min-[63rem]:col-start-1 @min-[63rem]:row-start-1" />
+          </Suspense>
         </div>
-        <Suspense>
-          <ContactMap className="lg:col-start-1 lg:row-start-1" />
-        </Suspense>
       </div>
       <section aria-label={t('details')} className="measure pt-12 pb-[calc(var(--section-gap)/2)] md:pt-16">
         <dl className={`grid-frame md:grid-cols-2 ${others === 4 ? 'lg:grid-cols-[10fr_13fr_14fr]' : ''}`}>

@@ -39,7 +39,7 @@ const places = [
 const wholeRow = { cell: 'md:col-span-12', ratio: 3 };
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
 const inFirstRow = 2;
-const grid = 'grid gap-6 md:grid-cols-12';
+const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
 
 export default function PortfolioPage() {
   const { t } = useTranslation('projects');

@@ -32,7 +32,7 @@ export function Footer() {
       <div className="measure">
         <Divider />
       </div>
-      <div className="measure grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:py-20 lg:grid-cols-12">
+      <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-1rem)),1fr))] gap-x-8 gap-y-12 py-14 md:py-20 lg:grid-cols-12">
         <About />
         <Links title={t('footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
         <Links title={t('footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
@@ -57,18 +57,18 @@ function About() {
   const { social } = agency();
   const shown = networks.filter(({ key }) => social[key]);
   return (
-    <div className="col-span-2 lg:col-span-4">
+    <div className="col-span-full lg:col-span-4">
       <Link
         to={paths.home(useLang())}
         aria-label={t('nav.homeLink', { name: agency().name })}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-chip px-1 font-display text-2xl font-[680] tracking-normal"
+        className="-ml-1 inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2.5 rounded-chip px-1 font-display text-[min(1.75rem,12vw)] leading-[1.12] font-[680] tracking-normal"
       >
         <LogoMark className="size-8 text-accent" />
         <span translate="no">{agency().name}</span>
       </Link>
       <p className="mt-4 max-w-[24rem] text-muted">{t('footer.about', { city: agency().city })}</p>
       {shown.length > 0 ? (
-        <ul aria-label={t('footer.social')} className="mt-6 flex gap-2">
+        <ul aria-label={t('footer.social')} className="mt-6 flex flex-wrap gap-2">
           {shown.map(({ key, name }) => (
             <li key={key}>
               <a
@@ -92,7 +92,7 @@ function About() {
 function Newsletter() {
   const { t } = useTranslation('newsletter');
   return (
-    <div className="col-span-2 lg:col-span-4">
+    <div className="col-span-full lg:col-span-4">
       <h2 className="mb-4 font-sans text-sm leading-normal font-semibold tracking-normal">{t('name')}</h2>
       <p className="mb-5 max-w-[34rem] text-sm text-muted">{t('text')}</p>
       <NewsletterForm />

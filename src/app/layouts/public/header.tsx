@@ -20,14 +20,16 @@ export function Header() {
       data-scrolled={scrolled || undefined}
       className={classNames(
         // Below the bar of a preview, where there is one.
-        'fixed inset-x-0 top-(--above,0px) z-50 border-b border-line transition-colors',
+        '@container/header fixed inset-x-0 top-(--above,0px) z-50 border-b border-line transition-colors',
+        // Under 256 px, as at 400 % zoom, it would take a third of what there is to read.
+        '[@media(max-height:255px)]:absolute',
         scrolled ? 'bg-bg/85 backdrop-blur-md backdrop-saturate-150' : 'bg-bg',
       )}
     >
-      <div className="measure flex h-16 items-center gap-2 sm:gap-3 bar:h-19">
+      <div className="measure flex h-[64px] items-center gap-[4px] sm:gap-[12px] bar:h-[76px]">
         <Logo />
         <Bar />
-        <div className="ml-auto flex items-center gap-2 sm:gap-3 bar:ml-2 xl:ml-5">
+        <div className="ml-auto flex shrink-0 items-center gap-[6px] sm:gap-[12px] @min-[72.5rem]/header:ml-2 @min-[80rem]/header:ml-5">
           <SearchLink />
           <LanguageSwitch />
           <ThemeToggle />
@@ -44,24 +46,25 @@ function Logo() {
     <Link
       to={paths.home(useLang())}
       aria-label={t('nav.homeLink', { name: agency().name })}
-      className="-ml-1 flex h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-chip px-1 font-display text-[1.375rem] font-[680] tracking-normal"
+      // Where the name has no room it wraps, out of sight.
+      className="-ml-1 flex h-[44px] min-w-[44px] flex-wrap items-center gap-x-2 overflow-hidden rounded-chip px-1 font-display text-[min(1.375rem,30px)] leading-[44px] font-[680] tracking-normal"
     >
-      <LogoMark className="size-7 shrink-0 text-accent" />
-      <span translate="no" className="max-[376px]:hidden">
-        {agency().name}
+      <span className="grid h-full place-items-center">
+        <LogoMark className="size-[28px] text-accent" />
       </span>
+      <span translate="no">{agency().name}</span>
     </Link>
   );
 }
 
-/** The entries in a row, from 1160 px up. */
+/** The entries in a row, where the header has room for them in the size of its letters. */
 function Bar() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
   const message = useMessage();
   const signedIn = useSignedIn();
   return (
-    <nav aria-label={t('nav.label')} className="ml-auto hidden bar:block">
+    <nav aria-label={t('nav.label')} className="ml-auto hidden @min-[72.5rem]/header:block">
       <ul className="flex items-center">
         {headerEntries().map(({ label, path, end }) => (
           <li key={label}>
@@ -84,7 +87,7 @@ function Bar() {
 
 function barLink({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'relative flex h-11 items-center px-3.5 text-[0.9375rem] whitespace-nowrap transition-colors',
+    'relative flex h-[44px] items-center px-3.5 text-[0.9375rem] whitespace-nowrap transition-colors',
     'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:origin-left after:bg-accent after:transition-transform',
     isActive ? 'text-text' : 'text-muted after:scale-x-0 hover:text-text',
   );

@@ -85,7 +85,7 @@ export function LanguageSwitch() {
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => void choose(event, target)}
                 className={classNames(
-                  'grid h-11 min-w-11 place-items-center rounded-full uppercase transition-colors',
+                  'grid h-[44px] min-w-[44px] place-items-center rounded-full uppercase transition-colors',
                   current ? 'font-semibold text-text' : 'text-muted hover:text-text',
                 )}
               >

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon';
 import { headerEntries } from './nav-entries';
 import { useSignedIn } from './use-signed-in';
 
-/** The entries under 1160 px: a native disclosure, so that it opens before and without the script. */
+/** The entries where the header has no room for them: a native disclosure, so that it opens before and without the script. */
 export function Menu() {
   const { t } = useTranslation(['common']);
   const lang = useLang();
@@ -47,25 +47,25 @@ export function Menu() {
     <details
       ref={details}
       suppressHydrationWarning
-      className="group bar:hidden"
+      className="group @min-[72.5rem]/header:hidden"
       onKeyDown={closeOnEscape}
       onBlur={closeBehind}
     >
       <summary
         data-tooltip=""
-        className="grid size-11 list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden"
+        className="grid size-[44px] list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden"
       >
         <span className="grid group-open:hidden">
-          <Icon name="menu" className="size-5" />
+          <Icon name="menu" className="size-[20px]" />
         </span>
         <span className="hidden group-open:grid">
-          <Icon name="close" className="size-5" />
+          <Icon name="close" className="size-[20px]" />
         </span>
         <span className="visually-hidden">{t('nav.menu')}</span>
       </summary>
       <nav
         aria-label={t('nav.label')}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">
           {headerEntries().map(({ label, path, end }) => (

@@ -53,7 +53,7 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
         // Written on paper (styles/print.css).
         data-sender={`${agency().name} · ${agency().city}`}
         data-address={env.siteUrl + pathname}
-        className="flex-1 pt-16 bar:pt-19"
+        className="flex-1 pt-[64px] bar:pt-[76px]"
       >
         {/* What stands around it is hydrated first. */}
         <Suspense>{children}</Suspense>

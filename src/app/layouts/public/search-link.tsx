@@ -38,9 +38,9 @@ export function SearchLink() {
       {...toField}
       data-tooltip=""
       aria-keyshortcuts={lookedAt ? undefined : 'Control+K Meta+K'}
-      className="grid size-11 shrink-0 place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
+      className="grid size-[44px] shrink-0 place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised"
     >
-      <Icon name="search" className="size-5" />
+      <Icon name="search" className="size-[20px]" />
       <span className="visually-hidden">{t('nav.search')}</span>
     </Link>
   );

@@ -30,11 +30,17 @@ export function ThemeChoice() {
   }, [choice]);
 
   return (
-    <div data-needs-script="" className="flex items-center gap-3">
+    <div data-needs-script="" className="flex max-w-full flex-wrap items-center gap-3">
       <label htmlFor={id} className="text-sm text-muted">
         {t('footer.theme')}
       </label>
-      <Select ref={select} id={id} data-theme-choice="" defaultValue={choice} className="w-48 text-sm">
+      <Select
+        ref={select}
+        id={id}
+        data-theme-choice=""
+        defaultValue={choice}
+        className="w-48 max-w-full text-sm"
+      >
         {choices.map((one) => (
           <option key={one} value={one}>
             {t(`footer.themes.${one}`)}

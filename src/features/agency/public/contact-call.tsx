@@ -13,7 +13,7 @@ export function ContactCall() {
   const say = useMessage();
   return (
     <section className="measure section">
-      <div className="accent-surface grid overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
+      <div className="accent-surface grid grid-cols-1 overflow-hidden rounded-panel md:grid-cols-[7fr_5fr]">
         <div className="flex flex-col items-start p-7 sm:p-10 md:p-14">
           <h2>{t('call.title')}</h2>
           <p className="mt-4">{t('call.text', { hours: hoursSentence(lang, agency().hours.week, say) })}</p>

@@ -16,7 +16,7 @@ export function FreePlot() {
   const say = useMessage();
   return (
     <section className="measure section">
-      <div className={`grid items-end gap-x-14 gap-y-8 ${drawn ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+      <div className={`grid grid-cols-1 items-end gap-x-14 gap-y-8 ${drawn ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
         {drawn ? (
           <Still
             viewBox="0 0 660 300"

@@ -89,7 +89,7 @@ function Figures({ claims }: { claims: readonly { value: string; name: string }[
   return (
     <dl
       aria-label={t(claims.length === 3 ? 'hero.claims' : 'hero.figures')}
-      className="street-claims grid"
+      className="street-claims flex flex-wrap"
       // Fewer than the three it is drawn for share its width.
       data-fewer={claims.length < 3 || undefined}
     >

@@ -39,7 +39,7 @@ export function LegalText({ namespace, path, children }: LegalTextProps) {
         {sections.map(({ heading, paragraphs, paragraphsWithoutPhone, facts, list }) => (
           <section
             key={heading}
-            className="grid gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
+            className="grid grid-cols-1 gap-x-14 gap-y-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:py-10"
           >
             <h2 className="type-title font-sans">{heading}</h2>
             <div className="max-w-[40rem] space-y-4">
@@ -47,7 +47,7 @@ export function LegalText({ namespace, path, children }: LegalTextProps) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {facts ? (
-                <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[13rem_1fr]">
+                <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
                   {facts.filter(isTold).map((fact) => (
                     <div key={fact.name} className="sm:contents">
                       <dt className="text-muted">{fact.name}</dt>

@@ -27,7 +27,7 @@ const shapes = {
     card: 'flex flex-col lg:grid lg:grid-cols-[3fr_2fr]',
     cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:min-h-120 lg:aspect-auto! max-sm:aspect-[2.1]!',
     body: 'p-5 sm:p-9',
-    title: 'text-[clamp(1.75rem,1.2rem+1.7vw,2.625rem)] leading-[1.1]',
+    title: 'text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)] leading-[1.1]',
     excerpt: 'text-lg text-pretty',
     ratio,
   },

@@ -73,7 +73,7 @@ export function ArticleView({ article, lang, undated }: ArticleViewProps) {
         <AuthorPanel
           author={article.author}
           action={
-            <div className="grid gap-3">
+            <div className="grid grid-cols-1 gap-3">
               <LikeButton target={live} />
               {/* The address of a preview is not to go around. */}
               {undated === undefined ? <ShareButton title={article.title} /> : null}

@@ -14,7 +14,7 @@ export function AuthorPanel({ author, action }: AuthorPanelProps) {
   const { t } = useTranslation('articles');
   const found = useMember(author);
   return (
-    <footer className="mt-12 flex flex-wrap items-center gap-8 rounded-panel border border-line bg-surface p-6 sm:p-9 md:mt-18">
+    <footer className="mt-12 flex flex-wrap items-center gap-8 rounded-panel border border-line bg-surface p-[24px] sm:p-9 md:mt-18">
       <WindowOf name={author} className="w-32 shrink-0" />
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="text-sm text-muted">{t('author')}</p>

@@ -99,7 +99,9 @@ export function FileInput({
           </span>
         ) : (
           <span className="text-muted">
-            <span className="font-medium text-accent underline underline-offset-3">{t('form.choose')}</span>
+            <span className="wrap-anywhere font-medium text-accent underline underline-offset-3">
+              {t('form.choose')}
+            </span>
             <span className="max-md:hidden pointer-coarse:hidden">{` ${t('form.drop')}`}</span>
           </span>
         )}

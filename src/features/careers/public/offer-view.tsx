@@ -12,10 +12,10 @@ import { OfferFacts } from './offer-facts';
 import { OfferText } from './offer-text';
 import { SentPanel } from './sent-panel';
 
-const layout = 'mt-9 grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
+const layout = 'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
 const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
 const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
-const titleSize = 'text-[clamp(2.25rem,1.55rem+3.4vw,4.25rem)]';
+const titleSize = 'text-[min(clamp(2.25rem,1.55rem+3.4vw,4.25rem),13vw)]';
 
 export function OfferView({ offer }: { offer: Offer }) {
   const { t } = useTranslation('careers');

@@ -27,7 +27,7 @@ export function FirstWords() {
   const lang = useLang();
   return (
     <section className="measure section">
-      <div className="grid gap-x-14 gap-y-9 rounded-panel border border-line bg-surface p-7 sm:p-10 md:p-14 lg:grid-cols-[5fr_7fr] lg:items-center">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-9 rounded-panel border border-line bg-surface p-[min(1.75rem,8.75vw)] sm:p-10 md:p-14 lg:grid-cols-[5fr_7fr] lg:items-center">
         <div>
           <h2>{t('start.title')}</h2>
           <p className="mt-4 max-w-[34rem] text-lg text-pretty text-muted">{t('start.text')}</p>
@@ -43,7 +43,7 @@ export function FirstWords() {
         </div>
         <div>
           <p className="text-sm text-muted">{t('start.hint')}</p>
-          <ul aria-label={t('start.list')} className="mt-4 grid gap-3 sm:grid-cols-2">
+          <ul aria-label={t('start.list')} className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
             {sentences.map((key) => (
               <li key={key} className="flex">
                 <Link
@@ -54,9 +54,9 @@ export function FirstWords() {
                       sentences.map((one) => t(`start.${one}`)),
                     )
                   }
-                  className="group flex min-h-22 flex-1 items-center justify-between gap-4 rounded-control border border-control px-5 py-4 transition-colors hover:border-accent hover:text-accent active:bg-hover"
+                  className="group flex min-h-22 min-w-0 flex-1 items-center justify-between gap-4 rounded-control border border-control px-5 py-4 transition-colors hover:border-accent hover:text-accent active:bg-hover"
                 >
-                  <q>{t(`start.${key}`)}</q>
+                  <q className="min-w-0 wrap-anywhere">{t(`start.${key}`)}</q>
                   <Icon
                     name="arrow-right"
                     className="size-[1.1em] shrink-0 text-muted transition-colors group-hover:text-accent"

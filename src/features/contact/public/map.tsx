@@ -56,11 +56,11 @@ export function ContactMap({ className }: { className?: string }) {
     <section
       aria-labelledby="map-title"
       className={classNames(
-        'relative flex flex-col bg-raised lg:justify-end lg:border-r lg:border-line print:hidden',
+        'relative flex flex-col bg-raised @min-[63rem]:justify-end @min-[63rem]:border-r @min-[63rem]:border-line print:hidden',
         className,
       )}
     >
-      <div className="relative h-80 overflow-hidden [content-visibility:auto] sm:h-110 lg:absolute lg:inset-0 lg:h-auto">
+      <div className="relative h-80 overflow-hidden [content-visibility:auto] sm:h-110 @min-[63rem]:absolute @min-[63rem]:inset-0 @min-[63rem]:h-auto">
         {shown ? (
           <iframe
             ref={frame}
@@ -74,7 +74,7 @@ export function ContactMap({ className }: { className?: string }) {
           <MapDrawing className="absolute inset-0 size-full" />
         )}
       </div>
-      <div className="relative border-line bg-bg p-6 max-lg:border-y sm:p-8 lg:m-8 lg:max-w-110 lg:rounded-panel lg:border lg:p-6">
+      <div className="relative border-line bg-bg p-6 @max-[63rem]:border-y sm:p-8 @min-[63rem]:m-8 @min-[63rem]:max-w-110 @min-[63rem]:rounded-panel @min-[63rem]:border @min-[63rem]:p-6">
         <h2 id="map-title" className="type-title font-sans">
           {t('map.title')}
         </h2>

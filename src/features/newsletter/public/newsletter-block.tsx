@@ -25,7 +25,7 @@ function Letter() {
           className="h-auto w-32 sm:w-44"
         />
         <div className="min-w-0 flex-[1_1_18rem]">
-          <h2 className="text-[clamp(1.75rem,1.2rem+1.7vw,2.625rem)]">{t('title')}</h2>
+          <h2 className="text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)]">{t('title')}</h2>
           <p className="mt-3 max-w-[34rem] text-pretty">{t('text')}</p>
         </div>
         <div className="min-w-0 flex-[1_1_18rem]">

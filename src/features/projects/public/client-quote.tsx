@@ -27,7 +27,7 @@ export function ClientQuote({ quote: { content, author, position }, children, by
             'min-w-0 whitespace-pre-line',
             content.length > headline
               ? 'text-lg'
-              : 'font-display text-[clamp(1.75rem,1.35rem+1.4vw,2.375rem)] leading-[1.15] font-[640] tracking-title text-balance',
+              : 'font-display text-[min(clamp(1.75rem,1.35rem+1.4vw,2.375rem),12vw)] leading-[1.15] font-[640] tracking-title text-balance',
           )}
         >
           {children ?? t('quote', { text: content })}

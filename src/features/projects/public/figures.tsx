@@ -11,7 +11,7 @@ export function Figures({ figures }: { figures: readonly { figure: ReactNode; co
         // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have written the same figure twice
         <li key={index} className="p-6 md:p-8">
           {figure ? (
-            <strong className="block font-display text-[clamp(2rem,1.5rem+1.6vw,3rem)] leading-[1.05] font-[680] tracking-display">
+            <strong className="block font-display text-[min(clamp(2rem,1.5rem+1.6vw,3rem),12vw)] leading-[1.05] font-[680] tracking-display">
               {figure}
             </strong>
           ) : null}

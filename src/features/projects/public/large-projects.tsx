@@ -81,7 +81,7 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
         <p className="text-sm text-muted">
           {[t(`work.trades.${category}`), year, named].filter(Boolean).join(' · ')}
         </p>
-        <h3 className="mt-3 font-display text-[clamp(1.75rem,1.3rem+1.6vw,2.375rem)] leading-[1.04] tracking-title text-balance">
+        <h3 className="mt-3 font-display text-[min(clamp(1.75rem,1.3rem+1.6vw,2.375rem),12vw)] leading-[1.04] tracking-title text-balance">
           <Link
             to={paths.project(lang, slug)}
             state={handing}

@@ -50,7 +50,9 @@ export function ServiceRows() {
               <div>
                 <div className="flex items-center gap-4">
                   <PanelIcon name={icon} />
-                  <h2 className="text-[clamp(1.75rem,1.3rem+1.2vw,2.25rem)]">{t(`${key}.title`)}</h2>
+                  <h2 className="text-[min(clamp(1.75rem,1.3rem+1.2vw,2.25rem),12vw)]">
+                    {t(`${key}.title`)}
+                  </h2>
                 </div>
                 <p className="mt-4 max-w-[36rem] text-lg text-pretty text-muted">{t(`${key}.text`)}</p>
               </div>

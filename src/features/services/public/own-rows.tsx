@@ -21,7 +21,7 @@ export function OwnRows({ services }: { services: readonly Service[] }) {
           <div className="min-w-0">
             <div className="flex items-center gap-4">
               <PanelIcon name={service.icon} className="size-11 shrink-0 text-accent" />
-              <h2 className="min-w-0 text-[clamp(1.75rem,1.3rem+1.2vw,2.25rem)] wrap-anywhere">
+              <h2 className="min-w-0 text-[min(clamp(1.75rem,1.3rem+1.2vw,2.25rem),12vw)] wrap-anywhere">
                 {service.title}
               </h2>
             </div>

@@ -49,6 +49,16 @@ it('Dark is the default, whatever the system prefers', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
+it('Consent that was never asked for is noted before the page is painted, an answer is not', () => {
+  delete root.dataset.consent;
+  localStorage.setItem('c', '{}');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  starter(names);
+  expect(root.dataset.consent).toBeUndefined();
+  start();
+  expect(root.dataset.consent).toBe('open');
+});
+
 it('A question in the address is noted, and whether it looks for something; anything else in it is not', () => {
   history.replaceState(null, '', '/fr/articles?utm_source=x');
   start();

@@ -18,7 +18,7 @@ const words = {
   fr: {
     text: 'Quelque chose s’est cassé sur cette page. Rien de ce que vous aviez envoyé n’est perdu.',
     draft:
-      'Le texte que vous aviez commencé dans un formulaire est gardé sur cet appareil : vous l’y retrouverez.',
+      'Le texte que vous aviez commencé dans un formulaire est gardé sur cet appareil : vous l’y retrouverez.',
     notLoaded: 'Le chargement a échoué',
     notLoadedText: 'Le site n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
     reload: 'Recharger la page',

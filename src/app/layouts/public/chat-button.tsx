@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
 import { markChatOpened, useChatOpened } from '@/features/preferences/public/chat-store';
 import { Icon } from '@/ui/icon';
+import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
 import { useBannerRoom } from './banner-room';
 import { useClearOfFocus } from './use-clear-of-focus';
 
@@ -24,6 +25,8 @@ function Chat({ opened }: { opened: boolean }) {
   useClearOfFocus(link);
   const [aside, setAside] = useState(true);
   const room = useBannerRoom();
+  // They come out of the same corner.
+  const isTold = useSyncExternalStore(subscribeToToasts, currentToasts).length > 0;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another banner, lies beneath
   useEffect(() => {
@@ -52,7 +55,7 @@ function Chat({ opened }: { opened: boolean }) {
         data-tooltip=""
         onClick={markChatOpened}
         onAuxClick={markChatOpened}
-        data-aside={aside || undefined}
+        data-aside={aside || isTold || undefined}
         // Beside the question on wide screens; reached by keyboard on narrow ones, above it.
         style={{ marginBottom: room }}
         className="data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 fixed right-3 bottom-3 z-40 grid size-14 animate-fade-in place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover active:bg-accent-active sm:right-5 sm:bottom-5 sm:mb-0! print:hidden"

@@ -20,7 +20,7 @@ import type { Lang } from '@/lib/lang';
 import { article, member, project, testimonial } from '../support/build';
 import { offer } from '../support/careers-world';
 import { langsOf } from '../support/full-grid';
-import { hoursIn } from '../support/texts';
+import { hoursIn, texts } from '../support/texts';
 
 const row = article({ slug: 'kept', title: 'Kept in the cache', content: 'Words from the cache.' });
 
@@ -114,7 +114,7 @@ describe.each(langsOf(import.meta.filename))('Rendered in Node, in %s,', (lang) 
   it('nothing floats over the page before it is alive', async () => {
     const html = await renderToText(lang, `/${lang}/contact`);
     expect(html).not.toContain('consent-title');
-    expect(html).not.toContain('wa.me');
+    expect(html).not.toContain(`aria-label="${texts(lang)('common:chat.name')}"`);
     expect(html).not.toContain('<iframe');
   });
 

@@ -7,7 +7,7 @@ import { langOfPath } from '@/lib/lang';
 import { allowRetry } from '@/lib/load-code';
 import { paths } from '@/lib/paths';
 import { buttonClass } from '@/ui/button';
-import { currentToasts, subscribeToToasts } from '@/ui/toast-store';
+import { currentToasts, subscribeToToasts, type Toast } from '@/ui/toast-store';
 import { entryLang } from './entry-lang';
 
 /**
@@ -43,7 +43,7 @@ const reload = () => {
 export function CrashScreen() {
   const lang = langOfPath(location.pathname) ?? entryLang();
   const said = words[lang];
-  const hasDraft = useSyncExternalStore(subscribeToDrafts, hasStoredDraft);
+  const hasDraft = useSyncExternalStore(subscribeToDrafts, hasStoredDraft, () => false);
   const isNotLoaded = useRouteError() instanceof Failure;
   const title = isNotLoaded ? said.notLoaded : 'Unexpected Application Error!';
 
@@ -74,9 +74,11 @@ export function CrashScreen() {
   );
 }
 
+const none: readonly Toast[] = [];
+
 /** What a request answers that was under way during the crash, such as a message that was stored. */
 function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
     <div role="status" className="empty:hidden">
       {toasts.map(({ id, title, description }) => (

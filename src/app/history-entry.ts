@@ -9,7 +9,7 @@ export const scrollKey = `${brand.key}.scroll`;
  */
 export function nameEntry(): void {
   if (history.state?.key) return;
-  history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
 /** A finished page is where the browser restored it, or where a visitor has scrolled it before hydration. */

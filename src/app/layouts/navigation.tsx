@@ -3,6 +3,7 @@ import { type Location, ScrollRestoration, useLocation, useNavigation } from 're
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { scrollKey } from '../history-entry';
 import { useHeadingFocus } from './use-heading-focus';
+import { useSteadyBack } from './use-steady-back';
 
 /** The browser itself adds entries for anchors, all of them without a key. */
 const entryKey = ({ key, hash }: Location) => (key === 'default' ? `${performance.timeOrigin}${hash}` : key);
@@ -13,6 +14,7 @@ export function Navigation() {
   const { pathname } = useLocation();
   const next = useNavigation().location;
   useHeadingFocus();
+  useSteadyBack();
   // Another search or filter answers inside the page.
   const waiting = next !== undefined && next.pathname !== pathname;
   return (

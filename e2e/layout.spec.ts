@@ -200,9 +200,9 @@ test('Letters of one and a half and twice their size make no page wider than its
     await page.addStyleTag({
       content: ':root { font-size: var(--letters) } .below-fold { content-visibility: visible }',
     });
-    for (const letters of ['100%', '150%', '200%']) {
+    for (const letters of ['150%', '200%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('--letters', size), letters);
-      for (const width of [320, 390, 768, 1024, 1440]) {
+      for (const width of [320, 390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(wide, `${path} at ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);

@@ -1347,7 +1347,7 @@ Si chez vous aussi le cahier a toujours raison, [racontez-le-nous](/fr/contact).
    '{}', ''),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
-   'Un horaire de poche qui fonctionne sans réseau. On choisit ses deux arrêts une fois, et l’heure du prochain départ s’affiche avant que le pouce ait quitté l’écran. Ni compte, ni publicité, ni position transmise.',
+   'Une application pour un car de vallée, qui passe là où le réseau ne passe pas. On choisit ses deux arrêts une fois, et l’heure du prochain départ s’affiche avant que le pouce ait quitté l’écran. Ni compte, ni publicité, ni position transmise.',
    'digital', 'Collectif Prochain Départ', '2026', '{Application,Hors ligne,Mobilité}',
    'Entre deux vallées, le car passe quatre fois par jour et le réseau s’arrête au deuxième tunnel. Les usagers photographiaient la fiche de l’abri, puis découvraient en octobre qu’elle avait changé en septembre.',
    'L’application pèse moins qu’une photo. Elle télécharge les horaires une fois, les garde, et vérifie leur date dès qu’elle retrouve le réseau ; une fiche périmée s’affiche barrée plutôt que de mentir en silence. L’écran principal montre une ligne, une heure et le temps de marche que vous avez vous-même indiqué. Tout le reste se trouve un geste plus loin.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideStory } from './model';
+import { besideStory, leadOf } from './model';
 import { samplesOf, toSample } from './showcase';
 
 it('A sample is the first of its trade, never the same twice, and none where the trade has none', () => {
@@ -24,4 +24,17 @@ it.each([
 ])('Beside the story %j stands the picture %j: %s', (body, src, stands) => {
   const gallery = [{ src, alt: '', caption: '' }];
   expect(besideStory({ body, gallery })).toEqual(stands ? gallery : []);
+});
+
+it.each([
+  ['A mark that works on a cork. Two broken lines.', 'Two broken lines.'],
+  ['Vins du Ried! Two broken lines.', 'Two broken lines.'],
+  ['a mark that works on a CORK', ''],
+  [
+    'A mark that works on a cork and on a van. Two lines.',
+    'A mark that works on a cork and on a van. Two lines.',
+  ],
+  ['', ''],
+])('Under its title and its point %j is read as %j', (description, lead) => {
+  expect(leadOf({ title: 'Vins du Ried', thesis: 'A mark that works on a cork.', description })).toBe(lead);
 });

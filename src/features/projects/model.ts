@@ -1,5 +1,6 @@
 import type { Tables } from '@/lib/database.types';
 import { withoutPoint } from '@/lib/image-reference';
+import { fold } from '@/lib/text';
 
 /** The trades a project belongs to; the database knows no other. */
 export const trades = ['site-web', 'print', 'digital', 'branding'] as const;
@@ -40,6 +41,22 @@ export interface Showpiece extends ProjectSummary {
   thesis: string;
   /** Up to three things that were made. */
   made: string[];
+}
+
+/** As much of a description as stands beside a picture. */
+export const firstSentence = (text: string) => /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+/** The description as it is read under title and thesis: without a first sentence that says one of them again. */
+export function leadOf({
+  title,
+  thesis,
+  description,
+}: Pick<Showpiece, 'title' | 'thesis' | 'description'>): string {
+  const bare = (sentence: string) => fold(sentence).replace(/[\s.!?…]+$/u, '');
+  const first = firstSentence(description);
+  return [title, thesis].some((large) => bare(large) === bare(first))
+    ? description.slice(first.length).trimStart()
+    : description;
 }
 
 export const showpieceColumns = `${summaryColumns}, thesis, made` as const;

@@ -9,7 +9,7 @@ import { GrowingPicture, useHandedPicture } from '@/ui/picture';
 import { ShareButton } from '@/ui/share-button';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { titleSize } from '@/ui/title-size';
-import { besideStory, type Project } from '../model';
+import { besideStory, leadOf, type Project } from '../model';
 import { CaseStudy, scenesOf } from './case-study';
 import { ClientQuote } from './client-quote';
 import { FactsPanel } from './facts-panel';
@@ -98,8 +98,10 @@ export function ProjectCase({ project, lang }: { project: Project; lang: Lang })
 }
 
 /** The project's point is the largest thing of its page; the title is then the line above. */
-function Opening({ project: { title, thesis, description } }: { project: Project }) {
+function Opening({ project }: { project: Project }) {
+  const { title, thesis } = project;
   const large = thesis || title;
+  const lead = leadOf(project);
   const heading = (
     <h1
       tabIndex={-1}
@@ -112,7 +114,7 @@ function Opening({ project: { title, thesis, description } }: { project: Project
     <header
       className={classNames(
         'measure mt-4 grid gap-x-16 gap-y-6',
-        description.length <= shortLead && 'lg:grid-cols-[7fr_5fr] lg:items-end',
+        lead.length <= shortLead && 'lg:grid-cols-[7fr_5fr] lg:items-end',
       )}
     >
       {thesis ? (
@@ -130,9 +132,11 @@ function Opening({ project: { title, thesis, description } }: { project: Project
       ) : (
         heading
       )}
-      <p className="max-w-prose text-[1.25rem] leading-[1.55] text-pretty whitespace-pre-line text-muted">
-        {description}
-      </p>
+      {lead ? (
+        <p className="max-w-prose text-[1.25rem] leading-[1.55] text-pretty whitespace-pre-line text-muted">
+          {lead}
+        </p>
+      ) : null}
     </header>
   );
 }

@@ -2,13 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { supabasePublic } from '@/lib/supabase-public';
-import { type Showpiece, showpieceColumns, toShowpiece } from '../model';
+import { firstSentence, leadOf, type Showpiece, showpieceColumns, toShowpiece } from '../model';
 import { pageSize } from '../portfolio-search';
 import { projectKeys } from '../query-keys';
 import { sampleColumns, samplesOf, servedTrades, toSample } from '../showcase';
-
-/** As much of a description as stands beside a picture. */
-const firstSentence = (text: string) => /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** What other pages show of the portfolio. A file of its own: the pages that do not show it do without it. */
 export const showcaseQueries = {
@@ -25,7 +22,7 @@ export const showcaseQueries = {
             .order('position')
             .order('id')
             .limit(2),
-        ).map((row) => toShowpiece({ ...row, description: firstSentence(row.description) })),
+        ).map((row) => toShowpiece({ ...row, description: firstSentence(leadOf(row)) })),
       // The home page is whole without them.
       meta: { failure: false },
     }),

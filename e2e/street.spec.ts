@@ -68,6 +68,14 @@ for (const lang of langs) {
           const box = await boxOf(link);
           expect(overlap(shown, box), `${at} over ${await link.textContent()}`).toBe(false);
         }
+        // With the pointer on another window too, no card lies over another.
+        const others = page.locator(`.street-window:not([data-window="${name}"])`);
+        for (const other of [others.first(), others.last()]) {
+          await other.hover();
+          const [one, second] = await page.locator('.street-card:visible').all();
+          if (one && second) expect(overlap(await boxOf(one), await boxOf(second)), at).toBe(false);
+        }
+        await page.mouse.move(0, 0);
         await lit.blur();
         await lit.hover();
         await expect(card).toBeVisible();

@@ -44,7 +44,7 @@ export function Hero({ work, faces }: HeroProps) {
               >
                 {t('hero.start')}
               </LinkButton>
-              <LinkButton to={paths.portfolio(lang)} className={`max-sm:hidden ${action} bg-bg`}>
+              <LinkButton to={paths.portfolio(lang)} className={`${action} bg-bg`}>
                 {t('hero.work')}
               </LinkButton>
             </div>

@@ -66,7 +66,7 @@ function HitRow({ hit, words }: { hit: Hit; words: readonly string[] }) {
         <span>{t(`kind.${hit.kind}`)}</span>
       </p>
       <div className="min-w-0">
-        <h2 className="font-display text-xl leading-snug font-[680] tracking-title wrap-anywhere md:text-2xl">
+        <h2 className="type-title font-sans wrap-anywhere">
           {/* The whole row is pressed. */}
           <Link
             to={pathOf(lang, hit)}

@@ -107,6 +107,7 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
   }
   project.edit(facts, (text) => setLiterals(text, facts, values));
   if (!fresh) return;
+  project.edit(brand, (text) => setLiterals(text, brand, { people: 0 }));
   const who = director || name;
   const answering = 'src/brand/answering.ts';
   project.edit(answering, (text) =>

@@ -8,4 +8,6 @@ export const brand = {
   currency: 'EUR',
   /** What pages are drawn with: the house and its street, or the mark and plain covers. */
   drawings: 'house' as 'house' | 'plain',
+  /** How many work here, as the texts say; whoever is not shown is behind a closed shutter. 0 where nobody counts. */
+  people: 6,
 } as const;

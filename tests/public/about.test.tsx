@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { brand } from '@/brand/brand';
 import { member } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
@@ -12,7 +13,7 @@ describe.each(langsOf(import.meta.filename))('The page about the agency in %s', 
   const open = () => visit(`/${lang}/about`);
   const people = () => screen.findByRole('region', { name: t('team:title') });
 
-  it('shows everybody at their window, in order, and initials where there is no portrait', async () => {
+  it('shows everybody at their window, in order, initials without a portrait, and who is not shown behind shutters', async () => {
     startFakeBackend({
       [table]: [
         member({ name: 'Samir Ouadah', trade: 'Code', sentence: '', position: 2 }),
@@ -27,8 +28,13 @@ describe.each(langsOf(import.meta.filename))('The page about the agency in %s', 
     });
     await open();
     const region = within(await people());
-    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2));
-    const [judith, samir] = region.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(3));
+    const [judith, samir, others] = region.getAllByRole('listitem') as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(others).toHaveTextContent(t('team:hidden', { count: brand.people - 2 }));
     expect(judith).toHaveTextContent('Judith WackernagelDesignThe smallest size first.');
     expect(judith.querySelector('img')).toHaveAttribute('src', '/people/judith-wackernagel.svg');
     expect(samir).toHaveTextContent('Samir OuadahCode');

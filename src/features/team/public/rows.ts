@@ -5,21 +5,30 @@ export interface Columns {
   wide: number;
 }
 
-const empty = (people: number, columns: number) => (columns - (people % columns)) % columns;
+const empty = (windows: number, columns: number) => (columns - (windows % columns)) % columns;
 
-/** The usual number of windows, or the other where it leaves fewer of them empty. */
-const better = (people: number, usual: number, other: number) =>
-  empty(people, other) < empty(people, usual) ? other : usual;
+/** The first number of windows in a row, in the order they are liked, that leaves the fewest of them empty. */
+const best = (windows: number, ...columns: readonly number[]) =>
+  columns.reduce((usual, other) => (empty(windows, other) < empty(windows, usual) ? other : usual));
 
-/** A wide row holds five people whoever they are; where there are more, rows are filled as well as they can be. */
-export const columnsFor = (people: number): Columns => ({
+/** A wide row holds up to six; where there are more windows, rows are filled as well as they can be. */
+export const columnsFor = (windows: number): Columns => ({
   narrow: 2,
-  middle: better(people, 3, 4),
-  wide: people > 5 ? better(people, 5, 4) : 5,
+  middle: best(windows, 3, 4),
+  wide: windows > 5 ? best(windows, 6, 5, 4) : 5,
 });
 
-/** The windows nobody looks out of, which close their shutters: as many as fill the last row. */
-export function shuttersFor(people: number): Columns {
-  const { narrow, middle, wide } = columnsFor(people);
-  return { narrow: empty(people, narrow), middle: empty(people, middle), wide: empty(people, wide) };
+/** How many of those who work here are not shown. */
+export const hiddenOf = (shown: number, people: number): number => Math.max(0, people - shown);
+
+/** The windows that close their shutters: of whoever is not shown, and as many more as fill the last row. */
+export function shuttersFor(shown: number, people: number): Columns {
+  const hidden = hiddenOf(shown, people);
+  const windows = shown + hidden;
+  const { narrow, middle, wide } = columnsFor(windows);
+  return {
+    narrow: hidden + empty(windows, narrow),
+    middle: hidden + empty(windows, middle),
+    wide: hidden + empty(windows, wide),
+  };
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '@/brand/brand';
 import { classNames } from '@/lib/class-names';
 import type { Member } from '../model';
 import { Shutters } from '../shutters';
 import { MemberWindow } from '../window';
-import { type Columns, columnsFor, shuttersFor } from './rows';
+import { type Columns, columnsFor, hiddenOf, shuttersFor } from './rows';
 
 /** The people in their windows, in rows that closed shutters fill. */
 export function Storey({ team }: { team: readonly Member[] }) {
-  const shutters = shuttersFor(team.length);
+  const { t } = useTranslation('team');
+  const hidden = hiddenOf(team.length, brand.people);
+  const shutters = shuttersFor(team.length, brand.people);
   const most = Math.max(shutters.narrow, shutters.middle, shutters.wide);
   return (
-    <Row columns={columnsFor(team.length)}>
+    <Row columns={columnsFor(team.length + hidden)}>
       {team.map((member, index) => (
         <li key={member.id}>
           <div className="storey-bay">
@@ -29,21 +33,32 @@ export function Storey({ team }: { team: readonly Member[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: shutters are all alike
           key={index}
-          aria-hidden="true"
+          aria-hidden={index === 0 && hidden > 0 ? undefined : true}
           className={classNames(
             index >= shutters.narrow && 'max-md:hidden',
-            index >= shutters.middle && 'md:max-lg:hidden',
-            index >= shutters.wide && 'lg:hidden',
+            index >= shutters.middle && 'md:max-xl:hidden',
+            index >= shutters.wide && 'xl:hidden',
           )}
         >
           <div className="storey-bay">
             <Shutters className="block w-full" />
           </div>
+          {index === 0 && hidden > 0 ? (
+            <p className="px-3 pt-5 text-sm text-pretty text-muted lg:px-2.5">
+              {t('hidden', { count: hidden })}
+            </p>
+          ) : null}
         </li>
       ))}
     </Row>
   );
 }
+
+const wideColumns: Record<number, string> = {
+  4: 'xl:grid-cols-4',
+  5: 'xl:grid-cols-5',
+  6: 'xl:grid-cols-6',
+};
 
 function Row({ columns, children }: { columns: Columns; children: ReactNode }) {
   return (
@@ -52,7 +67,7 @@ function Row({ columns, children }: { columns: Columns; children: ReactNode }) {
         className={classNames(
           'measure grid grid-cols-2 gap-y-12',
           columns.middle === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
-          columns.wide === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-5',
+          wideColumns[columns.wide],
         )}
       >
         {children}
@@ -64,12 +79,12 @@ function Row({ columns, children }: { columns: Columns; children: ReactNode }) {
 /** The house before anybody has come to the window. */
 export function StoreySkeleton() {
   return (
-    <Row columns={columnsFor(3)}>
-      {['a', 'b', 'c', 'd', 'e'].map((key, index) => (
+    <Row columns={columnsFor(6)}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => (
         <li
           key={key}
           aria-hidden="true"
-          className={classNames('pb-44', index >= 2 && 'max-md:hidden', index >= 3 && 'md:max-lg:hidden')}
+          className={classNames('pb-44', index >= 2 && 'max-md:hidden', index >= 3 && 'md:max-xl:hidden')}
         >
           <div className="storey-bay">
             <Shutters className="block w-full" />

@@ -3,7 +3,7 @@ import { MemberFace } from '@/features/team/public/member-face';
 import { cardExcerpt, excerptOf } from '@/lib/text';
 import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card';
 
-const ratio = 1.68;
+const ratio = 1.6;
 
 /** `tall` has its picture over the text, `wide` and `large` beside it where there is room, as high as the card. */
 const shapes = {
@@ -25,7 +25,7 @@ const shapes = {
   },
   large: {
     card: 'flex flex-col lg:grid lg:grid-cols-[3fr_2fr]',
-    cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:min-h-120 lg:aspect-auto! max-sm:aspect-[2.1]!',
+    cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:min-h-120 lg:aspect-auto!',
     body: 'p-5 sm:p-9',
     title: 'text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)] leading-[1.1]',
     excerpt: 'text-lg text-pretty',

@@ -19,8 +19,8 @@ import { ReadNext } from './read-next';
 /** The contents stand beside lead and text on wide screens, and between them elsewhere. */
 const columns = 'mt-10 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]';
 const head = 'mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-6';
-/** A strip on phones: there the words are the largest thing on the screen, and they come with the page. */
-const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[3.1]! print:hidden';
+/** Higher on phones, so that what is written in the picture is not cut. */
+const cover = 'mt-8 rounded-panel md:mt-10 max-sm:aspect-[1.5]! print:hidden';
 const coverRatio = 2.1;
 
 interface ArticleViewProps {
@@ -60,6 +60,7 @@ export function ArticleView({ article, lang, undated }: ArticleViewProps) {
           ratio={coverRatio}
           size="wide"
           sizes="(min-width: 82rem) 77.5rem, 100vw"
+          eager
           className={cover}
         />
         <div className={columns}>

@@ -1746,6 +1746,8 @@ Une semaine ordinaire
 - le jeudi, une relecture croisée : vous lisez le code d’une collègue, elle lit le vôtre ;
 - le vendredi, l’entretien des sites en ligne et un peu de temps pour apprendre.
 
+Vous ferez équipe avec Samir Ouadah.
+
 Nous travaillons en TypeScript et React, avec du HTML d’abord et une vraie attention aux lecteurs d’écran et aux connexions lentes. Les projets sont vendus avec une marge raisonnable : les soirées et les week-ends ne servent pas de réserve.
 
 Le poste est ouvert parce que l’équipe s’agrandit. Il peut se tenir à distance, depuis la France ou un pays voisin. Nous nous retrouvons à Strasbourg trois jours par trimestre, trajet payé, et le bureau vous est ouvert le reste du temps.',
@@ -1763,7 +1765,7 @@ Envoyez un CV et, si vous en avez, le lien vers un travail dont vous êtes conte
    'Strasbourg, France', 'CDI', 'remote', 36000, 43000, 'fr', true, null, now() - interval '33 days'),
 
   ('0ffe0000-0000-4000-8000-000000000002', 'Création graphique en alternance (F/H)',
-   'Pendant un an, à partir de septembre, vous apprendrez le métier à l’établi : observer comment les gens lisent, dessiner ce qui les aiderait, le montrer tôt, recommencer. Votre tutrice, directrice artistique de l’atelier, vous consacre deux heures par semaine, inscrites à l’agenda et respectées.
+   'Pendant un an, à partir de septembre, vous apprendrez le métier à l’établi : observer comment les gens lisent, dessiner ce qui les aiderait, le montrer tôt, recommencer. Votre tutrice, Judith Wackernagel, vous consacre deux heures par semaine, inscrites à l’agenda et respectées.
 
 Ce que vous ferez
 - accompagner les visites chez les clients et prendre des notes utiles ;
@@ -1792,7 +1794,7 @@ What fills the days
 - quotes written with the developers, and defended;
 - telling clients when they will hear from us next, and keeping to it.
 
-The team works in French and English, and this post can be held in English. Three days a week in the workshop in Strasbourg, two wherever you think best.',
+You would share a table with Malo Le Bihan. The team works in French and English, and this post can be held in English. Three days a week in the workshop in Strasbourg, two wherever you think best.',
    'You will need
 - some years of designing things that other people had to use at work;
 - a project you brought to its end, and one you did not, with what you learnt from each;
@@ -1814,7 +1816,7 @@ The work
 - error messages and forms, alongside the developers;
 - a yearly reread of the texts already online.
 
-The post is four days a week, with Fridays free. Come to the workshop for at least two of them; the clients are here, and so is the bread. Your name goes on what you sign.',
+You would share a table with Anna Reiss. The post is four days a week, with Fridays free. Come to the workshop for at least two of them; the clients are here, and so is the bread. Your name goes on what you sign.',
    'You write English as a first language, or as well as one, and understand spoken French at kitchen speed. You have published work to show. You say so when the original makes no sense.
 
 Please send

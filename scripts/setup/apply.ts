@@ -111,7 +111,7 @@ function writeFacts(project: Project, answers: Answers, fresh: boolean): void {
   const who = director || name;
   const answering = 'src/brand/answering.ts';
   project.edit(answering, (text) =>
-    setLiterals(text, answering, { web: who, design: who, seo: who, strategy: who }),
+    setLiterals(text, answering, { web: who, design: who, seo: who, strategy: who, careers: who }),
   );
 }
 

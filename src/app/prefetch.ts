@@ -101,6 +101,7 @@ export const prefetch: Partial<Record<PageId, (asked: Question) => Promise<unkno
     ]);
   },
   about: ({ ask, lang }) => Promise.all([ask(teamQueries.list(lang)), ask(testimonialQueries.list(lang))]),
-  careers: ({ ask }) => ask(offerQueries.list()),
-  offer: ({ ask, params: { id = '' } }) => ask(offerQueries.byId(id)),
+  careers: ({ ask, lang }) => Promise.all([ask(offerQueries.list()), ask(teamQueries.list(lang))]),
+  offer: ({ ask, lang, params: { id = '' } }) =>
+    Promise.all([ask(offerQueries.byId(id)), ask(teamQueries.list(lang))]),
 };

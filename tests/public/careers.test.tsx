@@ -4,10 +4,12 @@ import '../support/backend-address';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answering } from '@/brand/answering';
 import { applicationDraftKey, draftFiles, draftTexts } from '@/features/careers/public/application-draft';
 import { emptyDraft, keepDraft, readDraft } from '@/lib/device-drafts';
 import { type Lang, otherLang } from '@/lib/lang';
 import { currentToasts } from '@/ui/toast-store';
+import { member } from '../support/build';
 import { type Careers, offer, startCareersSite } from '../support/careers-world';
 import { main, plain, visit } from '../support/render-public';
 import { pattern, starting, texts } from '../support/texts';
@@ -31,6 +33,8 @@ const words = (lang: Lang) => {
     description: { fr: 'Description du poste', en: 'Job description' }[lang],
     requirements: { fr: 'Profil recherché', en: 'Your profile' }[lang],
     date: { fr: '12 novembre 2026', en: '12 November 2026' }[lang],
+    with: (name: string) => t('careers:offers.with', { name }),
+    write: (name: string) => t('careers:offer.write', { name }),
     closes: { fr: '4 janvier 2099', en: '4 January 2099' }[lang],
     contract: t('offer:contracts.Stage'),
     workplace: t('offer:workplaces.hybrid'),
@@ -132,6 +136,24 @@ describe.each(langsOf(import.meta.filename))('Careers in %s', (lang) => {
       `/${lang}/careers/${shown.id}`,
     );
     expect(plain(card.getByRole('link').textContent)).toBe(said.see);
+  });
+
+  it('names a person on every offer: whoever its text names, or whoever answers for offers', async () => {
+    const named = offer({ title: 'Relieuse', requirements: 'Une table à côté de Jeanne Doré.' });
+    const other = offer({ title: 'Doreur' });
+    const team = [member({ name: 'Jeanne Doré', trade: 'Reliure' }), member({ name: answering.careers })];
+    startCareersSite({ offers: [named, other], team });
+    const { user } = await visit(`/${lang}/careers`);
+    expect(await screen.findAllByText(said.with('Jeanne Doré'))).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: /Relieuse/ }));
+    expect(await screen.findByText('Reliure')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: said.write('Jeanne') })).toHaveAttribute(
+      'href',
+      `/${lang}/contact`,
+    );
+    await user.click(screen.getByRole('link', { name: said.back }));
+    await user.click(await screen.findByRole('link', { name: /Doreur/ }));
+    expect(await screen.findByText(answering.careers)).toBeInTheDocument();
   });
 
   it('opens with a day in six pictures, each described, in a place that is reached by keyboard', async () => {

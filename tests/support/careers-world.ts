@@ -301,11 +301,15 @@ export class Careers {
 }
 
 /** The careers pages as visitors meet them. */
-export function startCareersSite(given: Partial<Pick<Careers, 'offers'>> = {}): Careers {
+export function startCareersSite({
+  team = [],
+  ...given
+}: Partial<Pick<Careers, 'offers'>> & { team?: readonly Tables<'team_members_fr'>[] } = {}): Careers {
   const careers = Object.assign(new Careers(), given);
-  stubFetch(async (url, method, headers, body) =>
-    careers.owns(url) ? careers.answer(url, method, headers, body) : json([]),
-  );
+  stubFetch(async (url, method, headers, body) => {
+    if (careers.owns(url)) return careers.answer(url, method, headers, body);
+    return json(url.pathname.includes('/team_members_') ? team : []);
+  });
   stubUploads((url, headers, bytes) => careers.answer(url, 'POST', headers, bytes));
   return careers;
 }

@@ -32,6 +32,10 @@ export interface Offer {
   createdAt: string;
 }
 
+/** All that an offer says at length. */
+export const wordsOf = ({ description, requirements }: Pick<Offer, 'description' | 'requirements'>) =>
+  `${description}\n${requirements}`;
+
 export const offerColumns =
   'id, title, description, requirements, location, contract_type, workplace, salary_min, salary_max, language, closes_at, created_at';
 

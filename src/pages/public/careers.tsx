@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
+import { type Offer, wordsOf } from '@/features/careers/offer-model';
 import { Day } from '@/features/careers/public/day';
 import { FreePlace } from '@/features/careers/public/free-place';
 import { Hiring } from '@/features/careers/public/hiring';
 import { OfferCard, offerRow } from '@/features/careers/public/offer-card';
 import { offerQueries } from '@/features/careers/public/queries';
+import { useMemberNamedIn } from '@/features/team/public/use-member';
+import { MemberWindow } from '@/features/team/window';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';
@@ -74,13 +77,23 @@ function Offers() {
         <ul className="grid-frame">
           {offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} />
+              <OfferRow offer={offer} />
             </li>
           ))}
         </ul>
       )}
     </QueryView>
   );
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const found = useMemberNamedIn(wordsOf(offer));
+  const { name = '', image = '' } = found?.member ?? {};
+  const person = found && {
+    name,
+    face: <MemberWindow name={name} image={image} place={found.place} className="w-11 self-start sm:w-16" />,
+  };
+  return <OfferCard offer={offer} person={person} />;
 }
 
 function OffersSkeleton() {

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { metaExcerpt, type Offer } from '@/features/careers/offer-model';
+import { answering } from '@/brand/answering';
+import { metaExcerpt, type Offer, wordsOf } from '@/features/careers/offer-model';
 import { OfferSkeleton, OfferView } from '@/features/careers/public/offer-view';
 import { offerQueries } from '@/features/careers/public/queries';
 import { offerJsonLd } from '@/features/careers/public/structured-data';
+import { ContactPerson } from '@/features/team/public/contact-person';
+import { useMember, useMemberNamedIn } from '@/features/team/public/use-member';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { type Failure, toFailure } from '@/lib/failure';
@@ -58,8 +61,30 @@ function Found({ offer }: { offer: Offer }) {
         within={{ name: t('title'), path: paths.careers(lang) }}
         jsonLd={(address) => [offerJsonLd(offer, lang, address)]}
       />
-      <OfferView offer={offer} />
+      <OfferView offer={offer} person={<Person offer={offer} />} />
     </>
+  );
+}
+
+/** Whoever of the team the offer names, or whoever answers for all offers. */
+function Person({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('careers');
+  const lang = useLang();
+  const named = useMemberNamedIn(wordsOf(offer));
+  const usual = useMember(answering.careers);
+  const found = named ?? usual;
+  if (!found) return null;
+  const [first = ''] = found.member.name.split(' ');
+  return (
+    <ContactPerson
+      {...found}
+      question={t('offer.question')}
+      action={
+        <LinkButton to={paths.contact(lang)} iconAfter="arrow-right" className="py-2 whitespace-normal">
+          {t('offer.write', { name: first })}
+        </LinkButton>
+      }
+    />
   );
 }
 

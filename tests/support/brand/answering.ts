@@ -4,6 +4,7 @@ export const answering = {
   design: 'Judith Wackernagel',
   seo: 'Anna Reiss',
   strategy: 'Malo Le Bihan',
+  careers: 'Anna Reiss',
 } as const;
 
-export type Service = keyof typeof answering;
+export type Service = Exclude<keyof typeof answering, 'careers'>;

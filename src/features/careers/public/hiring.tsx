@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Scene } from '@/brand/scene';
 import { GridFrame } from '@/ui/frame';
 
-const steps = ['write', 'meet', 'try', 'begin'] as const;
+export const steps = ['write', 'meet', 'try', 'begin'] as const;
 
 /** From the first letter to the first day. */
 export function Hiring() {

@@ -23,14 +23,20 @@ const panels: Record<ContractType, PanelName> = {
 export const offerRow =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-5 p-6 md:p-8 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-9';
 
+interface OfferCardProps {
+  offer: Offer;
+  /** Whom one would work with, and their face. */
+  person: { name: string; face: ReactNode } | null;
+}
+
 /** An offer; the whole of its row leads to it. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, person }: OfferCardProps) {
   const { t } = useTranslation(['offer', 'careers']);
   const lang = useLang();
   const salary = salaryText(t, lang, offer.salary);
   return (
     <article className={classNames(offerRow, 'group relative transition-colors hover:bg-hover')}>
-      <PanelIcon name={panels[offer.contract]} />
+      {person?.face ?? <PanelIcon name={panels[offer.contract]} />}
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
           <Badge tone="accent">{t(`contracts.${offer.contract}`)}</Badge>
@@ -39,6 +45,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <h3 lang={offer.language ?? undefined} className="mt-3 hyphens-auto">
           {offer.title}
         </h3>
+        {person ? <p className="mt-1.5 text-sm">{t('careers:offers.with', { name: person.name })}</p> : null}
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
           <Fact icon="calendar">
             <time dateTime={offer.createdAt}>{formatDate(lang, offer.createdAt)}</time>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { classNames } from '@/lib/class-names';
@@ -8,16 +8,25 @@ import { NoScript } from '@/ui/no-script';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { type Offer, referenceOf } from '../offer-model';
 import { ApplicationForm } from './application-form';
+import { steps } from './hiring';
 import { OfferFacts } from './offer-facts';
 import { OfferText } from './offer-text';
 import { SentPanel } from './sent-panel';
 
-const layout = 'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem]';
+/** Text and facts, then the form; beside it stands whom to ask, and what happens next. */
+const layout =
+  'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_auto_minmax(0,1fr)] lg:gap-y-14';
 const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
 const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
 const titleSize = 'text-[min(clamp(2.25rem,1.55rem+3.4vw,4.25rem),13vw)]';
 
-export function OfferView({ offer }: { offer: Offer }) {
+interface OfferViewProps {
+  offer: Offer;
+  /** Whom to ask. */
+  person: ReactNode;
+}
+
+export function OfferView({ offer, person }: OfferViewProps) {
   const { t } = useTranslation('careers');
   return (
     <article>
@@ -52,8 +61,10 @@ export function OfferView({ offer }: { offer: Offer }) {
               <OfferText text={offer.requirements} />
             </div>
           </section>
-          <Apply offer={offer} />
         </div>
+        <div className="empty:hidden lg:col-start-2 lg:row-start-2 print:hidden">{person}</div>
+        <Apply offer={offer} />
+        <Steps />
       </div>
     </article>
   );
@@ -75,7 +86,7 @@ function Apply({ offer }: { offer: Offer }) {
     <section
       id="apply"
       aria-labelledby={titleId}
-      className="scroll-mt-24 rounded-panel border border-line bg-surface p-5 sm:p-8 print:hidden"
+      className="min-w-0 scroll-mt-24 self-start rounded-panel border border-line bg-surface p-5 sm:p-8 lg:col-start-1 lg:row-span-2 lg:row-start-2 print:hidden"
     >
       <h2 id={titleId}>{t('form.title')}</h2>
       {ticket ? (
@@ -89,6 +100,29 @@ function Apply({ offer }: { offer: Offer }) {
           <ApplicationForm offerId={offer.id} onSent={sent} />
         </>
       )}
+    </section>
+  );
+}
+
+/** From the letter to the first day. */
+function Steps() {
+  const { t } = useTranslation('careers');
+  return (
+    <section className="lg:col-start-2 lg:row-start-3 print:hidden">
+      <h2 className="type-title font-sans">{t('how.title')}</h2>
+      <ol className="mt-5 border-t border-line">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[1.25rem_1fr] border-b border-line py-3.5">
+            <span aria-hidden="true" className="font-semibold text-accent">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-base">{t(`how.${step}.title`)}</h3>
+              <p className="mt-1 text-sm text-pretty text-muted">{t(`how.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

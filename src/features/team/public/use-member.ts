@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang } from '@/i18n';
-import type { Member } from '../model';
+import { type Member, namedIn } from '../model';
 import { teamQueries } from './queries';
 
 interface Found {
@@ -10,9 +10,14 @@ interface Found {
 }
 
 /** Whoever of the team has that name; null for others, and as long as nobody knows. */
-export function useMember(name: string): Found | null {
+export const useMember = (name: string): Found | null =>
+  useFound((team) => team.find((one) => one.name === name));
+
+/** Whoever of the team a text names first, by the whole name. */
+export const useMemberNamedIn = (text: string): Found | null => useFound((team) => namedIn(text, team));
+
+function useFound(find: (team: readonly Member[]) => Member | undefined): Found | null {
   const { data: team = [] } = useQuery(teamQueries.list(useLang()));
-  const place = team.findIndex((member) => member.name === name);
-  const member = team[place];
-  return member ? { member, place } : null;
+  const member = find(team);
+  return member ? { member, place: team.indexOf(member) } : null;
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { type Member, namedIn } from './model';
+
+const person = (name: string): Member => ({ id: name, name, trade: '', sentence: '', image: '' });
+const team = [person('Anna Reiss'), person('Samir Ouadah')];
+
+it.each([
+  ['You sit with Samir Ouadah; Anna Reiss reads you.', 'Samir Ouadah'],
+  ['Ask Anna about it.', null],
+  ['', null],
+])('In %j the first person named is %s', (text, name) => {
+  expect(namedIn(text, team)?.name ?? null).toBe(name);
+});

@@ -1251,9 +1251,8 @@ where fr.linked_article_id = en.id
 
 
 -- Projects. The same id and the same slug make two projects translations. Each has a drawing of what was made
--- (public/demo). In its gallery the pictures with a caption are scenes of the story; the others look closely at parts
--- of the drawing, which it names. Two tell their story at length, and it shows some of these pictures itself. Figures are
--- what the texts say, counted. A few projects have no challenge, solution, results or quotation, on purpose.
+-- (public/demo), and in its gallery further scenes; those with a caption belong to the story. Two tell their story at
+-- length, and it shows some of these pictures itself. Figures are what the texts say, counted. A few projects have no challenge, solution, results or quotation, on purpose.
 
 insert into public.projects_fr
   (id, slug, title, description, category, client, year, tags, challenge, solution, results, technologies, gallery,
@@ -1266,13 +1265,13 @@ values
    'Les réservations arrivaient par téléphone, en plein service, et finissaient dans un grand cahier que personne ne voulait abandonner. Le dimanche, la patronne rappelait un à un les messages de la veille, dont la moitié en anglais. La carte, elle, change tous les matins à la craie.',
    'Nous avons gardé le cahier. Le site propose les tables par service, sans compte à créer, et chaque demande sort sur la petite imprimante du comptoir, prête à être recopiée. L’ardoise se met à jour depuis la cuisine en tapant cinq lignes ; les noms alsaciens sont expliqués en français et en anglais, avec les allergènes en regard. Si la connexion tombe, la page garde le menu et affiche le numéro.',
    'Le téléphone sonne encore, surtout pour les anniversaires, et on a le temps de répondre. Les demandes de la nuit attendent sur le comptoir à l’ouverture. La famille corrige elle-même la carte, y compris le jour où il n’y a plus de bibeleskäs.',
-   '{TypeScript,React,PostgreSQL,Impression de tickets}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg,/demo/winstub-des-lavandieres.svg#detail-1,/demo/winstub-des-lavandieres.svg#detail-2,/demo/winstub-des-lavandieres.svg#detail-3,/demo/winstub-des-lavandieres.svg#detail-4}',
+   '{TypeScript,React,PostgreSQL,Impression de tickets}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg}',
    'Je craignais une machine qui déciderait à ma place. C’est l’inverse : je décide à tête reposée, le matin, avec mon café.',
    'Mireille Oberlé', 'Patronne, Winstub des Lavandières', true, 10,
    '/demo/winstub-des-lavandieres.svg', 'Le site de réservation de la Winstub des Lavandières sur un ordinateur et un téléphone, posés sur le comptoir avec le cahier et l’imprimante à tickets.',
    'Le cahier garde le dernier mot.', '{"Le plan de la salle et les tables encore libres","L’ardoise du jour, retapée en cinq lignes","Un ticket au comptoir, prêt à être recopié"}',
-   array['Le grand cahier ouvert au mardi 24, avec les noms de deux services, à côté de l’imprimante d’où sort une demande pour la table 7.', 'Le plan de la salle à 21 h, ses onze tables prises, libres ou choisies, le poêle, la porte et le comptoir.', 'Trois téléphones posés contre le comptoir, l’ardoise que la cuisine écrit, la carte expliquée et la réponse qui donne la table.', 'Les jours, les couverts et les deux services proposés par le site.', 'Le téléphone, avec l’ardoise de mardi et l’explication des fleischschnacka.', 'L’assiette, le verre et l’ardoise du jour sur la nappe à carreaux.', 'Le cahier fermé, le ticket qui sort de l’imprimante et la tasse de café.'],
-   array['Une demande de minuit cinquante-deux, telle que le comptoir la trouve à l’ouverture : sur papier, prête à être recopiée.', 'On choisit sa table avec le poêle et les courants d’air, parce que c’est la question que tout le monde pose au téléphone.', 'La cuisine tape cinq lignes et raye ce qui manque. La carte explique chaque plat alsacien. La réponse redonne le numéro : au bout, il y a quelqu’un.', '', '', '', ''],
+   array['Le grand cahier ouvert au mardi 24, avec les noms de deux services, à côté de l’imprimante d’où sort une demande pour la table 7.', 'Le plan de la salle à 21 h, ses onze tables prises, libres ou choisies, le poêle, la porte et le comptoir.', 'Trois téléphones posés contre le comptoir, l’ardoise que la cuisine écrit, la carte expliquée et la réponse qui donne la table.'],
+   array['Une demande de minuit cinquante-deux, telle que le comptoir la trouve à l’ouverture : sur papier, prête à être recopiée.', 'On choisit sa table avec le poêle et les courants d’air, parce que c’est la question que tout le monde pose au téléphone.', 'La cuisine tape cinq lignes et raye ce qui manque. La carte explique chaque plat alsacien. La réponse redonne le numéro : au bout, il y a quelqu’un.'],
    array['5 lignes : tapées en cuisine pour changer l’ardoise', '11 tables : sur le plan, avec le poêle et la porte', '0 compte : à créer pour demander la sienne'],
    $story$## Un téléphone qui sonne en plein service
 
@@ -1301,8 +1300,8 @@ La carte change tous les matins, et il n’était pas question de la saisir deux
 
 Chaque nom alsacien a son explication, courte, en deux langues. Elle a été écrite à table, avec celle qui fait le plat.
 
-![Le téléphone, avec l’ardoise de mardi et l’explication des fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**Un mot par plat**, et les allergènes en regard.")
-![L’assiette de choucroute et le verre de blanc sur la nappe à carreaux.](/demo/winstub-des-lavandieres.svg#detail-3 "**La nappe de la salle**, pour que l’on sache où l’on arrive.")
+![La carte posée sur le comptoir, qui explique les fleischschnacka et nomme leurs allergènes.](/demo/winstub-des-lavandieres-carte-900x600.svg "**Un mot par plat**, et les allergènes en regard.")
+![La table 7 vue d’en haut, avec une assiette de choucroute et un verre de blanc sur la nappe à carreaux.](/demo/winstub-des-lavandieres-nappe-900x600.svg "**La nappe de la salle**, pour que l’on sache où l’on arrive.")
 
 > « Le site ne me coupe pas la parole. Il me laisse un papier, et c’est moi qui réponds. »
 >
@@ -1322,13 +1321,13 @@ Si chez vous aussi le cahier a toujours raison, [racontez-le-nous](/fr/contact).
    'Une trentaine d’étals, autant d’écritures, et des étiquettes de prix qui coulaient à la première averse. L’association voulait annoncer les saisons sans imprimer une affiche par semaine, et sans faire ressembler le marché à une grande surface.',
    'L’affiche est une grille de panneaux : le fond, imprimé une fois par saison, laisse des cases où l’on tamponne les arrivages. Les tampons sont taillés par une graveuse du quartier. Pour les prix, des ardoises en stratifié mat, percées pour la ficelle, avec des lignes discrètes qui aident à écrire droit. Nous avons passé deux samedis derrière un étal pour régler la hauteur des chiffres.',
    'Le stock de fonds dure toute l’année, et les tampons circulent d’un étal à l’autre dans une boîte à cigares. Les ardoises ont traversé un hiver dehors. Les habitués disent surtout qu’on ne plisse plus les yeux pour lire le prix des blettes.',
-   '{Risographie,Gravure,Stratifié mat}', '{/demo/marche-de-la-krutenau-tampons-1440x640.svg,/demo/marche-de-la-krutenau-ardoises-900x800.svg,/demo/marche-de-la-krutenau-saisons-900x800.svg,/demo/marche-de-la-krutenau.svg#detail-1,/demo/marche-de-la-krutenau.svg#detail-2,/demo/marche-de-la-krutenau.svg#detail-3,/demo/marche-de-la-krutenau.svg#detail-4}',
+   '{Risographie,Gravure,Stratifié mat}', '{/demo/marche-de-la-krutenau-tampons-1440x640.svg,/demo/marche-de-la-krutenau-ardoises-900x800.svg,/demo/marche-de-la-krutenau-saisons-900x800.svg,/demo/marche-de-la-krutenau-craie-1200x800.svg,/demo/marche-de-la-krutenau-mur-1200x800.svg}',
    'Ils sont venus un samedi à six heures déballer les cageots avec nous. On a compris qu’ils feraient du bon travail.',
    'André Wolff', 'Maraîcher et trésorier de l’association', true, 20,
    '/demo/marche-de-la-krutenau.svg', 'L’affiche du Marché de la Krutenau avec ses cases tamponnées, à côté d’un étal sous la pluie et de ses ardoises de prix.',
    'Des prix qui se lisent sous la pluie.', '{"Une affiche par saison, tamponnée chaque semaine","Des ardoises mates, percées pour la ficelle","Une boîte à cigares de tampons qui va d’étal en étal"}',
-   array['La boîte à cigares ouverte sur quatre tampons de légumes gravés, à côté de l’affiche dont deux cases attendent encore.', 'Deux ardoises de prix pendues à leur ficelle sous la pluie, les blettes à 2,80 et les quetsches à 4,20.', 'Deux affiches du marché, l’une tamponnée de potimarrons et de poireaux, l’autre de radis et de poires.', 'Le haut de l’affiche, avec le nom du marché et ses premières cases.', 'Les cases tamponnées et les arrivages de la semaine.', 'Les ardoises de prix pendues au-dessus de l’étal.', 'Les cageots de blettes et de quetsches sous l’auvent.'],
-   array['Les tampons passent d’un étal à l’autre dans leur boîte à cigares. L’affiche, elle, reste à sa place toute la saison.', 'Mates, percées, écrites à la main. Les lignes pointillées ne se voient que de près.', 'Un fond par saison, imprimé une fois ; les arrivages viennent au tampon, le vendredi soir.', '', '', '', ''],
+   array['La boîte à cigares ouverte sur quatre tampons de légumes gravés, à côté de l’affiche dont deux cases attendent encore.', 'Deux ardoises de prix pendues à leur ficelle sous la pluie, les blettes à 2,80 et les quetsches à 4,20.', 'Deux affiches du marché, l’une tamponnée de potimarrons et de poireaux, l’autre de radis et de poires.', 'Une main écrit à la craie le prix des poireaux sur une ardoise.', 'Deux affiches collées entre les poutres d’un mur, et un vélo au panier plein de poireaux.'],
+   array['Les tampons passent d’un étal à l’autre dans leur boîte à cigares. L’affiche, elle, reste à sa place toute la saison.', 'Mates, percées, écrites à la main. Les lignes pointillées ne se voient que de près.', 'Un fond par saison, imprimé une fois ; les arrivages viennent au tampon, le vendredi soir.', '', ''],
    array['3 encres : pour une année d’affiches', '1 famille de lettres : de l’affiche aux ardoises', '2 samedis : derrière un étal, pour régler la hauteur des chiffres'], ''),
 
   (3, 'vins-du-ried', 'Vins du Ried',
@@ -1337,13 +1336,13 @@ Si chez vous aussi le cahier a toujours raison, [racontez-le-nous](/fr/contact).
    'Le domaine changeait de génération. Les étiquettes du père portaient un blason si détaillé qu’il devenait une tache sur la capsule, et chaque imprimeur l’avait redessiné à sa façon. La fille, qui reprenait les vignes, ne voulait ni l’effacer ni le traîner.',
    'Nous avons commencé par le plus petit support. Le dessin a été jugé sur le liège, au fer chaud, avant de paraître à l’écran. Les roseaux viennent du blason ; le reste est parti. Une échelle simple dit comment la marque s’épaissit quand elle rétrécit, et les étiquettes ne changent que par la couleur du bandeau, une par parcelle.',
    '',
-   '{Dessin vectoriel,Typographie,Marquage au fer}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried.svg#detail-1,/demo/vins-du-ried.svg#detail-2,/demo/vins-du-ried.svg#detail-3}',
+   '{Dessin vectoriel,Typographie,Marquage au fer}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried-cave-1200x800.svg,/demo/vins-du-ried-camionnette-1200x800.svg}',
    'Mon père a retourné le bouchon, il a cherché ses roseaux et il les a trouvés. Je n’avais pas besoin d’autre validation.',
    'Lucie Hirschel', 'Vigneronne', true, 30,
    '/demo/vins-du-ried.svg', 'Trois bouteilles aux bandeaux de couleur, une feuille qui montre le signe de 80 à 8 millimètres et un bouchon marqué au fer.',
    'Une marque qui tient sur un bouchon.', '{"Un signe jugé au fer chaud, sur le liège","Une échelle qui l’épaissit quand il rétrécit","Un bandeau de couleur par parcelle"}',
-   array['Trois étiquettes à plat, aux bandeaux jaune, rouge et vert, et trois capsules frappées du même signe.', 'La feuille qui montre le signe de 80 à 8 millimètres.', 'Les étiquettes sur les trois bouteilles.', 'Le bouchon marqué au fer, et le fer à côté.'],
-   array['Le signe, le nom et la place ne bougent pas. Seul le bandeau dit la parcelle.', '', '', ''],
+   array['Trois étiquettes à plat, aux bandeaux jaune, rouge et vert, et trois capsules frappées du même signe.', 'Un tonneau et une caisse de bouteilles marqués du même signe, dans la cave.', 'La camionnette du domaine devant les vignes, le signe et le nom sur son flanc.'],
+   array['Le signe, le nom et la place ne bougent pas. Seul le bandeau dit la parcelle.', '', ''],
    '{}', ''),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
@@ -1352,13 +1351,13 @@ Si chez vous aussi le cahier a toujours raison, [racontez-le-nous](/fr/contact).
    'Entre deux vallées, le car passe quatre fois par jour et le réseau s’arrête au deuxième tunnel. Les usagers photographiaient la fiche de l’abri, puis découvraient en octobre qu’elle avait changé en septembre.',
    'L’application pèse moins qu’une photo. Elle télécharge les horaires une fois, les garde, et vérifie leur date dès qu’elle retrouve le réseau ; une fiche périmée s’affiche barrée plutôt que de mentir en silence. L’écran principal montre une ligne, une heure et le temps de marche que vous avez vous-même indiqué. Tout le reste se trouve un geste plus loin.',
    'Le collectif publie les horaires d’été et d’hiver depuis un tableur, sans nous. Des conducteurs s’en servent pour renseigner les voyageurs, ce qui n’était pas prévu et nous a beaucoup plu. Le code est remis à l’association, avec une notice d’une page.',
-   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-abri-1440x640.svg,/demo/horaire-de-poche-ecrans-1440x680.svg,/demo/horaire-de-poche-tableur-1240x660.svg,/demo/horaire-de-poche.svg#detail-1,/demo/horaire-de-poche.svg#detail-2,/demo/horaire-de-poche.svg#detail-3}',
+   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-abri-1440x640.svg,/demo/horaire-de-poche-ecrans-1440x680.svg,/demo/horaire-de-poche-tableur-1240x660.svg}',
    'Ma mère a quatre-vingt-un ans. Elle n’a posé qu’une question : où faut-il appuyer ? Réponse : nulle part, c’est déjà affiché.',
    'Rachid Benali', 'Porte-parole du collectif', true, 40,
    '/demo/horaire-de-poche.svg', 'L’application Horaire de poche affiche le prochain départ, devant un arrêt de car dont la feuille d’été est périmée.',
    'L’heure du car, sans réseau.', '{"Le prochain départ dès que l’écran s’allume","Une feuille périmée s’affiche barrée","Un tableur que le collectif publie lui-même"}',
-   array['L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.', 'Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.', 'Le tableur des arrêts et des quatre cars, et une notice d’une page en quatre étapes.', 'L’écran du prochain départ, à 6 h 52.', 'L’autocar devant l’arrêt, et la feuille d’été barrée.', 'Les départs suivants de la journée.'],
-   array['Jusqu’ici, on photographiait la feuille de l’abri. La photo de juillet ment en octobre ; l’abri aussi.', 'Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là. Et quand la feuille a expiré, l’application le dit au lieu de deviner.', 'Le collectif écrit ses heures là où il les a toujours écrites. La notice tient sur une page.', '', '', ''],
+   array['L’abri du car en automne, sa feuille d’été encore punaisée, et une main qui en tient la photo sur un téléphone.', 'Trois écrans de l’application, le choix des deux arrêts, le prochain départ à 6 h 52 et une feuille périmée barrée.', 'Le tableur des arrêts et des quatre cars, et une notice d’une page en quatre étapes.'],
+   array['Jusqu’ici, on photographiait la feuille de l’abri. La photo de juillet ment en octobre ; l’abri aussi.', 'Deux arrêts à choisir, une seule fois. Ensuite, l’heure est là. Et quand la feuille a expiré, l’application le dit au lieu de deviner.', 'Le collectif écrit ses heures là où il les a toujours écrites. La notice tient sur une page.'],
    array['2 arrêts : à choisir, une seule fois', '0 : compte, publicité ou position transmise', '1 page : de notice, remise avec le code'],
    $story$## Une photo de juillet, en octobre
 
@@ -1378,12 +1377,12 @@ Le plus long n’a pas été d’afficher l’heure, mais de décider quand la t
    'Les futures mères appelaient pour savoir qui appeler. Le cabinet recevait de jeunes parents épuisés, parfois peu à l’aise en français, et le site précédent s’ouvrait sur un diaporama de nouveau-nés anonymes.',
    'Nous avons passé deux matinées à écouter les appels entrants, avec l’accord de chacune, et classé les questions par heure d’urgence. La page d’accueil tient en quatre phrases et un numéro. Les consignes existent en version courte, lisible à voix haute, en français, en anglais et dans un allemand relu par une consœur de Kehl. Les textes ont été testés avec un lecteur d’écran et dans le noir, luminosité au minimum.',
    'Les appels du soir portent désormais sur ce qui mérite un appel. Le cabinet modifie les gardes lui-même, d’un téléphone, entre deux visites.',
-   '{HTML,CSS,Prérendu,Tests avec lecteur d’écran}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg,/demo/sages-femmes-du-roseau.svg#detail-1,/demo/sages-femmes-du-roseau.svg#detail-2}',
+   '{HTML,CSS,Prérendu,Tests avec lecteur d’écran}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg}',
    '', '', '', true, 50,
    '/demo/sages-femmes-du-roseau.svg', 'Le site du cabinet sur un téléphone, la nuit, à côté d’une lampe, d’un biberon et du nom de la sage-femme de garde.',
    'Le site lu à trois heures du matin.', '{"Des questions classées par urgence","Des consignes à lire à voix haute, en trois langues","Des gardes modifiées d’un téléphone"}',
-   array['La même consigne pour une fièvre la nuit, sur trois cartes en français, en anglais et en allemand, avec un bouton pour l’écouter.', 'Le téléphone, avec les quatre questions de la nuit.', 'La carte qui donne le nom de la sage-femme de garde.'],
-   array['Quatre phrases courtes par question, relues à voix haute avant d’être publiées.', '', ''],
+   array['La même consigne pour une fièvre la nuit, sur trois cartes en français, en anglais et en allemand, avec un bouton pour l’écouter.'],
+   array['Quatre phrases courtes par question, relues à voix haute avant d’être publiées.'],
    '{}', ''),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
@@ -1392,13 +1391,13 @@ Le plus long n’a pas été d’afficher l’heure, mais de décider quand la t
    'La boutique ouvrait dans un ancien magasin de parapluies dont l’enseigne, protégée, devait rester. Il fallait exister à côté d’elle, avec le budget d’un pétrin d’occasion.',
    'Quatre entailles suffisent à écrire ODIL sur une miche ; le E vient avec la cuisson. Ce dessin est devenu tampon, puis vitrine. Un seul tampon sert pour les sachets, le papier et les cartes. L’enseigne des parapluies est restée au-dessus, repeinte, et la boulangère a ajouté dessous au pinceau l’heure de la deuxième fournée.',
    'Les passants prennent la miche en photo avant l’enseigne. Les tampons ont été refaits une fois, et la boulangère entaille désormais ses pains devant les clients qui le demandent.',
-   '{Lettrage,Tampon,Peinture sur verre}', '{/demo/fournil-tante-odile-papier-1200x800.svg,/demo/fournil-tante-odile.svg#detail-1,/demo/fournil-tante-odile.svg#detail-2,/demo/fournil-tante-odile.svg#detail-3}',
+   '{Lettrage,Tampon,Peinture sur verre}', '{/demo/fournil-tante-odile-papier-1200x800.svg}',
    'On m’avait proposé des logos. Eux m’ont demandé de leur montrer comment j’entaille le pain.',
    'Odile Fuchs', 'Boulangère', true, 60,
    '/demo/fournil-tante-odile.svg', 'La vitrine peinte du Fournil Tante Odile sous l’ancienne enseigne de parapluies, avec les miches entaillées, le sachet, la carte et le tampon.',
    'Quatre entailles écrivent un nom.', '{"Quatre lettres dessinées d’après la miche","Un tampon pour les sachets, le papier et les cartes","Une vitrine peinte sous l’ancienne enseigne"}',
-   array['Le papier d’emballage couvert du mot ODIL, une miche entaillée, une carte, le tampon et son encreur.', 'Le nom peint sur la vitrine, sous l’ancienne enseigne.', 'La miche entaillée parmi les autres.', 'Le sachet de pain de seigle.'],
-   array['Un seul tampon pour les sachets, le papier et les cartes. La miche, elle, s’écrit à la lame.', '', '', ''],
+   array['Le papier d’emballage couvert du mot ODIL, une miche entaillée, une carte, le tampon et son encreur.'],
+   array['Un seul tampon pour les sachets, le papier et les cartes. La miche, elle, s’écrit à la lame.'],
    '{}', ''),
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
@@ -1407,13 +1406,13 @@ Le plus long n’a pas été d’afficher l’heure, mais de décider quand la t
    'Quarante jardiniers, trois langues, une cabane sans électricité. Les consignes voyageaient dans une messagerie que les plus âgés ne lisaient pas et que les plus jeunes avaient mise en sourdine.',
    '',
    'L’exemplaire de la cabane est revenu en décembre couvert de notes, de pluies et de taches de tomate. Il a servi de brouillon à l’édition suivante, que les jardiniers ont composée presque seuls à partir de nos gabarits.',
-   '{Mise en page,Dessin à la plume,Papier recyclé}', '{/demo/almanach-du-heron-annee-1200x800.svg,/demo/almanach-du-heron.svg#detail-1,/demo/almanach-du-heron.svg#detail-2}',
+   '{Mise en page,Dessin à la plume,Papier recyclé}', '{/demo/almanach-du-heron-annee-1200x800.svg}',
    'C’est le premier document de l’association que tout le monde a ouvert.',
    'Françoise Lehn', 'Jardinière, parcelle 12', true, 70,
    '/demo/almanach-du-heron.svg', 'La double page de mai de l’Almanach du Héron, couverte de notes, pendue dans la cabane avec un crayon au bout d’une ficelle.',
    'Un almanach fait pour qu’on écrive dedans.', '{"Vingt-quatre pages, une double page par mois","Un crayon attaché par une ficelle","Des gabarits pour l’édition suivante"}',
-   array['La couverture de l’almanach avec son héron, à côté des douze doubles pages couvertes de notes.', 'Le héron et le mois de mai.', 'Le calendrier de mai et les notes des jardiniers.'],
-   array['Douze doubles pages, et de la place pour écrire dans chacune. La ficelle tient le crayon, pas la règle.', '', ''],
+   array['La couverture de l’almanach avec son héron, à côté des douze doubles pages couvertes de notes.'],
+   array['Douze doubles pages, et de la place pour écrire dans chacune. La ficelle tient le crayon, pas la règle.'],
    '{}', ''),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
@@ -1422,12 +1421,12 @@ Le plus long n’a pas été d’afficher l’heure, mais de décider quand la t
    'Le tableau de l’atelier disait tout à ceux qui étaient devant et rien à ceux qui étaient sur un chantier. Deux logiciels avaient été essayés, puis oubliés : ils réclamaient des codes d’article pour une porte qui n’existera qu’une fois.',
    'Une semaine d’observation, appareil photo en main, avant la première maquette. L’écran reprend les colonnes et les couleurs du tableau. Une commande est une photo, un nom, une date et une phrase dictée ; les boutons font deux centimètres, et la poussière ne les gêne pas. Sur le chantier, le même carnet s’ouvre sur un téléphone et se synchronise au retour du réseau.',
    'Le tableau blanc est resté trois semaines à côté de la tablette, par prudence. Il porte maintenant les anniversaires.',
-   '{TypeScript,React,PostgreSQL,Synchronisation différée}', '{/demo/carnet-d-etabli-chantier-1200x800.svg,/demo/carnet-d-etabli.svg#detail-1,/demo/carnet-d-etabli.svg#detail-2}',
+   '{TypeScript,React,PostgreSQL,Synchronisation différée}', '{/demo/carnet-d-etabli-chantier-1200x800.svg}',
    '', '', '', true, 80,
    '/demo/carnet-d-etabli.svg', 'Le carnet de commandes de la Menuiserie Kast sur une tablette posée sur l’établi, sous un gant de travail.',
    'Un carnet qui se lit avec des gants.', '{"Les colonnes et les couleurs du tableau blanc","Une photo, un nom, une date et une phrase dictée","Le même carnet sur le chantier, même sans réseau"}',
-   array['La porte cochère posée, et devant elle le carnet sur un téléphone avec une phrase dictée et un grand bouton.', 'Les trois colonnes du carnet, comme sur le tableau blanc.', 'Le gant posé sur la tablette, près d’une commande.'],
-   array['Sur le chantier, une phrase dictée et un bouton de deux centimètres. Le reste attend le réseau.', '', ''],
+   array['La porte cochère posée, et devant elle le carnet sur un téléphone avec une phrase dictée et un grand bouton.'],
+   array['Sur le chantier, une phrase dictée et un bouton de deux centimètres. Le reste attend le réseau.'],
    '{}', ''),
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
@@ -1436,12 +1435,12 @@ Le plus long n’a pas été d’afficher l’heure, mais de décider quand la t
    'Quarante concerts gratuits sur trois quais, des horaires qui glissent avec la météo, et un public qui consulte le programme en marchant, au soleil, avec une glace dans l’autre main.',
    'La page s’ouvre sur l’heure qu’il est. Les concerts en cours sont en haut, les suivants dessous, et chaque quai garde sa couleur, du site jusqu’aux banderoles. Le plan est un dessin, pas une carte importée : il ne montre que les ponts, les scènes, l’eau potable et les toilettes. Un changement d’horaire se publie en une phrase, et s’affiche en tête de page.',
    '',
-   '{TypeScript,SVG,Prérendu}', '{/demo/festival-des-trois-quais-plan-1200x800.svg,/demo/festival-des-trois-quais.svg#detail-1,/demo/festival-des-trois-quais.svg#detail-2,/demo/festival-des-trois-quais.svg#detail-3}',
+   '{TypeScript,SVG,Prérendu}', '{/demo/festival-des-trois-quais-plan-1200x800.svg}',
    '', '', '', false, 90,
    '/demo/festival-des-trois-quais.svg', 'Le programme du Festival des Trois Quais sur un téléphone, le soir, devant les banderoles des quais et des musiciens dans une barque.',
    'Un programme qui se lit en marchant.', '{"Les concerts en cours, en haut de la page","Un plan dessiné : ponts, scènes, eau potable","Une couleur par quai, du site aux banderoles"}',
-   array['Le plan dessiné à la main, la rivière, quatre ponts, les trois scènes, l’eau potable et les toilettes.', 'Le programme sur le téléphone, avec les concerts en cours.', 'Les bannières des trois quais, chacune de sa couleur.', 'Les musiciens dans leur barque.'],
-   array['Rien que ce que l’on cherche debout dans une foule : les ponts, les scènes, l’eau, les toilettes.', '', '', ''],
+   array['Le plan dessiné à la main, la rivière, quatre ponts, les trois scènes, l’eau potable et les toilettes.'],
+   array['Rien que ce que l’on cherche debout dans une foule : les ponts, les scènes, l’eau, les toilettes.'],
    '{}', '')
 on conflict do nothing;
 
@@ -1456,13 +1455,13 @@ values
    'Bookings came by phone in the middle of service and went into a large notebook that nobody was willing to give up. On Sundays the owner rang back the previous night’s messages one by one, half of them in English. As for the menu, it is chalked up anew every morning.',
    'We kept the notebook. The site offers tables by sitting, with no account to create, and each request comes out of the small printer on the counter, ready to be copied in. The kitchen updates the slate by typing five lines. Alsatian dishes are explained in both languages, with allergens beside them. If the connection drops, the page keeps the menu and shows the number to call.',
    'The phone still rings, mostly for birthdays, and there is time to answer it. Requests made overnight are waiting on the counter at opening time. The family corrects the menu itself, including on the day the bibeleskäs runs out.',
-   '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg,/demo/winstub-des-lavandieres.svg#detail-1,/demo/winstub-des-lavandieres.svg#detail-2,/demo/winstub-des-lavandieres.svg#detail-3,/demo/winstub-des-lavandieres.svg#detail-4}',
+   '{TypeScript,React,PostgreSQL,Receipt printing}', '{/demo/winstub-des-lavandieres-cahier-1440x640.svg,/demo/winstub-des-lavandieres-salle-1240x660.svg,/demo/winstub-des-lavandieres-telephones-1440x680.svg}',
    'I was afraid of a machine that would decide for me. As it turns out I decide, in the morning, over coffee, with nobody waiting.',
    'Mireille Oberlé', 'Owner, Winstub des Lavandières', true, 10,
    '/demo/winstub-des-lavandieres.svg', 'The booking site of the Winstub des Lavandières on a computer and a phone, standing on the counter with the notebook and the receipt printer.',
    'The notebook has the last word.', '{"A plan of the room and the tables still free","The day’s slate, retyped in five lines","A slip from the counter printer, ready to be copied in"}',
-   array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three phones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.', 'The days, the number of guests and the two sittings the site offers.', 'The phone, with Tuesday’s slate and an explanation of fleischschnacka.', 'The plate, the glass and the slate of the day on a chequered cloth.', 'The closed notebook, the slip coming out of the printer and a cup of coffee.'],
-   array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the phone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The reply repeats the number, and somebody picks up.', '', '', '', ''],
+   array['The large notebook open at Tuesday the 24th, with the names of two sittings, beside the printer and its slip for table 7.', 'The plan of the room at nine, with its eleven tables taken, free or chosen, the stove, the door and the counter.', 'Three phones leaning on the counter with the slate the kitchen writes, the menu explained and the answer that gives the table.'],
+   array['A request made at eight minutes to one, as the counter finds it at opening time: on paper, ready to be copied in.', 'You choose a table knowing where the stove and the draughts are, which is what everybody asks on the phone.', 'The kitchen types five lines and strikes out what has run out. The menu explains every Alsatian dish. The reply repeats the number, and somebody picks up.'],
    array['5 lines: typed in the kitchen to change the slate', '11 tables: on the plan, with the stove and the door', '0 accounts: to create before asking for one'],
    $story$## A phone that rings in mid-service
 
@@ -1491,8 +1490,8 @@ The menu changes every morning, and nobody was going to enter it twice. The kitc
 
 Every Alsatian name has its explanation, short and in both languages. It was written at a table, with the person who cooks the dish.
 
-![The phone, with Tuesday’s slate and an explanation of fleischschnacka.](/demo/winstub-des-lavandieres.svg#detail-2 "**A word for each dish**, with the allergens beside it.")
-![The plate of sauerkraut and the glass of white wine on the chequered cloth.](/demo/winstub-des-lavandieres.svg#detail-3 "**The cloth of the room**, so that people know where they are going.")
+![The menu on the counter, which explains fleischschnacka and names their allergens.](/demo/winstub-des-lavandieres-carte-900x600.svg "**A word for each dish**, with the allergens beside it.")
+![Table 7 from above, with a plate of sauerkraut and a glass of white wine on the chequered cloth.](/demo/winstub-des-lavandieres-nappe-900x600.svg "**The cloth of the room**, so that people know where they are going.")
 
 > “The site doesn’t interrupt me. It leaves me a slip of paper, and I am the one who answers.”
 >
@@ -1512,13 +1511,13 @@ If your notebook has the last word too, [tell us about it](/en/contact).$story$)
    'Some thirty stalls, as many handwritings, and price tags that ran at the first shower. The association wanted to announce the seasons without printing a poster a week, and without making the market look like a supermarket.',
    'The poster is a grid of panels. Its background is printed once a season and leaves boxes in which the week’s arrivals are stamped; an engraver from the neighbourhood cut the stamps. The price boards are matt laminate, drilled for string, with faint lines that help you write straight. We spent two Saturdays behind a stall to get the height of the figures right.',
    'One stock of backgrounds lasts the year, and the stamps travel from stall to stall in a cigar box. The boards have been through a winter outdoors. What regulars mention is that they no longer squint to read the price of chard.',
-   '{Risograph,Engraving,Matt laminate}', '{/demo/marche-de-la-krutenau-tampons-1440x640.svg,/demo/marche-de-la-krutenau-ardoises-900x800.svg,/demo/marche-de-la-krutenau-saisons-900x800.svg,/demo/marche-de-la-krutenau.svg#detail-1,/demo/marche-de-la-krutenau.svg#detail-2,/demo/marche-de-la-krutenau.svg#detail-3,/demo/marche-de-la-krutenau.svg#detail-4}',
+   '{Risograph,Engraving,Matt laminate}', '{/demo/marche-de-la-krutenau-tampons-1440x640.svg,/demo/marche-de-la-krutenau-ardoises-900x800.svg,/demo/marche-de-la-krutenau-saisons-900x800.svg,/demo/marche-de-la-krutenau-craie-1200x800.svg,/demo/marche-de-la-krutenau-mur-1200x800.svg}',
    'They turned up one Saturday at six to unpack crates with us. We knew then that the work would be good.',
    'André Wolff', 'Grower and treasurer of the association', true, 20,
    '/demo/marche-de-la-krutenau.svg', 'The poster of the Marché de la Krutenau with its stamped boxes, beside a stall in the rain with its price boards.',
    'Prices you can read in the rain.', '{"A seasonal poster, stamped anew every week","Matt price boards, drilled for string","A cigar box of stamps that goes from stall to stall"}',
-   array['An open cigar box with four engraved vegetable stamps, beside the poster whose last boxes are still waiting.', 'Two price boards hanging from their string in the rain, chard at 2.80 and damsons at 4.20.', 'Two posters of the market, one stamped with squash and leeks, the other with radishes and pears.', 'The top of the poster, with the name of the market and its first boxes.', 'The stamped boxes and what arrived this week.', 'The price boards hanging above the stall.', 'The crates of chard and damsons under the awning.'],
-   array['The stamps go from stall to stall in their cigar box. The poster stays where it is all season.', 'Matt, drilled, written by hand. The dotted lines only show close up.', 'One background a season, printed once; what has arrived is stamped on it on Friday evening.', '', '', '', ''],
+   array['An open cigar box with four engraved vegetable stamps, beside the poster whose last boxes are still waiting.', 'Two price boards hanging from their string in the rain, chard at 2.80 and damsons at 4.20.', 'Two posters of the market, one stamped with squash and leeks, the other with radishes and pears.', 'A hand chalks the price of leeks on a board.', 'Two posters pasted between the beams of a wall, and a bicycle with a basket full of leeks.'],
+   array['The stamps go from stall to stall in their cigar box. The poster stays where it is all season.', 'Matt, drilled, written by hand. The dotted lines only show close up.', 'One background a season, printed once; what has arrived is stamped on it on Friday evening.', '', ''],
    array['3 inks: for a year of posters', '1 family of letters: from the poster to the price boards', '2 Saturdays: behind a stall, to get the height of the figures right'], ''),
 
   (3, 'vins-du-ried', 'Vins du Ried',
@@ -1527,13 +1526,13 @@ If your notebook has the last word too, [tell us about it](/en/contact).$story$)
    'The estate was passing to the next generation. The father’s labels carried a coat of arms so detailed that it became a smudge on the capsule, and every printer had redrawn it in his own way. The daughter taking over the vines wished neither to erase it nor to drag it along.',
    'We began with the smallest surface. The drawing was judged on cork, under a hot iron, before it ever appeared on a screen. The reeds come from the coat of arms; everything else went. A simple scale shows how the mark thickens as it shrinks, and the labels differ only in the colour of their band, one for each plot.',
    '',
-   '{Vector drawing,Typography,Branding iron}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried.svg#detail-1,/demo/vins-du-ried.svg#detail-2,/demo/vins-du-ried.svg#detail-3}',
+   '{Vector drawing,Typography,Branding iron}', '{/demo/vins-du-ried-etiquettes-1200x800.svg,/demo/vins-du-ried-cave-1200x800.svg,/demo/vins-du-ried-camionnette-1200x800.svg}',
    'My father turned the cork over, looked for his reeds and found them. I needed no other approval.',
    'Lucie Hirschel', 'Winemaker', true, 30,
    '/demo/vins-du-ried.svg', 'Three bottles with coloured bands, a sheet that shows the mark from 80 down to 8 millimetres, and a cork branded with it.',
    'A mark that works on a cork.', '{"A mark judged under the hot iron, on cork","A scale that thickens it as it shrinks","A coloured band for each plot"}',
-   array['Three labels laid flat with yellow, red and green bands, and three capsules struck with the same mark.', 'The sheet that shows the mark from 80 down to 8 millimetres.', 'The labels on the three bottles.', 'The branded cork, and the iron beside it.'],
-   array['The mark, the name and their places never move. Only the band names the plot.', '', '', ''],
+   array['Three labels laid flat with yellow, red and green bands, and three capsules struck with the same mark.', 'A barrel and a crate of bottles branded with the same mark, in the cellar.', 'The winery’s van in front of the vines, with mark and name on its side.'],
+   array['The mark, the name and their places never move. Only the band names the plot.', '', ''],
    '{}', ''),
 
   (4, 'horaire-de-poche', 'Horaire de poche',
@@ -1542,13 +1541,13 @@ If your notebook has the last word too, [tell us about it](/en/contact).$story$)
    'Between two valleys the coach runs four times a day and the signal ends at the second tunnel. Passengers used to photograph the sheet in the shelter, then find out in October that it had changed in September.',
    'The app weighs less than a photograph. It downloads the timetable once, keeps it, and checks its date whenever the network comes back; an outdated sheet is shown struck through, since a wrong time is worse than none. The main screen holds one line, one time, and the minutes of walking you entered yourself. Everything else is one gesture away.',
    'The group publishes the summer and winter timetables from a spreadsheet, without us. Drivers have started using it to answer passengers, which nobody had planned and which pleased us a great deal. The code now belongs to the association, along with a one-page manual.',
-   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-abri-1440x640.svg,/demo/horaire-de-poche-ecrans-1440x680.svg,/demo/horaire-de-poche-tableur-1240x660.svg,/demo/horaire-de-poche.svg#detail-1,/demo/horaire-de-poche.svg#detail-2,/demo/horaire-de-poche.svg#detail-3}',
+   '{TypeScript,Service worker,IndexedDB}', '{/demo/horaire-de-poche-abri-1440x640.svg,/demo/horaire-de-poche-ecrans-1440x680.svg,/demo/horaire-de-poche-tableur-1240x660.svg}',
    'My mother is eighty-one. She had one question: where do I press? Nowhere, I said, it is already showing.',
    'Rachid Benali', 'Spokesman of the group', true, 40,
    '/demo/horaire-de-poche.svg', 'The app Horaire de poche shows the next departure, in front of a coach stop whose summer sheet is out of date.',
    'The coach times, without a signal.', '{"The next departure as soon as the screen lights up","An outdated sheet is shown struck through","A spreadsheet the group publishes by itself"}',
-   array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a phone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.', 'The screen with the next departure, at 6.52.', 'The coach at the stop, and the summer sheet crossed out.', 'The other departures of the day.'],
-   array['Until now people photographed the sheet in the shelter. In October the picture from July is wrong, and so is the shelter.', 'Two stops to choose, once. From then on the time is there. When the sheet has run out, the app says so and does not guess.', 'The group writes its times where it always has. The manual fits on one page.', '', '', ''],
+   array['The coach shelter in autumn with its summer sheet still pinned up, and a hand holding a photograph of it on a phone.', 'Three screens of the app: the choice of two stops, the next departure at 6.52 and an outdated sheet struck through.', 'The spreadsheet with the stops and the four coaches, and a one-page manual in four steps.'],
+   array['Until now people photographed the sheet in the shelter. In October the picture from July is wrong, and so is the shelter.', 'Two stops to choose, once. From then on the time is there. When the sheet has run out, the app says so and does not guess.', 'The group writes its times where it always has. The manual fits on one page.'],
    array['2 stops: to choose, just once', '0: accounts, advertisements or locations sent', '1 page: is the whole manual, handed over with the code'],
    $story$## A picture from July, in October
 
@@ -1568,12 +1567,12 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    'Expectant mothers rang to find out whom they should ring. The practice looks after exhausted young parents, some of them unsure of their French, and the previous site opened with a slideshow of nobody’s babies.',
    'We spent two mornings listening to incoming calls, with everyone’s consent, and sorted the questions by how long they can wait. The home page is four sentences and a number. Instructions come in a short version meant for reading aloud, in French, in English and in a German checked by a colleague in Kehl. We tested the texts with a screen reader, and in the dark with the brightness turned right down.',
    'Evening calls are now about things that deserve a call. The midwives change the duty rota themselves, from a phone, between two visits.',
-   '{HTML,CSS,Prerendering,Screen reader testing}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg,/demo/sages-femmes-du-roseau.svg#detail-1,/demo/sages-femmes-du-roseau.svg#detail-2}',
+   '{HTML,CSS,Prerendering,Screen reader testing}', '{/demo/sages-femmes-du-roseau-consignes-1200x800.svg}',
    '', '', '', true, 50,
    '/demo/sages-femmes-du-roseau.svg', 'The practice’s site on a phone at night, beside a lamp, a baby’s bottle and the name of the midwife on duty.',
    'The site read at three in the morning.', '{"Questions sorted by how long they can wait","Instructions to read aloud, in three languages","A duty rota changed from a phone"}',
-   array['The same advice for a fever at night on three cards in French, English and German, with a button to hear it.', 'The phone, with the four questions of the night.', 'The card with the name of the midwife on duty.'],
-   array['Four short sentences for each question, read aloud before they are published.', '', ''],
+   array['The same advice for a fever at night on three cards in French, English and German, with a button to hear it.'],
+   array['Four short sentences for each question, read aloud before they are published.'],
    '{}', ''),
 
   (6, 'fournil-tante-odile', 'Fournil Tante Odile',
@@ -1582,13 +1581,13 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    'The shop was opening in a former umbrella maker’s whose sign is protected and had to stay. The bakery needed to exist beside it, on the budget of a second-hand dough mixer.',
    'Four cuts are enough to write ODIL on a loaf; the E comes in the oven. That drawing became a stamp, then a window. A single stamp serves for bags, wrapping paper and cards. The umbrella sign stayed overhead, freshly painted, and underneath it the baker has added with her brush the hour of the second batch.',
    'Passers-by photograph the loaf before the sign. The stamps have been recut once, and the baker now scores her bread in front of anyone who asks to watch.',
-   '{Lettering,Rubber stamp,Glass painting}', '{/demo/fournil-tante-odile-papier-1200x800.svg,/demo/fournil-tante-odile.svg#detail-1,/demo/fournil-tante-odile.svg#detail-2,/demo/fournil-tante-odile.svg#detail-3}',
+   '{Lettering,Rubber stamp,Glass painting}', '{/demo/fournil-tante-odile-papier-1200x800.svg}',
    'Others offered me logos. They asked me to show them how I score the bread.',
    'Odile Fuchs', 'Baker', true, 60,
    '/demo/fournil-tante-odile.svg', 'The painted window of Fournil Tante Odile under the old umbrella sign, with the scored loaves, the bag, the card and the stamp.',
    'Four cuts write a name.', '{"Four letters drawn after the loaf","One stamp for bags, paper and cards","A painted window under the old sign"}',
-   array['Wrapping paper covered with the word ODIL, a scored loaf, a card, the stamp and its pad.', 'The name painted on the window, under the old sign.', 'The scored loaf among the others.', 'The bag of rye bread.'],
-   array['One stamp for bags, paper and cards. The loaf is written with a blade.', '', '', ''],
+   array['Wrapping paper covered with the word ODIL, a scored loaf, a card, the stamp and its pad.'],
+   array['One stamp for bags, paper and cards. The loaf is written with a blade.'],
    '{}', ''),
 
   (7, 'almanach-du-heron', 'Almanach du Héron',
@@ -1597,13 +1596,13 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    'Forty gardeners, three languages, one hut without electricity. Instructions travelled through a messaging group that the older members did not read and the younger ones had muted.',
    '',
    'The copy from the hut came back in December covered with notes, rain and tomato stains. It served as the draft of the next edition, which the gardeners put together almost alone from our templates.',
-   '{Page layout,Pen drawing,Recycled paper}', '{/demo/almanach-du-heron-annee-1200x800.svg,/demo/almanach-du-heron.svg#detail-1,/demo/almanach-du-heron.svg#detail-2}',
+   '{Page layout,Pen drawing,Recycled paper}', '{/demo/almanach-du-heron-annee-1200x800.svg}',
    'It is the first of the association’s documents that everyone has opened.',
    'Françoise Lehn', 'Gardener, plot 12', true, 70,
    '/demo/almanach-du-heron.svg', 'The May spread of the Almanach du Héron, covered in notes, hanging in the hut with a pencil on a string.',
    'An almanac made to be written in.', '{"Twenty-four pages, one spread a month","A pencil on a string","Templates for the next edition"}',
-   array['The cover of the almanac with its heron, beside the twelve spreads covered with notes.', 'The heron and the month of May.', 'The calendar of May and the gardeners’ notes.'],
-   array['Twelve spreads, with room to write in each. The string ties down the pencil and nothing else.', '', ''],
+   array['The cover of the almanac with its heron, beside the twelve spreads covered with notes.'],
+   array['Twelve spreads, with room to write in each. The string ties down the pencil and nothing else.'],
    '{}', ''),
 
   (8, 'carnet-d-etabli', 'Carnet d’établi',
@@ -1612,12 +1611,12 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    'The workshop board told everything to those standing in front of it and nothing to those out on a site. Two programs had been tried and forgotten: they wanted an item code for a door that will only ever exist once.',
    'A week of watching, camera in hand, came before the first sketch. The screen takes over the columns and colours of the board. An order is a photograph, a name, a date and one dictated sentence; the buttons are two centimetres wide and do not mind dust. Out on a site the same book opens on a phone and catches up when the network returns.',
    'The whiteboard stayed next to the tablet for three weeks, to be on the safe side. It is now used for birthdays.',
-   '{TypeScript,React,PostgreSQL,Deferred sync}', '{/demo/carnet-d-etabli-chantier-1200x800.svg,/demo/carnet-d-etabli.svg#detail-1,/demo/carnet-d-etabli.svg#detail-2}',
+   '{TypeScript,React,PostgreSQL,Deferred sync}', '{/demo/carnet-d-etabli-chantier-1200x800.svg}',
    '', '', '', true, 80,
    '/demo/carnet-d-etabli.svg', 'The order book of Menuiserie Kast on a tablet lying on the workbench, under a work glove.',
    'An order book for gloved hands.', '{"The columns and colours of the whiteboard","A photograph, a name, a date and one dictated sentence","The same book on site, even without a signal"}',
-   array['The carriage gate in place, and in front of it the order book on a phone with a dictated sentence and a large button.', 'The three columns of the book, as on the whiteboard.', 'The glove on the tablet, beside an order.'],
-   array['On site, one dictated sentence and a button two centimetres wide. Everything else waits for the network.', '', ''],
+   array['The carriage gate in place, and in front of it the order book on a phone with a dictated sentence and a large button.'],
+   array['On site, one dictated sentence and a button two centimetres wide. Everything else waits for the network.'],
    '{}', ''),
 
   (9, 'festival-des-trois-quais', 'Festival des Trois Quais',
@@ -1626,12 +1625,12 @@ Showing the time was quick; deciding when to keep quiet about it was not. An out
    'Forty free concerts along three quays, times that slip with the weather, and an audience that reads the programme while walking, in full sun, holding an ice cream.',
    'The page opens at the present hour. Concerts under way come first, the next ones below, and each quay keeps its colour from the site to the banners. The plan is drawn by hand and shows only the bridges, the stages, drinking water and toilets. A change of time is published in one sentence and appears at the top of the page.',
    '',
-   '{TypeScript,SVG,Prerendering}', '{/demo/festival-des-trois-quais-plan-1200x800.svg,/demo/festival-des-trois-quais.svg#detail-1,/demo/festival-des-trois-quais.svg#detail-2,/demo/festival-des-trois-quais.svg#detail-3}',
+   '{TypeScript,SVG,Prerendering}', '{/demo/festival-des-trois-quais-plan-1200x800.svg}',
    '', '', '', true, 90,
    '/demo/festival-des-trois-quais.svg', 'The programme of the Festival des Trois Quais on a phone in the evening, in front of the banners of the quays and musicians in a boat.',
    'A programme to read while walking.', '{"The concerts under way, at the top of the page","A hand-drawn plan: bridges, stages, drinking water","One colour per quay, from the site to the banners"}',
-   array['The hand-drawn plan with the river, four bridges, the three stages, drinking water and toilets.', 'The programme on a phone, with the concerts under way.', 'The banners of the three quays, each in its colour.', 'The musicians in their boat.'],
-   array['Only what people look for while standing in a crowd: bridges, stages, water and toilets.', '', '', ''],
+   array['The hand-drawn plan with the river, four bridges, the three stages, drinking water and toilets.'],
+   array['Only what people look for while standing in a crowd: bridges, stages, water and toilets.'],
    '{}', '')
 on conflict do nothing;
 

@@ -16,11 +16,13 @@ describe('The pictures of the demo', () => {
       expect(seed).toMatch(new RegExp(`['({,]/demo/${name.replace('.', '\\.')}['",} ]`));
   });
 
-  test('a gallery names parts that its drawing has', () => {
-    const named = [...seed.matchAll(/\/demo\/([\w-]+\.svg)#([\w-]+)/g)];
-    expect(named.length).toBeGreaterThan(40);
-    for (const [reference, name = '', part = ''] of named) {
-      expect(readFileSync(join(folder, name), 'utf8'), reference).toContain(`<view id="${part}"`);
+  test('a project shows each once, and scenes in place of parts of its cover', () => {
+    expect(seed).not.toMatch(/\/demo\/[\w-]+\.svg#/);
+    const galleries = [...seed.matchAll(/'\{(\/demo\/[^}]+)\}'/g)].map(([, list = '']) => list.split(','));
+    expect(galleries.length).toBeGreaterThan(15);
+    for (const pictures of galleries) {
+      expect(new Set(pictures).size).toBe(pictures.length);
+      for (const picture of pictures) expect(picture).toMatch(/-\d+x\d+\.svg$/);
     }
   });
 

@@ -7,7 +7,9 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { Street, WindowCount } from './street';
 
-const action = 'sm:min-h-13 sm:px-6 sm:text-base';
+/** Two stand side by side on all but the smallest phones, whichever font is there. */
+const action =
+  'max-sm:px-3 max-sm:text-[clamp(0.8125rem,3.7vw,0.96875rem)] max-sm:[&>svg]:hidden sm:min-h-13 sm:px-6 sm:text-base';
 
 interface HeroProps {
   /** A sentence about what was made. */
@@ -35,7 +37,7 @@ export function Hero({ work, faces }: HeroProps) {
               <span className="max-sm:hidden print:inline">{t('hero.lead', { city })}</span>
               {work}
             </p>
-            <div className="mt-3 flex w-fit flex-wrap gap-3 sm:mt-6 print:hidden">
+            <div className="mt-3 flex w-fit flex-wrap gap-2 max-[22.4rem]:flex-col sm:mt-6 sm:gap-3 print:hidden">
               <LinkButton
                 to={paths.contact(lang)}
                 variant="primary"

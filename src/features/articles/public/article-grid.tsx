@@ -4,19 +4,23 @@ import { presentData } from '@/features/reactions/public/present-data';
 import { reactionQueries } from '@/features/reactions/public/queries';
 import { useLang } from '@/i18n';
 import type { ArticleSummary, Search } from '../model';
-import { ArticleTile, ArticleTileSkeleton } from './article-tile';
+import { ArticleTile, ArticleTileSkeleton, type TileShape } from './article-tile';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-12';
 
-/** Seven cards fill three rows of twelve columns, with a wide one at the beginning and one at the end. */
-const rhythm = [8, 4, 4, 4, 4, 4, 8];
-const cells: Record<number, string> = { 4: 'lg:col-span-4', 8: 'lg:col-span-8', 12: 'lg:col-span-12' };
+/** How many cards stand in each row of twelve columns, over and over. */
+const rhythm = [2, 3, 2];
+const cells: Record<number, string> = { 4: 'lg:col-span-4', 6: 'lg:col-span-6', 12: 'lg:col-span-12' };
+const shapes: Record<number, TileShape> = { 4: 'tall', 6: 'wide', 12: 'row' };
 
-/** The columns each card takes; the last one fills its row. */
+/** The columns each card takes; those of the last row share it. */
 export function columnsOf(count: number): number[] {
-  const columns = Array.from({ length: count }, (_, index) => rhythm[index % rhythm.length] ?? 4);
-  const inLastRow = columns.reduce((sum, one) => sum + one, 0) % 12;
-  return inLastRow === 0 ? columns : columns.with(-1, (columns.at(-1) ?? 4) + 12 - inLastRow);
+  const columns: number[] = [];
+  for (let row = 0; columns.length < count; row += 1) {
+    const cards = Math.min(rhythm[row % rhythm.length] ?? 2, count - columns.length);
+    columns.push(...Array<number>(cards).fill(12 / cards));
+  }
+  return columns;
 }
 
 /** Views and likes of a list, asked in one question; null until the answer is there. */
@@ -65,7 +69,7 @@ export function ArticleGrid({ listed, withoutFirst, search }: ArticleGridProps) 
             <ArticleTile
               article={article}
               as="h2"
-              shape={width > 4 ? 'wide' : 'tall'}
+              shape={shapes[width] ?? 'tall'}
               counts={countsOf(article)}
               found={search.text !== ''}
             />
@@ -82,7 +86,7 @@ export function ArticleGridSkeleton() {
       {columnsOf(5).map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
         <div key={index} className={cells[width]}>
-          <ArticleTileSkeleton shape={width > 4 ? 'wide' : 'tall'} />
+          <ArticleTileSkeleton shape={shapes[width] ?? 'tall'} />
         </div>
       ))}
     </div>

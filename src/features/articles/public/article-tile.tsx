@@ -4,8 +4,10 @@ import { cardExcerpt, excerptOf } from '@/lib/text';
 import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card';
 
 const ratio = 1.6;
+const beside = 'border-b xl:border-r xl:border-b-0 xl:h-full xl:w-full';
+const displayTitle = 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]';
 
-/** `tall` has its picture over the text, `wide` and `large` beside it where there is room, as high as the card. */
+/** `tall` and `wide` have their picture over the text, `row` and `large` beside it where there is room: always whole. */
 const shapes = {
   tall: {
     card: 'flex flex-col',
@@ -16,16 +18,24 @@ const shapes = {
     ratio,
   },
   wide: {
-    card: 'flex flex-col lg:grid lg:grid-cols-[9fr_7fr]',
-    cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:aspect-auto!',
+    card: 'flex flex-col',
+    cover: 'border-b',
     body: 'p-5 sm:p-6',
-    title: 'type-title font-sans lg:font-display lg:text-[1.75rem] lg:leading-[1.1]',
+    title: displayTitle,
+    excerpt: 'text-pretty',
+    ratio,
+  },
+  row: {
+    card: 'flex flex-col xl:grid xl:grid-cols-[9fr_7fr]',
+    cover: beside,
+    body: 'p-5 sm:p-6',
+    title: displayTitle,
     excerpt: 'text-pretty',
     ratio,
   },
   large: {
-    card: 'flex flex-col lg:grid lg:grid-cols-[3fr_2fr]',
-    cover: 'border-b lg:border-r lg:border-b-0 lg:h-full lg:min-h-120 lg:aspect-auto!',
+    card: 'flex flex-col xl:grid xl:grid-cols-[3fr_2fr]',
+    cover: beside,
     body: 'p-5 sm:p-9',
     title: 'text-[min(clamp(1.75rem,1.2rem+1.7vw,2.625rem),12vw)] leading-[1.1]',
     excerpt: 'text-lg text-pretty',

@@ -29,14 +29,9 @@ import { stay } from '@/ui/stay';
 import { useAnsweredSearch } from '@/ui/use-search';
 
 /** The frame's rhythm, 7/5 then 5/7. */
-const places = [
-  { cell: 'md:col-span-7', ratio: 1.78 },
-  { cell: 'md:col-span-5', ratio: 1.25 },
-  { cell: 'md:col-span-5', ratio: 1.25 },
-  { cell: 'md:col-span-7', ratio: 1.78 },
-] as const;
+const places = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'] as const;
 
-const wholeRow = { cell: 'md:col-span-12', ratio: 3 };
+const wholeRow = 'md:col-span-12';
 const placeOf = (index: number) => places[index % places.length] ?? places[0];
 const inFirstRow = 2;
 const grid = 'grid grid-cols-1 gap-6 md:grid-cols-12';
@@ -146,8 +141,8 @@ function Projects({ projects }: { projects: readonly ProjectSummary[] }) {
 }
 
 function Place({ project, index, alone }: { project: ProjectSummary; index: number; alone: boolean }) {
-  const { cell, ratio } = alone ? wholeRow : placeOf(index);
-  const card = <ProjectCard project={project} ratio={ratio} eager={index === 0} />;
+  const cell = alone ? wholeRow : placeOf(index);
+  const card = <ProjectCard project={project} alone={alone} eager={index === 0} />;
   if (index < inFirstRow) return <li className={cell}>{card}</li>;
   return (
     <BelowFold as="li" className={classNames(cell, '[--tall:35rem]')}>
@@ -159,10 +154,10 @@ function Place({ project, index, alone }: { project: ProjectSummary; index: numb
 function Waiting() {
   return (
     <div className={grid}>
-      {places.map(({ cell, ratio }, index) => (
+      {places.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
         <div key={index} className={cell}>
-          <ProjectCardSkeleton ratio={ratio} />
+          <ProjectCardSkeleton />
         </div>
       ))}
     </div>

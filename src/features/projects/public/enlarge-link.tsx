@@ -10,13 +10,12 @@ export interface EnlargeLinkProps {
   ratio: number;
   sizes: string;
   className?: string | undefined;
-  pictureClassName?: string | undefined;
   /** Told where the link is not the one to take its own press. */
   mark?: Record<`data-${string}`, string>;
 }
 
 /** A link to the picture itself, which opens in the lightbox once its script is there. */
-export function EnlargeLink({ picture, ratio, sizes, className, pictureClassName, mark }: EnlargeLinkProps) {
+export function EnlargeLink({ picture, ratio, sizes, className, mark }: EnlargeLinkProps) {
   const { t } = useTranslation('projects');
   const id = useId();
   const { src, alt, seed, kind, current, total, onPress } = picture;
@@ -40,7 +39,7 @@ export function EnlargeLink({ picture, ratio, sizes, className, pictureClassName
           {...(kind ? { kind } : {})}
           ratio={ratio}
           sizes={sizes}
-          className={classNames('transition-opacity group-hover:opacity-90', pictureClassName)}
+          className="transition-opacity group-hover:opacity-90"
         />
       </span>
     </a>

@@ -21,12 +21,12 @@ const icons = ['brace', 'cross', 'window'] as const;
 
 /** The picture has two thirds of a row; every other row is turned round. */
 const rows = {
-  forward: 'grid lg:grid-cols-[9fr_5fr]',
-  turned: 'grid lg:grid-cols-[5fr_9fr]',
+  forward: 'grid xl:grid-cols-[9fr_5fr]',
+  turned: 'grid xl:grid-cols-[5fr_9fr]',
 } as const;
 
 /** On wide screens the rows stand in one frame. */
-const joined = 'lg:not-first:rounded-t-none lg:not-first:border-t-0 lg:not-last:rounded-b-none';
+const joined = 'xl:not-first:rounded-t-none xl:not-first:border-t-0 xl:not-last:rounded-b-none';
 
 /** The two projects the portfolio begins with, large. Without any there is no such section. */
 export function LargeProjects() {
@@ -45,7 +45,7 @@ export function LargeProjects() {
       >
         {t('work.title')}
       </SectionHeading>
-      <div className="grid gap-5 lg:gap-0">
+      <div className="grid gap-5 xl:gap-0">
         {projects?.map((project, index) => (
           <Large key={project.slug} project={project} forward={index % 2 === 0} />
         )) ?? <Waiting />}
@@ -74,8 +74,8 @@ function Large({ project, forward }: { project: Showpiece; forward: boolean }) {
         seed={slug}
         kind={category}
         ratio={ratio}
-        sizes="(min-width: 64rem) 50rem, 100vw"
-        className={classNames('lg:h-full lg:w-full', !forward && 'lg:order-last')}
+        sizes="(min-width: 80rem) 50rem, 100vw"
+        className={classNames('xl:h-full xl:w-full', !forward && 'xl:order-last')}
       />
       <div className="flex flex-col p-6 md:p-8">
         <p className="text-sm text-muted">
@@ -119,7 +119,7 @@ function Waiting() {
   return [rows.forward, rows.turned].map((columns, index) => (
     <Card key={columns} className={classNames(columns, joined)}>
       <span
-        className={classNames('block animate-breathe bg-raised', index === 1 && 'lg:order-last')}
+        className={classNames('block animate-breathe bg-raised', index === 1 && 'xl:order-last')}
         style={{ aspectRatio: ratio }}
       />
       <div className="flex flex-col gap-4 p-6 md:p-8">

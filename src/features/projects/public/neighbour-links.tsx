@@ -47,7 +47,7 @@ function Neighbour({ project: { slug, title, image, category }, side, alone }: N
         alt=""
         seed={slug}
         kind={category}
-        ratio={1.25}
+        ratio={1.5}
         sizes="8rem"
         className="w-24 shrink-0 rounded-control sm:w-32"
       />

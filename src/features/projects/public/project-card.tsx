@@ -10,27 +10,30 @@ import { GrowingPicture, useHanding } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProjectSummary } from '../model';
 
-/** Covers of a row share their height, whatever the width of the card. */
+/** Covers are shown whole: something may be written in them. */
+const ratio = 1.5;
 const cover = 'border-b border-line';
-const coverHeight = 'lg:h-95';
-/** The cover of a card that has its row to itself is higher: more of the picture stays in sight. */
-const loneHeight = 'lg:h-130';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  ratio: number;
+  /** It has its row to itself: its picture stands beside the text. */
+  alone: boolean;
   /** It is in the first screen: its picture comes first. */
   eager?: boolean;
 }
 
-export function ProjectCard({ project, ratio, eager = false }: ProjectCardProps) {
+export function ProjectCard({ project, alone, eager = false }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const lang = useLang();
   const { slug, title, description, image, imageAlt, category, client, year } = project;
   const of = `project-${slug}`;
   const handing = useHanding({ of, src: image, alt: imageAlt, kind: category });
   return (
-    <Card as="article" interactive className="group flex h-full flex-col">
+    <Card
+      as="article"
+      interactive
+      className={classNames('group flex h-full flex-col', alone && 'md:grid md:grid-cols-[3fr_2fr]')}
+    >
       <GrowingPicture
         of={of}
         src={image}
@@ -40,7 +43,7 @@ export function ProjectCard({ project, ratio, eager = false }: ProjectCardProps)
         ratio={ratio}
         sizes="(min-width: 64rem) 45rem, 100vw"
         eager={eager}
-        className={classNames(cover, ratio > 2 ? loneHeight : coverHeight)}
+        className={classNames(cover, alone && 'md:h-full md:w-full md:border-r md:border-b-0')}
       />
       <div className="flex flex-1 flex-col gap-2 p-6">
         <div className="flex flex-col gap-x-5 gap-y-1 xl:flex-row xl:items-baseline xl:justify-between">
@@ -66,13 +69,10 @@ export function ProjectCard({ project, ratio, eager = false }: ProjectCardProps)
   );
 }
 
-export function ProjectCardSkeleton({ ratio }: { ratio: number }) {
+export function ProjectCardSkeleton() {
   return (
     <Card className="flex h-full flex-col">
-      <span
-        className={classNames('block animate-breathe bg-raised', cover, coverHeight)}
-        style={{ aspectRatio: ratio }}
-      />
+      <span className={classNames('block animate-breathe bg-raised', cover)} style={{ aspectRatio: ratio }} />
       <div className="flex flex-1 flex-col gap-3 p-6">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-4" />

@@ -9,7 +9,8 @@ const wide = 2;
 /** Up to so many, two that follow each other stand side by side. */
 const square = 1.45;
 
-function ratioOf({ src }: ShownPicture): number {
+/** Width over height, where the name of a picture says it. */
+export function ratioOf({ src }: Pick<ShownPicture, 'src'>): number {
   const { size } = imageSource(src);
   return size ? size.width / size.height : 1.6;
 }
@@ -31,18 +32,12 @@ export function Scenes({ pictures }: { pictures: readonly ShownPicture[] }) {
     const [first] = row;
     if (!first) return null;
     const edge = row.length === 1 && ratioOf(first) >= wide;
-    const { sizes, frame, crop } = scenePicture(edge);
+    const { sizes, frame } = scenePicture(edge);
     return (
       <SceneRow key={first.current} edge={edge} beside={row.length > 1}>
         {row.map((picture) => (
           <figure key={picture.current}>
-            <EnlargeLink
-              picture={picture}
-              ratio={ratioOf(picture)}
-              sizes={sizes}
-              className={frame}
-              pictureClassName={crop}
-            />
+            <EnlargeLink picture={picture} ratio={ratioOf(picture)} sizes={sizes} className={frame} />
             {picture.caption ? <SceneCaption edge={edge}>{picture.caption}</SceneCaption> : null}
           </figure>
         ))}
@@ -51,11 +46,10 @@ export function Scenes({ pictures }: { pictures: readonly ShownPicture[] }) {
   });
 }
 
-/** How a picture of a story stands: from edge to edge, or within the measure. A phone shows the middle of what is wide. */
+/** How a picture of a story stands, on phones as well whole: from edge to edge, or within the measure. */
 export const scenePicture = (edge: boolean) => ({
   sizes: edge ? '100vw' : '(min-width: 82rem) 77.5rem, 100vw',
   frame: edge ? 'page-wide' : 'rounded-panel',
-  crop: edge ? 'max-sm:aspect-[1.3]!' : 'max-sm:aspect-[1.2]!',
 });
 
 interface SceneRowProps {

@@ -5,17 +5,18 @@ import { PanelIcon } from '@/brand/motif/panel-icon';
 import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
 import type { Sample } from '../showcase';
 import { showcaseQueries } from './showcase-queries';
 import { WhomToAsk } from './whom-to-ask';
 
-/** High rows with a large picture at the beginning and at the end; between them low ones, whose text takes two columns. */
+/** On wide screens work and text stand beside each other, now one first, now the other. */
 const services = [
-  { key: 'web', icon: 'brace', high: true, first: 'text', columns: 'lg:grid-cols-[5fr_7fr]' },
-  { key: 'design', icon: 'cross', high: false, first: 'work', columns: 'lg:grid-cols-[4fr_8fr]' },
-  { key: 'seo', icon: 'window', high: false, first: 'text', columns: 'lg:grid-cols-[8fr_4fr]' },
-  { key: 'strategy', icon: 'gable', high: true, first: 'work', columns: 'lg:grid-cols-[7fr_5fr]' },
+  { key: 'web', icon: 'brace', first: 'text', columns: 'xl:grid-cols-[7fr_5fr]' },
+  { key: 'design', icon: 'cross', first: 'work', columns: 'xl:grid-cols-[5fr_7fr]' },
+  { key: 'seo', icon: 'window', first: 'text', columns: 'xl:grid-cols-[7fr_5fr]' },
+  { key: 'strategy', icon: 'gable', first: 'work', columns: 'xl:grid-cols-[5fr_7fr]' },
 ] as const;
 
 const offers = ['first', 'second', 'third', 'fourth'] as const;
@@ -27,7 +28,7 @@ export function ServiceRows() {
   const { data: samples, isPending } = useQuery(showcaseQueries.samples(lang));
   return (
     <ul className="overflow-hidden rounded-panel border border-line bg-surface">
-      {services.map(({ key, icon, high, first, columns }, index) => {
+      {services.map(({ key, icon, first, columns }, index) => {
         const sample = samples?.[index] ?? null;
         const withWork = sample !== null || isPending;
         return (
@@ -36,17 +37,11 @@ export function ServiceRows() {
             id={key}
             className={classNames(
               'scroll-mt-24 border-b border-line last:border-b-0',
-              withWork && 'lg:grid',
+              withWork && 'xl:grid',
               withWork && columns,
-              withWork && (high ? 'lg:min-h-112' : 'lg:min-h-84'),
             )}
           >
-            <div
-              className={classNames(
-                'grid grid-cols-1 content-start gap-x-12 gap-y-7 p-6 md:p-9',
-                high && withWork ? 'lg:content-between' : 'lg:grid-cols-2 lg:grid-rows-[1fr_auto]',
-              )}
-            >
+            <div className="grid grid-cols-1 content-between gap-y-7 p-6 md:p-9">
               <div>
                 <div className="flex items-center gap-4">
                   <PanelIcon name={icon} />
@@ -58,21 +53,18 @@ export function ServiceRows() {
               </div>
               <ul
                 aria-label={t('list')}
-                className={classNames(
-                  'grid gap-x-8 self-start border-y border-line sm:max-lg:grid-cols-2',
-                  !(high && withWork) && 'lg:mt-2',
-                )}
+                className="grid gap-x-8 self-start border-y border-line sm:grid-cols-2"
               >
                 {offers.map((offer) => (
                   <li
                     key={offer}
-                    className="border-b border-line py-2.5 last:border-b-0 sm:max-lg:nth-last-2:border-b-0"
+                    className="border-b border-line py-2.5 last:border-b-0 sm:nth-last-2:border-b-0"
                   >
                     {t(`${key}.${offer}`)}
                   </li>
                 ))}
               </ul>
-              <WhomToAsk service={key} className={high && withWork ? '' : 'lg:col-span-2'} />
+              <WhomToAsk service={key} />
             </div>
             {withWork ? <Work project={sample} before={first === 'work'} /> : null}
           </li>
@@ -89,11 +81,11 @@ interface WorkProps {
   before: boolean;
 }
 
-/** One piece of work, named. */
+/** One piece of work, named below it: its picture is seen whole, with whatever is written in it. */
 function Work({ project, before }: WorkProps) {
   const lang = useLang();
-  const place = classNames('relative block bg-raised max-lg:aspect-[1.5]', before && 'lg:order-first');
-  if (!project) return <span className={classNames(place, 'animate-breathe')} />;
+  const place = classNames('flex flex-col bg-raised', before && 'xl:order-first');
+  if (!project) return <span className={classNames(place, 'aspect-[1.5] animate-breathe')} />;
   const { slug, title, image, imageAlt, category } = project;
   return (
     <Link
@@ -106,11 +98,12 @@ function Work({ project, before }: WorkProps) {
         seed={slug}
         kind={category}
         ratio={1.5}
-        sizes="(min-width: 64rem) 45rem, 100vw"
-        className="inset-0 size-full transition-opacity group-hover:opacity-90 lg:absolute"
+        sizes="(min-width: 80rem) 32rem, 100vw"
+        className="w-full transition-opacity group-hover:opacity-90"
       />
-      <span className="absolute bottom-4 left-4 rounded-chip bg-bg px-3 py-1.5 text-sm font-semibold text-text">
-        {title}
+      <span className="flex grow items-center justify-between gap-4 px-6 py-3 text-sm font-semibold text-text">
+        <span>{title}</span>
+        <Icon name="arrow-right" className="size-[1.1em] text-accent" />
       </span>
     </Link>
   );

@@ -136,7 +136,7 @@ function Pictures({
   });
   // Two that stand side by side end on one line.
   const ratio = Math.max(...shown.map(({ src }) => ratioOf(src)));
-  const { sizes, frame, crop } = scenePicture(wide);
+  const { sizes, frame } = scenePicture(wide);
   return (
     <SceneRow edge={wide} beside={images.length > 1}>
       {shown.map(({ image, src, caption }, index) => (
@@ -154,8 +154,6 @@ function Pictures({
             ratio={ratio}
             sizes={sizes}
             className={frame}
-            // A phone too shows the whole of what is not as wide as the page.
-            pictureClassName={wide ? crop : undefined}
           />
           {caption ? (
             <SceneCaption edge={wide}>
@@ -170,17 +168,8 @@ function Pictures({
 
 /** What the site shows no picture of leads to none. */
 function StoryPicture(props: EnlargeLinkProps) {
-  const { picture, ratio, sizes, className, pictureClassName } = props;
+  const { picture, ratio, sizes, className } = props;
   const { src, alt, seed } = picture;
   if (src) return <EnlargeLink {...props} mark={{ [storyPictureMark]: src }} />;
-  return (
-    <Picture
-      src={src}
-      alt={alt}
-      seed={seed}
-      ratio={ratio}
-      sizes={sizes}
-      className={classNames(className, pictureClassName)}
-    />
-  );
+  return <Picture src={src} alt={alt} seed={seed} ratio={ratio} sizes={sizes} className={className} />;
 }

@@ -5,19 +5,18 @@ import { answering, type Service } from '@/brand/answering';
 import { MemberFace } from '@/features/team/public/member-face';
 import { teamQueries } from '@/features/team/public/queries';
 import { useLang } from '@/i18n';
-import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 
 /** The face, the name and the trade of whoever answers for a service, and the way to them. */
-export function WhomToAsk({ service, className }: { service: Service; className?: string }) {
+export function WhomToAsk({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const lang = useLang();
   const { data: team, isPending } = useQuery(teamQueries.list(lang));
   const name = answering[service];
   const trade = team?.find((member) => member.name === name)?.trade;
   return (
-    <div className={classNames('flex flex-wrap items-center justify-between gap-x-6 gap-y-4', className)}>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       {trade !== undefined || isPending ? (
         <p className="flex min-w-0 items-center gap-3.5">
           <MemberFace name={name} />

@@ -4,6 +4,7 @@ import { project } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { main, visit } from '../support/render-public';
+import { texts } from '../support/texts';
 
 const words = {
   fr: { print: 'Imprimés', next: 'Suivante', count: /^30 projets$/, prints: /^6 projets$/ },
@@ -71,5 +72,17 @@ describe.each(langsOf(import.meta.filename))('A portfolio of 30 projects in %s',
     await user.click(screen.getByRole('link', { name: said.print }));
     expect(await screen.findByText(said.prints)).toBeInTheDocument();
     expect(backend.requests('GET', `/projects_${lang}`)).toHaveLength(1);
+  });
+});
+
+describe.each(langsOf(import.meta.filename))('A portfolio without a project in %s', (lang) => {
+  const t = texts(lang);
+
+  it('says that there is none yet, and under a filter that there is none of its kind', async () => {
+    startFakeBackend();
+    const { user } = await visit(`/${lang}/portfolio`);
+    expect(await screen.findByText(t('projects:noneTitle'))).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: words[lang].print }));
+    expect(await screen.findByText(t('projects:emptyTitle'))).toBeInTheDocument();
   });
 });

@@ -89,9 +89,13 @@ export default function PortfolioPage() {
               skeleton={<Waiting />}
               isEmpty={({ projects }) => projects.length === 0}
               empty={
-                <EmptyState scene="search" title={t('emptyTitle')}>
-                  {t('emptyText')}
-                </EmptyState>
+                search.filter === everything.filter ? (
+                  <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>
+                ) : (
+                  <EmptyState scene="search" title={t('emptyTitle')}>
+                    {t('emptyText')}
+                  </EmptyState>
+                )
               }
             >
               {({ projects }) =>

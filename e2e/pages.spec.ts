@@ -75,6 +75,69 @@ const tooSmall = (page: Page) =>
       .map(({ one, style }) => `${one.tagName} ${style.fontSize}: ${one.textContent}`);
   });
 
+/** Neighbours of a title in the display face whose ink touches, as their tracking sets them. */
+const touching = (page: Page) =>
+  page.evaluate(async () => {
+    const drawnAt = 200;
+    await document.fonts.load(`680 ${drawnAt}px Bricolage`);
+    const pen = new OffscreenCanvas(2 * drawnAt, 2 * drawnAt).getContext('2d', { willReadFrequently: true });
+    if (!pen) throw new Error('There is no canvas.');
+    pen.font = `680 ${drawnAt}px Bricolage`;
+    const inks = new Map<string, { rows: [first: number, last: number][]; width: number }>();
+    const inkOf = (letter: string) => {
+      const known = inks.get(letter);
+      if (known) return known;
+      const { width: wide, height: high } = pen.canvas;
+      pen.clearRect(0, 0, wide, high);
+      pen.fillText(letter, drawnAt / 2, 1.5 * drawnAt);
+      const { data } = pen.getImageData(0, 0, wide, high);
+      const rows = Array.from({ length: high }, (_, row): [number, number] => {
+        const inked = Array.from({ length: wide }, (_, x) => x).filter(
+          (x) => (data[4 * (row * wide + x) + 3] ?? 0) > 127,
+        );
+        return [(inked[0] ?? Infinity) - drawnAt / 2, (inked.at(-1) ?? -Infinity) + 1 - drawnAt / 2];
+      });
+      const ink = { rows, width: pen.measureText(letter).width };
+      inks.set(letter, ink);
+      return ink;
+    };
+    const gapOf = (pair: string) => {
+      const [left, right] = [inkOf(pair.charAt(0)), inkOf(pair.charAt(1))];
+      const advance = pen.measureText(pair).width - right.width;
+      return (
+        Math.min(...left.rows.map(([, last], row) => advance + (right.rows[row]?.[0] ?? Infinity) - last)) /
+        drawnAt
+      );
+    };
+    const found = new Set<string>();
+    for (const title of document.querySelectorAll('main :is(h1, h2, hgroup p)')) {
+      const { fontFamily, fontSize, letterSpacing } = getComputedStyle(title);
+      if (!/^"?Bricolage/.test(fontFamily)) continue;
+      const tracking = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize);
+      const text = title.textContent ?? '';
+      for (let at = 0; at + 1 < text.length; at += 1) {
+        const pair = text.slice(at, at + 2);
+        // The dots of ï and î reach over its neighbours.
+        if (!/^[\p{L}’]{2}$/u.test(pair) || /[îï]/u.test(pair)) continue;
+        if (gapOf(pair) + tracking < -0.002) found.add(`${pair} in ${text}`);
+      }
+    }
+    return [...found];
+  });
+
+/** Pictures of the demo cropped by more than their drawings leave free of lettering. */
+const cropped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[src*="/demo/"]')]
+      .filter((image) => image.complete && image.naturalHeight > 0 && image.clientHeight > 0)
+      .map((image) => ({
+        image,
+        crop: image.clientWidth / image.clientHeight / (image.naturalWidth / image.naturalHeight),
+      }))
+      .filter(({ crop }) => crop < 0.93 || crop > 1.32)
+      .map(({ image, crop }) => `${image.src} by ${crop.toFixed(2)}`),
+  );
+
 /** What the Tab key stops at, up to sixty stops, without a ring to be seen. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -112,6 +175,8 @@ async function expectSound(page: Page, { path, canonical, changes }: Opened): Pr
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await tooSmall(page), `${path} at ${width}`).toEqual([]);
+    expect(await touching(page), `${path} at ${width}`).toEqual([]);
+    expect(await cropped(page), `${path} at ${width}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -141,7 +206,7 @@ for (const lang of langs) {
     };
     const turn = langs.indexOf(lang);
 
-    test('keep the policy, hydrate unmoved, fit 320 px, spare small titles the display face, ring each stop', async ({
+    test('keep the policy, hydrate unmoved, fit 320 px, set titles legibly, cut no lettering, ring each stop', async ({
       page,
       site,
     }) => {

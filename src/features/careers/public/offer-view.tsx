@@ -16,7 +16,7 @@ import { SentPanel } from './sent-panel';
 /** Text and facts, then the form; beside it stands whom to ask, and what happens next. */
 const layout =
   'mt-9 grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_auto_minmax(0,1fr)] lg:gap-y-14';
-const factsPlace = 'lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start';
+const factsPlace = 'lg:col-start-2 lg:row-start-1';
 const textPlace = 'min-w-0 lg:col-start-1 lg:row-start-1';
 const titleSize = 'text-[min(clamp(2.25rem,1.55rem+3.4vw,4.25rem),13vw)]';
 
@@ -38,16 +38,19 @@ export function OfferView({ offer, person }: OfferViewProps) {
         {offer.title}
       </h1>
       <div className={layout}>
-        <OfferFacts
-          offer={offer}
-          className={factsPlace}
-          action={
-            <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
-              <span>{t('offer.apply')}</span>
-              <Icon name="arrow-down" />
-            </a>
-          }
-        />
+        {/* Sticks beside the text alone: the form has a neighbour of its own. */}
+        <div className={factsPlace}>
+          <OfferFacts
+            offer={offer}
+            className="lg:sticky lg:top-28"
+            action={
+              <a href="#apply" className={buttonClass('primary', 'md', 'w-full')}>
+                <span>{t('offer.apply')}</span>
+                <Icon name="arrow-down" />
+              </a>
+            }
+          />
+        </div>
         <div className={classNames(textPlace, 'flex flex-col gap-14 print:gap-7')}>
           <section>
             <h2 className="text-2xl">{t('offer.description')}</h2>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRe
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
+import { forgetOldDrafts } from '@/lib/device-drafts';
 import { env } from '@/lib/env';
 import { useOnceAlive } from '@/lib/use-alive';
 import { whenIdle } from '@/lib/when-idle';
@@ -65,12 +66,5 @@ export function PublicLayout({ children, above }: PublicLayoutProps) {
       <ChatButton />
       <ToastHost keepFormClear />
     </div>
-  );
-}
-
-function forgetOldDrafts(): void {
-  import('@/lib/device-drafts').then(
-    (drafts) => drafts.forgetOldDrafts(),
-    () => undefined,
   );
 }

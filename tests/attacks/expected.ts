@@ -107,7 +107,12 @@ export const expectedFunctions: Record<FunctionName, FunctionRights> = {
   empty_trash: only(['owner'], () => ({ seen: '2001-01-01T00:00:00Z' })),
   confirm_publishing_order: only(editors, () => ({})),
   create_preview_link: only(editors, ({ hidden }) => ({ what: 'articles_fr', item: hidden })),
-  confirm_text: only(editors, () => ({ language: 'fr', key: 'home:hero.title' })),
+  confirm_text: only(editors, () => ({
+    language: 'fr',
+    key: 'home:hero.title',
+    against: '0'.repeat(64),
+    original_hash: '0'.repeat(64),
+  })),
   discard_text_drafts: only(editors, () => ({})),
   erase_from_history: only(['owner', 'recruiter'], () => ({ address: 'mallory@example.org' })),
   find_new_address: everybody(() => ({ what: 'articles', lang: 'fr', old_slug: 'hidden' })),

@@ -41,7 +41,7 @@ chmodSync(temporary, 0o711);
 const env = {
   ...process.env,
   TMPDIR: temporary,
-  NO_COLOR: '1',
+  FORCE_COLOR: '0',
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   ...(options.release ? { FULL_GRID: '1' } : {}),
 };

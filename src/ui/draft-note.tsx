@@ -5,7 +5,7 @@ import { dismissToast, toast } from './toast-store';
 interface DraftNoteProps {
   /** Where the form's text is kept, and for how long. */
   children: string;
-  labels: Record<'clear' | 'cleared' | 'undo' | 'restored', string>;
+  labels: { clear: string; cleared: string; undo: string; restored: string };
   disabled: boolean;
   /** In small print. */
   quiet?: boolean;

@@ -17,9 +17,9 @@ export function ContactPerson({ member, place, question, action }: ContactPerson
   return (
     <>
       <h2 className="type-title font-sans">{question}</h2>
-      <div className="mt-5 flex items-start gap-5 lg:block">
+      <div className="mt-5 flex flex-wrap items-start gap-5 lg:block">
         <MemberWindow name={name} image={image} place={place} className="w-24 shrink-0 sm:w-40 lg:w-full" />
-        <div className="min-w-0 lg:mt-5">
+        <div className="min-w-0 grow basis-40 lg:mt-5">
           <p translate="no" className="type-title wrap-anywhere">
             {name}
           </p>

@@ -71,7 +71,7 @@ export function findPage(
       if (Array.isArray(rows) && rows.length > 0) return path;
       if (!table.former) return null;
       const slug = await read(
-        `rpc/find_new_address?what=${table.former}&lang=${table.lang}&old_slug=${name}`,
+        `rpc/find_new_address?noun=${table.former}&lang=${table.lang}&old_slug=${name}`,
       );
       return typeof slug === 'string' && slug ? `${table.under}/${slug}` : null;
     } catch {

@@ -84,12 +84,12 @@ export const adminPages: Record<string, AdminPage> = {
   'job-offers/new': { file: 'offer-new', namespaces: ['drafts', 'history', 'offer'], area: 'careers' },
   'job-offers/edit/:id': { file: 'offer-edit', namespaces: ['drafts', 'history', 'offer'], area: 'careers' },
   'job-applications': { file: 'applications', namespaces: ['offer'], area: 'careers' },
-  'translate/:what/:item': {
+  'translate/:table/:rowId': {
     file: 'translate',
     namespaces: ['admin-previews', 'drafts', 'history', 'translation-desk'],
     area: 'content',
   },
-  'versions/:what/:item': { file: 'versions', namespaces: ['history'] },
+  'versions/:table/:rowId': { file: 'versions', namespaces: ['history'] },
   trash: { file: 'trash', namespaces: ['history', 'trash'] },
   'personal-data': { file: 'personal-data', namespaces: ['offer', 'personal-data'], area: 'careers' },
   settings: {

@@ -414,7 +414,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "announce_presence":
-{ Args: { "item": string,"what": string }; Returns: string[]
+{ Args: { "row_id": string,"table_name": string }; Returns: string[]
                            },
 "article_translation":
 { Args: { "article_uuid": string,"lang": string }; Returns: string
@@ -460,7 +460,7 @@ isOneToOne: false
             }[]
                            },
 "begin_translation":
-{ Args: { "item": string,"what": string }; Returns: string
+{ Args: { "row_id": string,"table_name": string }; Returns: string
                            },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
@@ -476,11 +476,11 @@ isOneToOne: false
                            },
 "count_trash":
 { Args: { "term"?: string }; Returns: {
-              "items": number,"what": string
+              "row_count": number,"table_name": string
             }[]
                            },
 "create_preview_link":
-{ Args: { "days"?: number,"item": string,"what": string }; Returns: Json
+{ Args: { "days"?: number,"row_id": string,"table_name": string }; Returns: Json
                            },
 "date_articles":
 { Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: {
@@ -488,7 +488,7 @@ isOneToOne: false
             }[]
                            },
 "delete_for_good":
-{ Args: { "item": string,"what": string }; Returns: boolean
+{ Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
 "discard_text_drafts":
 { Args: { "items"?: Json }; Returns: number
@@ -500,7 +500,7 @@ isOneToOne: false
 { Args: { "address": string }; Returns: Json
                            },
 "find_new_address":
-{ Args: { "lang": string,"old_slug": string,"what": string }; Returns: string
+{ Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
                            },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
@@ -555,7 +555,7 @@ isOneToOne: false
 { Args: { "since"?: string }; Returns: Json
                            },
 "get_version":
-{ Args: { "item": string,"number": number,"what": string }; Returns: Json
+{ Args: { "number": number,"row_id": string,"table_name": string }; Returns: Json
                            },
 "has_ip_liked_article":
 { Args: { "article_uuid": string,"ip": string,"lang": string }; Returns: boolean
@@ -570,15 +570,15 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "last_changes":
-{ Args: { "items": (string)[],"what": string }; Returns: {
-              "item": string,"person_name": string,"saved_at": string
+{ Args: { "row_ids": (string)[],"table_name": string }; Returns: {
+              "person_name": string,"row_id": string,"saved_at": string
             }[]
                            },
 "link_articles":
 { Args: { "en_id"?: string,"fr_id"?: string }; Returns: undefined
                            },
 "list_abandoned_files":
-{ Args: { "most"?: number,"stored_before": string }; Returns: {
+{ Args: { "page_size"?: number,"stored_before": string }; Returns: {
               "name": string
             }[]
                            },
@@ -593,8 +593,8 @@ isOneToOne: false
             }[]
                            },
 "list_audit_log":
-{ Args: { "before"?: number,"most"?: number,"of_item"?: string,"of_kind"?: string,"of_person"?: string,"since"?: string,"until"?: string }; Returns: {
-              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"item": string,"item_address": string,"person": string,"person_address": string,"person_name": string,"title": string,"what": string
+{ Args: { "before"?: number,"of_kind"?: string,"of_person"?: string,"of_row_id"?: string,"page_size"?: number,"since"?: string,"until"?: string }; Returns: {
+              "act": string,"at": string,"detail": Json,"has_versions": boolean,"id": number,"person": string,"person_address": string,"person_name": string,"row_address": string,"row_id": string,"table_name": string,"title": string
             }[]
                            },
 "list_calendar":
@@ -603,7 +603,7 @@ isOneToOne: false
             }[]
                            },
 "list_former_addresses":
-{ Args: { "item": string,"what": string }; Returns: {
+{ Args: { "row_id": string,"table_name": string }; Returns: {
               "left_at": string,"slug": string
             }[]
                            },
@@ -613,7 +613,7 @@ isOneToOne: false
             }[]
                            },
 "list_preview_links":
-{ Args: { "item": string,"what": string }; Returns: {
+{ Args: { "row_id": string,"table_name": string }; Returns: {
               "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
             }[]
                            },
@@ -624,7 +624,7 @@ isOneToOne: false
                            },
 "list_redirects":
 { Args: { "lang": string }; Returns: {
-              "old_slug": string,"slug": string,"what": string
+              "noun": string,"old_slug": string,"slug": string
             }[]
                            },
 "list_site_texts":
@@ -636,17 +636,17 @@ isOneToOne: false
             }[]
                            },
 "list_trash":
-{ Args: { "before"?: string,"before_row"?: string,"most"?: number,"tables"?: (string)[],"term"?: string }; Returns: {
-              "deleted_at": string,"deleted_by": string,"image": string,"item": string,"published": boolean,"search_text": string,"slug": string,"title": string,"until": string,"what": string
+{ Args: { "before"?: string,"before_row"?: string,"page_size"?: number,"tables"?: (string)[],"term"?: string }; Returns: {
+              "deleted_at": string,"deleted_by": string,"image": string,"published": boolean,"row_id": string,"search_text": string,"slug": string,"table_name": string,"title": string,"until": string
             }[]
                            },
 "list_versions":
-{ Args: { "before"?: number,"item": string,"most"?: number,"what": string }; Returns: {
+{ Args: { "before"?: number,"page_size"?: number,"row_id": string,"table_name": string }; Returns: {
               "act": string,"began_at": string,"changed": (string)[],"person": string,"person_name": string,"published": boolean,"restored_from": number,"saved_at": string,"title": string,"version": number
             }[]
                            },
 "log_export":
-{ Args: { "row_count": number,"what": string }; Returns: undefined
+{ Args: { "kind": string,"row_count": number }; Returns: undefined
                            },
 "log_publishing_order":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -655,7 +655,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "move_to_trash":
-{ Args: { "item": string,"what": string }; Returns: boolean
+{ Args: { "row_id": string,"table_name": string }; Returns: boolean
                            },
 "my_rights":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -670,7 +670,7 @@ isOneToOne: false
 { Args: { "token": string }; Returns: Json
                            },
 "open_translation":
-{ Args: { "item": string,"what": string }; Returns: Json
+{ Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
 "publish_texts":
 { Args: { "items": Json,"reviewed"?: Json }; Returns: Json
@@ -679,7 +679,7 @@ isOneToOne: false
 { Args: { "claim": string }; Returns: boolean
                            },
 "remove_former_address":
-{ Args: { "item": string,"old_slug": string,"what": string }; Returns: boolean
+{ Args: { "old_slug": string,"row_id": string,"table_name": string }; Returns: boolean
                            },
 "remove_staff":
 { Args: { "person": string }; Returns: undefined
@@ -709,10 +709,10 @@ isOneToOne: false
 { Args: { "required": boolean,"role": string }; Returns: undefined
                            },
 "restore_from_trash":
-{ Args: { "item": string,"slug_instead"?: string,"what": string }; Returns: Json
+{ Args: { "row_id": string,"slug_instead"?: string,"table_name": string }; Returns: Json
                            },
 "restore_version":
-{ Args: { "item": string,"number": number,"seen": number,"slug_instead"?: string,"what": string }; Returns: Json
+{ Args: { "number": number,"row_id": string,"seen": number,"slug_instead"?: string,"table_name": string }; Returns: Json
                            },
 "revoke_preview_link":
 { Args: { "link": string }; Returns: undefined
@@ -773,7 +773,7 @@ isOneToOne: false
 { Args: { "items": Json }; Returns: string
                            },
 "save_translation":
-{ Args: { "base": Json,"complete": boolean,"item": string,"publish": boolean,"seen": Json,"texts": Json,"what": string }; Returns: Json
+{ Args: { "base": Json,"complete": boolean,"publish": boolean,"row_id": string,"seen": Json,"table_name": string,"texts": Json }; Returns: Json
                            },
 "search_site":
 { Args: { "lang": string,"term": string }; Returns: {

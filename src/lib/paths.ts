@@ -31,8 +31,8 @@ export const paths = {
   newArticle: (lang: Lang) => `/${lang}/admin/article/new`,
   editArticle: (lang: Lang, id: string) => `/${lang}/admin/article/edit/${encodeURIComponent(id)}`,
   /** Both languages side by side, by the table and the id of the French document. */
-  translationDesk: (lang: Lang, what: string, item: string) =>
-    `/${lang}/admin/translate/${what}/${encodeURIComponent(item)}`,
+  translationDesk: (lang: Lang, table: string, rowId: string) =>
+    `/${lang}/admin/translate/${table}/${encodeURIComponent(rowId)}`,
   adminCalendar: (lang: Lang) => `/${lang}/admin/calendar`,
   adminProjects: (lang: Lang) => `/${lang}/admin/projects`,
   newProject: (lang: Lang) => `/${lang}/admin/projects/new`,
@@ -55,8 +55,8 @@ export const paths = {
   adminSettings: (lang: Lang) => `/${lang}/admin/settings`,
   adminTrash: (lang: Lang) => `/${lang}/admin/trash`,
   /** The versions of a row, by its table. */
-  versions: (lang: Lang, what: string, item: string) =>
-    `/${lang}/admin/versions/${what}/${encodeURIComponent(item)}`,
+  versions: (lang: Lang, table: string, rowId: string) =>
+    `/${lang}/admin/versions/${table}/${encodeURIComponent(rowId)}`,
   editSite: (lang: Lang) => `/${lang}/admin/edit-site`,
   personalData: (lang: Lang) => `/${lang}/admin/personal-data`,
 } as const;

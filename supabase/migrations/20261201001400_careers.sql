@@ -481,7 +481,7 @@ grant execute on function app.opens_no_file() to authenticated;
 
 -- Definer: it reads applications and stored files, whoever may. The files that no application names, in one question: whoever
 -- lists a bucket folder by folder is still listing when the time is up.
-create function public.list_abandoned_files(stored_before timestamptz, most integer default 100)
+create function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
 returns table (name text)
 language sql
 stable
@@ -496,7 +496,7 @@ as $$
     and not exists (select from public.job_applications a where a.cv_file_path = o.name)
     and not exists (select from public.job_applications a where a.cover_letter_file_path = o.name)
   order by o.created_at, o.name
-  limit least(greatest(list_abandoned_files.most, 1), 1000)
+  limit least(greatest(page_size, 1), 1000)
 $$;
 comment on function public.list_abandoned_files(timestamptz, integer) is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';

@@ -261,7 +261,7 @@ comment on function app.is_own_draft(text, text) is
   'Whether the signed-in caller began that row and may write drafts, and it is a draft now, or was one when it was deleted. A publication always begins a version, so the newest one knows.';
 revoke execute on function app.is_own_draft(text, text) from public, anon, authenticated;
 
-create function app.history_rule(what text, item text)
+create function app.history_rule(table_name text, row_id text)
 returns app.history_rules
 language plpgsql
 security definer
@@ -270,9 +270,9 @@ as $$
 declare
   rule app.history_rules;
 begin
-  select * into rule from app.history_rules r where r.place = what;
+  select * into rule from app.history_rules r where r.place = table_name;
   -- An unknown table answers like one the caller may not see.
-  if app.may(rule.area) is not true and not app.is_own_draft(what, item) then
+  if app.may(rule.area) is not true and not app.is_own_draft(table_name, row_id) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return rule;
@@ -282,7 +282,7 @@ comment on function app.history_rule(text, text) is
   'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor began that row, a draft.';
 revoke execute on function app.history_rule(text, text) from public, anon, authenticated;
 
-create function public.list_versions(what text, item text, before integer default null, most integer default 50)
+create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
   version integer,
   act text,
@@ -301,14 +301,14 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.history_rule(what, item);
+  perform app.history_rule(table_name, row_id);
   return query
     select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
            (v.content ->> 'published')::boolean
     from app.versions v
-    where v.place = what and v.row_id = item and (before is null or v.version < before)
+    where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
     order by v.version desc
-    limit greatest(1, least(coalesce(most, 50), 200));
+    limit greatest(1, least(coalesce(page_size, 50), 200));
 end
 $$;
 comment on function public.list_versions(text, text, integer, integer) is
@@ -316,7 +316,7 @@ comment on function public.list_versions(text, text, integer, integer) is
 revoke execute on function public.list_versions(text, text, integer, integer) from public, anon, authenticated;
 grant execute on function public.list_versions(text, text, integer, integer) to authenticated;
 
-create function public.get_version(what text, item text, number integer)
+create function public.get_version(table_name text, row_id text, number integer)
 returns jsonb
 language plpgsql
 stable
@@ -324,8 +324,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.history_rule(what, item);
-  return (select v.content from app.versions v where v.place = what and v.row_id = item and v.version = number);
+  perform app.history_rule(table_name, row_id);
+  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
 end
 $$;
 comment on function public.get_version(text, text, integer) is
@@ -334,8 +334,8 @@ revoke execute on function public.get_version(text, text, integer) from public, 
 grant execute on function public.get_version(text, text, integer) to authenticated;
 
 -- Who changed each row of a list last, in one call for the whole list.
-create function public.last_changes(what text, items text[])
-returns TABLE(item text, saved_at timestamptz, person_name text)
+create function public.last_changes(table_name text, row_ids text[])
+returns TABLE(row_id text, saved_at timestamptz, person_name text)
 language plpgsql
 stable
 security definer
@@ -344,25 +344,25 @@ as $$
 declare
   whole_area boolean;
 begin
-  if cardinality(items) > 1000 then
+  if cardinality(row_ids) > 1000 then
     raise invalid_parameter_value using message = 'At most 1000 rows at a time.';
   end if;
-  select app.may(r.area) into whole_area from app.history_rules r where r.place = what;
+  select app.may(r.area) into whole_area from app.history_rules r where r.place = table_name;
   if whole_area is not true and app.may('drafts') is not true then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return query
     with newest as materialized (
       select i.one, v.saved_at, v.person
-      from (select distinct u.one from unnest(items) as u (one)) i
+      from (select distinct u.one from unnest(row_ids) as u (one)) i
       -- The newest version of a row is the first its index meets.
       cross join lateral (
         select x.saved_at, x.person, x.content ->> 'published' = 'false' as is_draft
         from app.versions x
-        where x.place = what and x.row_id = i.one
+        where x.place = table_name and x.row_id = i.one
         order by x.version desc
         limit 1) v
-      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = what))
+      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = table_name))
     ), people as materialized (
       select p.person, app.name_of(p.person) as name
       from (select distinct n.person from newest n) p
@@ -422,7 +422,7 @@ comment on function app.write_version(app.versions, text[], boolean) is
   'Writes those columns of a version over the row that is there, or as a row under its old id, and lets the history know that it is a restore. It stays with whoever began it, or with nobody.';
 revoke execute on function app.write_version(app.versions, text[], boolean) from public, anon, authenticated;
 
-create function public.restore_version(what text, item text, number integer, seen integer, slug_instead text default null)
+create function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
 returns jsonb
 language plpgsql
 security definer
@@ -434,15 +434,15 @@ declare
   columns text[];
   found_row boolean;
 begin
-  rule := app.history_rule(what, item);
+  rule := app.history_rule(table_name, row_id);
   -- The row is locked first: nobody saves between the look at its newest version and the restore.
-  execute format('select true from public.%I t where t.id::text = $1 for update', what) into found_row using item;
-  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = what and v.row_id = item) then
+  execute format('select true from public.%I t where t.id::text = $1 for update', table_name) into found_row using row_id;
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
     raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
   end if;
   -- Asked again under the lock: a draft may have been published while this waited.
-  perform app.history_rule(what, item);
-  select * into past from app.versions v where v.place = what and v.row_id = item and v.version = number;
+  perform app.history_rule(table_name, row_id);
+  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
   if past.version is null then
     raise sqlstate 'PT404' using message = 'There is no such version.';
   end if;
@@ -452,15 +452,15 @@ begin
 
   -- A restore brings a text back. It neither publishes nor withdraws.
   columns := array(
-    select c from app.columns_of(what) as c
+    select c from app.columns_of(table_name) as c
     where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
   perform app.write_version(past, columns, true);
   return jsonb_build_object(
-    'version', (select max(v.version) from app.versions v where v.place = what and v.row_id = item),
+    'version', (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
     'unknown', (
       select coalesce(jsonb_agg(k order by k), '[]')
       from jsonb_object_keys(past.content) as k
-      where k <> all (rule.aside) and k not in (select app.columns_of(what))));
+      where k <> all (rule.aside) and k not in (select app.columns_of(table_name))));
 end
 $$;
 comment on function public.restore_version(text, text, integer, integer, text) is
@@ -511,7 +511,7 @@ insert into app.trash_kinds (place, area, title) values
 -- The trash. The caller's rights are asked once per statement.
 
 create view app.trash with (security_invoker = true) as
-  select v.place as what, v.row_id as item, v.title, v.saved_at as deleted_at, v.person,
+  select v.place as table_name, v.row_id, v.title, v.saved_at as deleted_at, v.person,
          (v.content ->> 'published')::boolean as published, v.content ->> 'slug' as slug,
          coalesce(v.content ->> 'image', '') as image
   from app.versions v
@@ -548,7 +548,7 @@ revoke execute on function app.require_any_trash() from public, anon, authentica
 
 -- Definer, all that follow but the two bring_back helpers: no browser writes the mark, and none sees a marked row or the
 -- history.
-create function app.require_trash(what text, item text)
+create function app.require_trash(table_name text, row_id text)
 returns boolean
 language plpgsql
 security definer
@@ -558,12 +558,12 @@ declare
   needed text;
   marked boolean := true;
 begin
-  select k.area into needed from app.trash_kinds k where k.place = what;
+  select k.area into needed from app.trash_kinds k where k.place = table_name;
   if needed is null then
-    select r.area into needed from app.history_rules r where r.place = what;
+    select r.area into needed from app.history_rules r where r.place = table_name;
     marked := false;
   end if;
-  if app.may(needed) is not true and (marked or not app.is_own_draft(what, item)) then
+  if app.may(needed) is not true and (marked or not app.is_own_draft(table_name, row_id)) then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return marked;
@@ -573,7 +573,7 @@ comment on function app.require_trash(text, text) is
   'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
 revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
 
-create function public.move_to_trash(what text, item uuid)
+create function public.move_to_trash(table_name text, row_id uuid)
 returns boolean
 language plpgsql
 security definer
@@ -582,11 +582,11 @@ as $$
 declare
   done uuid;
 begin
-  if not app.require_trash(what, item::text) then
+  if not app.require_trash(table_name, row_id::text) then
     raise invalid_parameter_value using message = 'Content is deleted, which keeps its last version.';
   end if;
-  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', what)
-    into done using item;
+  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', table_name)
+    into done using row_id;
   return done is not null;
 end
 $$;
@@ -600,11 +600,11 @@ create function public.list_trash(
   term text default '',
   before timestamptz default null,
   before_row text default null,
-  most integer default null
+  page_size integer default null
 )
 returns table (
-  what text,
-  item text,
+  table_name text,
+  row_id text,
   title text,
   deleted_at timestamptz,
   deleted_by text,
@@ -622,18 +622,18 @@ as $$
 begin
   perform app.require_any_trash();
   return query
-    select t.what, t.item, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
+    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
            t.image, app.search_text(t.title, '', '{}')
     from (
       select x.*
       from app.trash x
-      where (tables is null or x.what = any (tables))
-        and (before is null or (x.deleted_at, x.what || ' ' || x.item) < (before, coalesce(before_row, '')))
+      where (tables is null or x.table_name = any (tables))
+        and (before is null or (x.deleted_at, x.table_name || ' ' || x.row_id) < (before, coalesce(before_row, '')))
         and (term = '' or position(term in app.search_text(x.title, '', '{}')) > 0)
-      order by x.deleted_at desc, x.what || ' ' || x.item desc
-      limit case when most is not null then greatest(most, 0) end
+      order by x.deleted_at desc, x.table_name || ' ' || x.row_id desc
+      limit case when page_size is not null then greatest(page_size, 0) end
     ) t
-    order by t.deleted_at desc, t.what || ' ' || t.item desc;
+    order by t.deleted_at desc, t.table_name || ' ' || t.row_id desc;
 end
 $$;
 comment on function public.list_trash(text[], text, timestamptz, text, integer) is
@@ -642,7 +642,7 @@ revoke execute on function public.list_trash(text[], text, timestamptz, text, in
 grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
 
 create function public.count_trash(term text default '')
-returns table (what text, items bigint)
+returns table (table_name text, row_count bigint)
 language plpgsql
 stable
 security definer
@@ -651,10 +651,10 @@ as $$
 begin
   perform app.require_any_trash();
   return query
-    select x.what, count(*)
+    select x.table_name, count(*)
     from app.trash x
     where term = '' or position(term in app.search_text(x.title, '', '{}')) > 0
-    group by x.what;
+    group by x.table_name;
 end
 $$;
 comment on function public.count_trash(text) is
@@ -749,7 +749,7 @@ comment on function app.bring_back_links(app.versions) is
   'Gives a restored offer its applications back and a restored article its translation. Of the translation it says linked, gone, taken (it has another one by now), apart (an author restored: editors link) or null when there was none.';
 revoke execute on function app.bring_back_links(app.versions) from public, anon, authenticated;
 
-create function public.restore_from_trash(what text, item text, slug_instead text default null)
+create function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
 returns jsonb
 language plpgsql
 security definer
@@ -760,9 +760,9 @@ declare
   done uuid;
   unknown_fields jsonb;
 begin
-  if app.require_trash(what, item) then
-    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id::text = $1 and t.deleted_at is not null returning t.id', what)
-      into done using item;
+  if app.require_trash(table_name, row_id) then
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id::text = $1 and t.deleted_at is not null returning t.id', table_name)
+      into done using row_id;
     if done is null then
       raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
     end if;
@@ -771,24 +771,24 @@ begin
 
   -- Of two at once the second waits here, and finds the trash without it.
   select * into past from app.versions v
-  where v.place = what and v.row_id = item and v.in_trash
+  where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
   for update;
   if past.version is null then
     raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
   end if;
   -- Asked again under the lock: it may have come back and gone meanwhile, no longer as a draft.
-  perform app.require_trash(what, item);
+  perform app.require_trash(table_name, row_id);
   if slug_instead is not null and past.content ? 'slug' then
     past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
   end if;
   perform app.write_version(
     past,
-    array(select c from app.columns_of(what) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    array(select c from app.columns_of(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
     false);
   perform app.bring_back_counters(past);
   select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
   from jsonb_object_keys(past.content) as k
-  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', what)::regclass and not a.attisdropped);
+  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
   return jsonb_build_object('unknown', unknown_fields, 'partner', app.bring_back_links(past));
 end
 $$;
@@ -797,7 +797,7 @@ comment on function public.restore_from_trash(text, text, text) is
 revoke execute on function public.restore_from_trash(text, text, text) from public, anon, authenticated;
 grant execute on function public.restore_from_trash(text, text, text) to authenticated;
 
-create function public.delete_for_good(what text, item text)
+create function public.delete_for_good(table_name text, row_id text)
 returns boolean
 language plpgsql
 security definer
@@ -806,22 +806,22 @@ as $$
 declare
   done text;
 begin
-  if app.require_trash(what, item) then
+  if app.require_trash(table_name, row_id) then
     -- Files first, as when an application is deleted: nothing may lie in the bucket that nobody knows of.
-    if what = 'job_applications'
-       and exists (select from public.job_applications a where a.id::text = item and a.deleted_at is not null)
-       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, item || '/'))
+    if table_name = 'job_applications'
+       and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
+       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
     then
       raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
     end if;
-    execute format('delete from public.%I t where t.id::text = $1 and t.deleted_at is not null returning t.id::text', what)
-      into done using item;
+    execute format('delete from public.%I t where t.id::text = $1 and t.deleted_at is not null returning t.id::text', table_name)
+      into done using row_id;
     return done is not null;
   end if;
-  select v.row_id into done from app.versions v where v.place = what and v.row_id = item and v.in_trash for update;
-  perform app.require_trash(what, item);
-  delete from app.versions v where v.place = what and v.row_id = done;
-  delete from app.authorship a where a.place = what and a.id = done;
+  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
+  perform app.require_trash(table_name, row_id);
+  delete from app.versions v where v.place = table_name and v.row_id = done;
+  delete from app.authorship a where a.place = table_name and a.id = done;
   return done is not null;
 end
 $$;
@@ -941,7 +941,7 @@ begin
   end if;
   -- A text that stands is changed by whoever wrote it, who then sees what is missing.
   for rule in select * from app.history_rules r where app.may(r.area) order by r.place loop
-    execute format('select coalesce(jsonb_agg(jsonb_build_object(''what'', %1$L, ''item'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
+    execute format('select coalesce(jsonb_agg(jsonb_build_object(''table_name'', %1$L, ''row_id'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
       into found using whole;
     standing := standing || found;
   end loop;
@@ -949,7 +949,7 @@ begin
 end
 $$;
 comment on function public.erase_from_history(text) is
-  'Takes an email address, blots it out of every version of content, those in the trash included, and of what translations were made from, and returns {"versions": how many had it, "standing": [{"what", "item", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+  'Takes an email address, blots it out of every version of content, those in the trash included, and of what translations were made from, and returns {"versions": how many had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
 revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
 grant execute on function public.erase_from_history(text) to authenticated;
 

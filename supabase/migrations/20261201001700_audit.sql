@@ -378,7 +378,7 @@ $$;
 insert into app.limits (bucket, per_visitor, everyone) values ('exports', 60, 1000000);
 
 -- Definer: the log is granted to nobody.
-create function public.log_export(what text, row_count integer)
+create function public.log_export(kind text, row_count integer)
 returns void
 language plpgsql
 security definer
@@ -387,14 +387,14 @@ as $$
 declare
   present bigint;
 begin
-  perform app.require(case what when 'newsletter' then 'people' when 'personal_data' then 'careers' when 'audit_log' then 'audit' end);
+  perform app.require(case kind when 'newsletter' then 'people' when 'personal_data' then 'careers' when 'audit_log' then 'audit' end);
   perform app.hit_by_account('exports');
-  present := case what
+  present := case kind
     when 'newsletter' then (select count(*) from public.newsletter)
     when 'audit_log' then (select count(*) from app.audit_log)
     else (select count(*) from public.job_applications) + (select count(*) from public.contact_messages) + (select count(*) from public.newsletter)
   end;
-  perform app.write_log('exported', what, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
+  perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
 end
 $$;
 comment on function public.log_export(text, integer) is
@@ -419,9 +419,9 @@ comment on function app.address_of(uuid) is
 revoke execute on function app.address_of(uuid) from public, anon, authenticated;
 
 create function public.list_audit_log(
-  of_person uuid default null, of_kind text default null, of_item text default null,
+  of_person uuid default null, of_kind text default null, of_row_id text default null,
   since timestamptz default null, until timestamptz default null,
-  before bigint default null, most integer default 50)
+  before bigint default null, page_size integer default 50)
 returns table (
   id bigint,
   at timestamptz,
@@ -429,10 +429,10 @@ returns table (
   person_name text,
   person_address text,
   act text,
-  what text,
-  item text,
+  table_name text,
+  row_id text,
   title text,
-  item_address text,
+  row_address text,
   detail jsonb,
   has_versions boolean
 )
@@ -457,12 +457,12 @@ begin
      where true'
     || case when of_person is not null then ' and l.person = $1' else '' end
     || case when of_kind is not null then ' and l.kind = $2' else '' end
-    || case when of_item is not null then ' and l.row_id = $3' else '' end
+    || case when of_row_id is not null then ' and l.row_id = $3' else '' end
     || case when since is not null then ' and l.at >= $4' else '' end
     || case when until is not null then ' and l.at < $5' else '' end
     || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)' else '' end
     || ' order by l.at desc, l.id desc limit $7'
-    using of_person, of_kind, of_item, since, until, before, greatest(1, least(coalesce(most, 50), 1000));
+    using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
 end
 $$;
 comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is

@@ -74,7 +74,7 @@ begin
       place, format(is_public, 'old'));
     branches := branches || format(
       'select * from (
-         select distinct on (f.slug) %1$L::text as what, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
+         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
          from app.former_addresses f
          join public.%3$I t on t.id = f.row_id::%4$s
          where f.place = %3$L and t.slug <> f.slug and %5$s
@@ -92,7 +92,7 @@ revoke all on app.redirects from public, anon, authenticated, service_role;
 
 -- Definer, all four: former addresses are granted to nobody.
 
-create function public.find_new_address(what text, lang text, old_slug text)
+create function public.find_new_address(noun text, lang text, old_slug text)
 returns text
 language plpgsql
 stable
@@ -103,7 +103,7 @@ begin
   perform app.require_lang(lang);
   return (
     select r.slug from app.redirects r
-    where r.what = find_new_address.what and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
+    where r.noun = find_new_address.noun and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
 end
 $$;
 comment on function public.find_new_address(text, text, text) is
@@ -113,7 +113,7 @@ grant execute on function public.find_new_address(text, text, text) to anon, aut
 
 -- For the build, which tells the host.
 create function public.list_redirects(lang text)
-returns table (what text, old_slug text, slug text)
+returns table (noun text, old_slug text, slug text)
 language plpgsql
 stable
 security definer
@@ -122,9 +122,9 @@ as $$
 begin
   perform app.require_lang(lang);
   return query
-    select r.what, r.old_slug, r.slug from app.redirects r
+    select r.noun, r.old_slug, r.slug from app.redirects r
     where r.lang = list_redirects.lang
-    order by r.left_at desc, r.what, r.old_slug;
+    order by r.left_at desc, r.noun, r.old_slug;
 end
 $$;
 comment on function public.list_redirects(text) is
@@ -132,7 +132,7 @@ comment on function public.list_redirects(text) is
 revoke execute on function public.list_redirects(text) from public, anon, authenticated;
 grant execute on function public.list_redirects(text) to anon, authenticated;
 
-create function public.list_former_addresses(what text, item text)
+create function public.list_former_addresses(table_name text, row_id text)
 returns table (slug text, left_at timestamptz)
 language plpgsql
 stable
@@ -144,8 +144,8 @@ begin
   return query
     select f.slug, f.left_at
     from app.former_addresses f
-    join app.redirects r on r.what = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
-    where f.place = list_former_addresses.what and f.row_id = list_former_addresses.item
+    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
+    where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
     order by f.left_at desc;
 end
 $$;
@@ -154,7 +154,7 @@ comment on function public.list_former_addresses(text, text) is
 revoke execute on function public.list_former_addresses(text, text) from public, anon, authenticated;
 grant execute on function public.list_former_addresses(text, text) to authenticated;
 
-create function public.remove_former_address(what text, item text, old_slug text)
+create function public.remove_former_address(table_name text, row_id text, old_slug text)
 returns boolean
 language plpgsql
 security definer
@@ -163,12 +163,12 @@ as $$
 begin
   perform app.require('content');
   delete from app.former_addresses f
-  where f.place = remove_former_address.what and f.row_id = remove_former_address.item and f.slug = remove_former_address.old_slug;
+  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id and f.slug = remove_former_address.old_slug;
   if not found then
     return false;
   end if;
-  perform app.write_log('changed', what, item,
-    (select v.title from app.versions v where v.place = remove_former_address.what and v.row_id = remove_former_address.item order by v.version desc limit 1));
+  perform app.write_log('changed', table_name, row_id,
+    (select v.title from app.versions v where v.place = remove_former_address.table_name and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
   return true;
 end
 $$;

@@ -261,7 +261,7 @@ comment on function public.list_project_translations(text) is
 revoke execute on function public.list_project_translations(text) from public, anon, authenticated;
 grant execute on function public.list_project_translations(text) to authenticated;
 
-create function app.require_desk(what text)
+create function app.require_desk(table_name text)
 returns void
 language plpgsql
 stable
@@ -269,7 +269,7 @@ set search_path = ''
 as $$
 begin
   perform app.require('content');
-  if what is null or what not in ('articles_fr', 'projects_fr') then
+  if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
     raise sqlstate '22023' using message = 'Only French articles and projects are translated.';
   end if;
 end
@@ -304,7 +304,7 @@ comment on function app.desk_document(text, text) is
   'One side of the desk: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
 revoke execute on function app.desk_document(text, text) from public, anon, authenticated;
 
-create function public.open_translation(what text, item text)
+create function public.open_translation(table_name text, row_id text)
 returns jsonb
 language plpgsql
 stable
@@ -312,18 +312,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  this_noun constant text := split_part(what, '_', 1);
+  this_noun constant text := split_part(table_name, '_', 1);
   source jsonb;
   noted app.translations;
   there text;
 begin
-  perform app.require_desk(what);
-  source := app.desk_document(what, item);
+  perform app.require_desk(table_name);
+  source := app.desk_document(table_name, row_id);
   if source is null then
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
-  there := app.translation_of(what, item);
-  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = item;
+  there := app.translation_of(table_name, row_id);
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = open_translation.row_id;
   return jsonb_build_object(
     'source', source,
     'translation', app.desk_document(this_noun || '_en', there),
@@ -341,14 +341,14 @@ comment on function public.open_translation(text, text) is
 revoke execute on function public.open_translation(text, text) from public, anon, authenticated;
 grant execute on function public.open_translation(text, text) to authenticated;
 
-create function public.save_translation(what text, item text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
+create function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  this_noun constant text := split_part(what, '_', 1);
+  this_noun constant text := split_part(table_name, '_', 1);
   translations constant text := this_noun || '_en';
   source jsonb;
   translation jsonb;
@@ -359,7 +359,7 @@ declare
   french_date timestamptz;
   english_date timestamptz;
 begin
-  perform app.require_desk(what);
+  perform app.require_desk(table_name);
   if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
      or complete is null or publish is null or (publish and not complete)
   then
@@ -374,14 +374,14 @@ begin
   then
     raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
   end if;
-  there := app.translation_of(what, item);
+  there := app.translation_of(table_name, row_id);
   -- The source is held first, as by everybody who saves here: two at once wait for each other.
-  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for share', what) into source using item;
+  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for share', table_name) into source using row_id;
   execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for update', translations) into translation using there;
   if source is null or translation is null then
     raise sqlstate 'PT404' using message = 'There is no such translation.';
   end if;
-  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = item for update;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = save_translation.row_id for update;
   if (source ->> 'updated_at')::timestamptz is distinct from (seen ->> 'source')::timestamptz
      or (translation ->> 'updated_at')::timestamptz is distinct from (seen ->> 'translation')::timestamptz
      or coalesce(noted.revision, 0) is distinct from (seen ->> 'revision')::integer
@@ -413,9 +413,9 @@ begin
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;
 
-  hash := app.source_hash(app.translated_texts(what, item));
+  hash := app.source_hash(app.translated_texts(table_name, row_id));
   insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision, person, saved_at)
-  values (this_noun, there, item, save_translation.base, case when complete then hash end, hash, 1, auth.uid(), now())
+  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1, auth.uid(), now())
   on conflict (noun, translation_id) do update
     set source_id = excluded.source_id,
         base = excluded.base,
@@ -424,7 +424,7 @@ begin
         revision = t.revision + 1,
         person = excluded.person,
         saved_at = excluded.saved_at;
-  return public.open_translation(what, item);
+  return public.open_translation(table_name, row_id);
 end
 $$;
 comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) is
@@ -432,7 +432,7 @@ comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boo
 revoke execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) from public, anon, authenticated;
 grant execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) to authenticated;
 
-create function public.begin_translation(what text, item text)
+create function public.begin_translation(table_name text, row_id text)
 returns text
 language plpgsql
 security definer
@@ -442,14 +442,14 @@ declare
   columns text;
   made text;
 begin
-  perform app.require_desk(what);
-  if app.translated_texts(what, item) is null then
+  perform app.require_desk(table_name);
+  if app.translated_texts(table_name, row_id) is null then
     raise sqlstate 'PT404' using message = 'There is no such document.';
   end if;
-  if what = 'articles_fr' then
-    return public.translate_article(item::uuid, '{}', true)::text;
+  if table_name = 'articles_fr' then
+    return public.translate_article(row_id::uuid, '{}', true)::text;
   end if;
-  if app.translation_of(what, item) is not null then
+  if app.translation_of(table_name, row_id) is not null then
     raise sqlstate 'PT409' using message = 'This project has a translation.';
   end if;
   select string_agg(quote_ident(a.attname), ', ') into columns
@@ -461,7 +461,7 @@ begin
      select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s
      from public.projects_fr p where p.id = $1::bigint
      returning id::text', columns)
-  into made using item;
+  into made using row_id;
   return made;
 end
 $$;

@@ -98,7 +98,7 @@ comment on function app.preview_document(text, text) is
   'Takes the table and the id of an article or a project, returns what its page shows with its status: draft, scheduled or published. Null for one that is not there.';
 revoke execute on function app.preview_document(text, text) from public, anon, authenticated;
 
-create function app.require_preview(what text, item text)
+create function app.require_preview(table_name text, row_id text)
 returns void
 language plpgsql
 stable
@@ -108,16 +108,16 @@ declare
   is_public boolean;
 begin
   perform app.require('drafts');
-  if what is null or what not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
+  if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
     raise sqlstate '22023' using message = 'Only articles and projects have previews.';
   end if;
-  execute format('select d.published from public.%I d where d.id = $1::%s', what, case split_part(what, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
-    into is_public using item;
+  execute format('select d.published from public.%I d where d.id = $1::%s', table_name, case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+    into is_public using row_id;
   if app.may('content') then
     if is_public is null then
       raise sqlstate 'PT404' using message = 'There is no such document.';
     end if;
-  elsif is_public is distinct from false or not app.is_own(what, item) then
+  elsif is_public is distinct from false or not app.is_own(table_name, row_id) then
     raise insufficient_privilege using message = 'Only who may edit a document may share it.';
   end if;
 end
@@ -127,7 +127,7 @@ comment on function app.require_preview(text, text) is
 revoke execute on function app.require_preview(text, text) from public, anon, authenticated;
 
 -- Definer, all three: links are granted to nobody.
-create function public.create_preview_link(what text, item text, days integer default 7)
+create function public.create_preview_link(table_name text, row_id text, days integer default 7)
 returns jsonb
 language plpgsql
 security definer
@@ -137,15 +137,15 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
   made app.preview_links;
 begin
-  perform app.require_preview(what, item);
+  perform app.require_preview(table_name, row_id);
   if days is null or days not between 1 and 30 then
     raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
   end if;
-  if (select count(*) from app.preview_links l where l.place = what and l.row_id = item and l.revoked_at is null and l.expires_at > now()) >= 20 then
+  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
   insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
-  values (what, item, app.token_hash(token), auth.uid(), now() + make_interval(days => days))
+  values (table_name, row_id, app.token_hash(token), auth.uid(), now() + make_interval(days => days))
   returning l.* into made;
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
 end
@@ -155,7 +155,7 @@ comment on function public.create_preview_link(text, text, integer) is
 revoke execute on function public.create_preview_link(text, text, integer) from public, anon, authenticated;
 grant execute on function public.create_preview_link(text, text, integer) to authenticated;
 
-create function public.list_preview_links(what text, item text)
+create function public.list_preview_links(table_name text, row_id text)
 returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
 language plpgsql
 stable
@@ -163,14 +163,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  other constant text := regexp_replace(what, '_..$', case right(what, 2) when 'fr' then '_en' else '_fr' end);
+  other constant text := regexp_replace(table_name, '_..$', case right(table_name, 2) when 'fr' then '_en' else '_fr' end);
 begin
-  perform app.require_preview(what, item);
+  perform app.require_preview(table_name, row_id);
   return query
     select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
     from app.preview_links l
-    where ((l.place = what and l.row_id = item)
-           or (l.place = other and l.row_id = app.translation_of(what, item) and (app.may('content') or app.is_own(l.place, l.row_id))))
+    where ((l.place = table_name and l.row_id = list_preview_links.row_id)
+           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id) and (app.may('content') or app.is_own(l.place, l.row_id))))
       and l.revoked_at is null and l.expires_at > now()
     order by l.created_at desc, l.id;
 end

@@ -29,7 +29,7 @@ comment on function app.purge_presence(integer) is
 revoke execute on function app.purge_presence(integer) from public, anon, authenticated;
 
 -- Definer: presence is granted to nobody.
-create function public.announce_presence(what text, item text)
+create function public.announce_presence(table_name text, row_id text)
 returns setof text
 language plpgsql
 security definer
@@ -38,21 +38,21 @@ as $$
 declare
   rule app.history_rules;
 begin
-  rule := app.history_rule(what, item);
+  rule := app.history_rule(table_name, row_id);
   perform app.purge_presence(1000);
   -- A row that was never stored, or is gone for good, nobody has open.
-  if exists (select from app.versions v where v.place = what and v.row_id = item) then
-    insert into app.presence as p (place, row_id, person) values (what, item, auth.uid())
-    on conflict (place, row_id, person) do update set seen_at = now();
+  if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
+    insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
+    on conflict on constraint presence_pkey do update set seen_at = now();
   end if;
   return query
     select app.name_of(p.person)
     from app.presence p
     join public.staff s on s.user_id = p.person
-    where p.place = what and p.row_id = item and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
       -- A role may have changed, or gone, within the minute.
       and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
-           or exists (select from app.authorship a where a.place = what and a.id = item and a.user_id = p.person))
+           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id and a.user_id = p.person))
     order by 1;
 end
 $$;

@@ -224,24 +224,24 @@ select tests.become('recruiter');
 select throws_ok($$ select * from public.list_audit_log() $$, '42501', null, 'nor a recruiter');
 select tests.become('administrator');
 select throws_ok($$ select * from app.audit_log $$, '42501', null, 'an owner not past the function');
-select results_eq($$ select person_name, person_address, act, what, detail from public.list_audit_log(most => 1) $$, $$ values ('Anna Reiss', 'boss@example.test', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'the newest line first, with who it was, by name and address');
-select results_eq($$ select title, item_address from public.list_audit_log(of_kind => 'staff', of_item => 'aaaaaaaa-0000-4000-8000-000000000005', most => 1) $$, $$ values ('recruiter@example.test', 'recruiter@example.test') $$, 'and of whom a line about access is');
-select results_eq($$ select title, item_address from public.list_audit_log(of_kind => 'staff', of_item => 'aaaaaaaa-0000-4000-8000-000000000004', most => 1) $$, $$ values ('author@example.test', null::text) $$, 'without an address once the account is gone');
+select results_eq($$ select person_name, person_address, act, table_name, detail from public.list_audit_log(page_size => 1) $$, $$ values ('Anna Reiss', 'boss@example.test', 'exported', 'audit_log', '{"rows": 0}'::jsonb) $$, 'the newest line first, with who it was, by name and address');
+select results_eq($$ select title, row_address from public.list_audit_log(of_kind => 'staff', of_row_id => 'aaaaaaaa-0000-4000-8000-000000000005', page_size => 1) $$, $$ values ('recruiter@example.test', 'recruiter@example.test') $$, 'and of whom a line about access is');
+select results_eq($$ select title, row_address from public.list_audit_log(of_kind => 'staff', of_row_id => 'aaaaaaaa-0000-4000-8000-000000000004', page_size => 1) $$, $$ values ('author@example.test', null::text) $$, 'without an address once the account is gone');
 select results_eq(
-  $$ select act, title from public.list_audit_log(of_item => 'aaaaaaaa-0000-4000-8000-000000000004', of_kind => 'staff') limit 2 $$,
+  $$ select act, title from public.list_audit_log(of_row_id => 'aaaaaaaa-0000-4000-8000-000000000004', of_kind => 'staff') limit 2 $$,
   $$ values ('role_taken', 'author@example.test'), ('role_given', 'author@example.test') $$, 'narrowed to a thing, and somebody by name');
 select results_eq($$ select distinct person_name from public.list_audit_log(of_person => 'aaaaaaaa-0000-4000-8000-000000000005') $$, array['recruiter@example.test'], 'to a person');
-select set_eq($$ select distinct what from public.list_audit_log(of_kind => 'articles', most => 1000) $$, array['articles_fr'], 'to a kind, whatever the language');
+select set_eq($$ select distinct table_name from public.list_audit_log(of_kind => 'articles', page_size => 1000) $$, array['articles_fr'], 'to a kind, whatever the language');
 select is_empty($$ select * from public.list_audit_log(since => now() + interval '1 second') $$, 'to what came after a moment');
 select is_empty($$ select * from public.list_audit_log(until => now() - interval '1 year') $$, 'or before one');
 select results_eq(
-  $$ select has_versions, title from public.list_audit_log(of_item => 'd0000000-0000-4000-8000-000000000001', most => 1) $$, $$ values (true, 'Ada Byron') $$,
+  $$ select has_versions, title from public.list_audit_log(of_row_id => 'd0000000-0000-4000-8000-000000000001', page_size => 1) $$, $$ values (true, 'Ada Byron') $$,
   'a thing with a history says so, and is called what it is called there');
 select results_eq(
-  $$ select id from public.list_audit_log(before => (select min(p.id) from public.list_audit_log(most => 3) p), most => 4) $$,
-  $$ select id from (select a.id, row_number() over (order by a.at desc, a.id desc) as n from public.list_audit_log(most => 7) a) x where n > 3 order by n $$,
+  $$ select id from public.list_audit_log(before => (select min(p.id) from public.list_audit_log(page_size => 3) p), page_size => 4) $$,
+  $$ select id from (select a.id, row_number() over (order by a.at desc, a.id desc) as n from public.list_audit_log(page_size => 7) a) x where n > 3 order by n $$,
   'a page begins after the last line of the page before');
-select is((select count(*) from public.list_audit_log(most => 1000000)), least((select count(*) from public.list_audit_log(most => 1000)), 1000), 'a page has its limit');
+select is((select count(*) from public.list_audit_log(page_size => 1000000)), least((select count(*) from public.list_audit_log(page_size => 1000)), 1000), 'a page has its limit');
 select set_eq($$ select name || ' ' || address from public.audit_log_people() $$, array['Anna Reiss boss@example.test', 'editor@example.test editor@example.test', 'recruiter@example.test recruiter@example.test'], 'everybody who did something is offered, by name and address');
 
 -- Documents.

@@ -52,7 +52,7 @@ select pg_temp.rename('fa-eins', 'fa-one');
 select is(pg_temp.found('fa-one'), null, 'the address it went back to is the one it lives at');
 select is(pg_temp.found('fa-uno'), 'fa-one', 'the others lead there');
 select is(pg_temp.found('fa-eins'), 'fa-one', 'the last one too');
-select is_empty($$ select from app.redirects r join app.redirects s on s.what = r.what and s.lang = r.lang and s.old_slug = r.slug $$, 'no redirect leads to another');
+select is_empty($$ select from app.redirects r join app.redirects s on s.noun = r.noun and s.lang = r.lang and s.old_slug = r.slug $$, 'no redirect leads to another');
 
 -- Two that swap their addresses.
 
@@ -128,7 +128,7 @@ select is_empty($$ select from app.former_addresses f where f.row_id = 'e0000000
 -- The list, for the build.
 
 select tests.become('visitor');
-select set_eq($$ select r.what, r.old_slug, r.slug from public.list_redirects('fr') r where r.old_slug like 'fa-%' $$,
+select set_eq($$ select r.noun, r.old_slug, r.slug from public.list_redirects('fr') r where r.old_slug like 'fa-%' $$,
   $$ select 'articles' as what, old_slug, 'fa-one' as slug from unnest(array['fa-uno', 'fa-eins', 'fa-between', 'fa-two']) old_slug $$,
   'the build is told the same as a visitor');
 select throws_ok($$ select public.list_redirects('de') $$, '22023', null, 'in a language there is');

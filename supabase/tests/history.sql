@@ -177,12 +177,12 @@ select tests.become('administrator');
 update public.articles_fr set content = 'Write to us.' where slug = 't-four';
 select is(
   public.erase_from_history('ADA.byron@t.test'),
-  '{"versions": 4, "standing": [{"what": "job_offers", "item": "0f000000-0000-4000-8000-000000000002", "title": "O"}]}'::jsonb,
+  '{"versions": 4, "standing": [{"table_name": "job_offers", "row_id": "0f000000-0000-4000-8000-000000000002", "title": "O"}]}'::jsonb,
   'an address goes from every version, and the text that still stands is told');
 select is(
   public.get_version('articles_fr', 'f0000000-0000-4000-8000-000000000004', 1) ->> 'content',
   'Write to […], not to bada.byron@t.test or ada.byron@t.test.org.', 'other addresses stay');
-select is((select title from public.list_trash() where item = 'f0000000-0000-4000-8000-000000000005'), 'Asked by […]', 'the trash does not know it any more');
+select is((select title from public.list_trash() where row_id = 'f0000000-0000-4000-8000-000000000005'), 'Asked by […]', 'the trash does not know it any more');
 select is(public.erase_from_history('ada.byron@t.test') -> 'versions', '0', 'twice is once');
 select set_config('role', 'none', true);
 select is((select count(*) from app.audit_log l where l.act = 'erased' and l.place = 'personal_data'), 1::bigint, 'and one line of the audit log');

@@ -101,7 +101,7 @@ begin
     ('v', true, not marked, format('select to_jsonb(count(*)) from public.announce_presence(%s)', named)),
     ('r', true, not marked, format('select public.restore_version(%s, 1, 1)', named)),
     ('m', true, marked, format('select to_jsonb(public.move_to_trash(%s))', named)),
-    ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.what = %L and t.item = %L', what, found_item)),
+    ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.table_name = %L and t.row_id = %L', what, found_item)),
     ('b', false, true, format('select public.restore_from_trash(%s)', named)),
     ('g', false, true, format('select to_jsonb(public.delete_for_good(%s))', named))
   ) as c (letter, there, asked, statement)

@@ -75,15 +75,15 @@ select tests.become('user');
 select throws_ok($$ select * from public.last_changes('articles_fr', '{f0000000-0000-4000-8000-000000000002}') $$, '42501', null, 'nor anybody signed in');
 select tests.become('recruiter');
 select throws_ok($$ select * from public.last_changes('articles_fr', '{f0000000-0000-4000-8000-000000000002}') $$, '42501', null, 'nor a recruiter of an article');
-select results_eq($$ select item, person_name from public.last_changes('job_offers', '{0f000000-0000-4000-8000-000000000001}') $$, $$ values ('0f000000-0000-4000-8000-000000000001', null::text) $$, 'but of an offer');
+select results_eq($$ select row_id, person_name from public.last_changes('job_offers', '{0f000000-0000-4000-8000-000000000001}') $$, $$ values ('0f000000-0000-4000-8000-000000000001', null::text) $$, 'but of an offer');
 select tests.become('author');
 select results_eq(
-  $$ select item, person_name from public.last_changes('articles_fr', '{f0000000-0000-4000-8000-000000000002,f0000000-0000-4000-8000-0000000000a1}') $$,
+  $$ select row_id, person_name from public.last_changes('articles_fr', '{f0000000-0000-4000-8000-000000000002,f0000000-0000-4000-8000-0000000000a1}') $$,
   $$ values ('f0000000-0000-4000-8000-0000000000a1', 'author@example.test') $$, 'an author of his own drafts alone');
 select is_empty($$ select * from public.last_changes('job_offers', '{0f000000-0000-4000-8000-000000000001}') $$, 'and of no offer');
 select tests.become('administrator');
 select results_eq(
-  $$ select item, person_name from public.last_changes('articles_fr', '{f0000000-0000-4000-8000-000000000001,f0000000-0000-4000-8000-000000000002,f0000000-0000-4000-8000-000000000002,f0000000-0000-4000-8000-00000000ffff}') order by item $$,
+  $$ select row_id, person_name from public.last_changes('articles_fr', '{f0000000-0000-4000-8000-000000000001,f0000000-0000-4000-8000-000000000002,f0000000-0000-4000-8000-000000000002,f0000000-0000-4000-8000-00000000ffff}') order by row_id $$,
   $$ values ('f0000000-0000-4000-8000-000000000001', null::text), ('f0000000-0000-4000-8000-000000000002', 'Camille') $$,
   'an owner of each row once, whoever it was, and of none that never was');
 select is_empty($$ select * from public.last_changes('newsletter', '{x}') $$, 'a table without history has no changes to tell');

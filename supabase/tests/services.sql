@@ -96,7 +96,7 @@ select isnt_empty($$ delete from public.steps_fr where title = 't-new' returning
 select isnt_empty($$ delete from public.steps_en where title = 't-new' returning id $$, 'and an English one');
 select throws_ok($$ update public.services_fr set updated_at = now() $$, '42501', null, 'he claims no version');
 select throws_ok($$ insert into public.steps_en (title, created_at) values ('x', '2000-01-01') $$, '42501', null, 'and backdates nothing');
-select set_eq($$ select t.what from public.list_trash() t where t.title = 't-new' $$, $$ select place from places $$, 'what he deleted is in the trash');
+select set_eq($$ select t.table_name from public.list_trash() t where t.title = 't-new' $$, $$ select place from places $$, 'what he deleted is in the trash');
 
 -- Order, which is no change of what is written.
 

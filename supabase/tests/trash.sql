@@ -46,10 +46,10 @@ select throws_ok($$ update public.contact_messages set deleted_at = now() $$, '4
 select lives_ok($$ delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, 'deleting is what it was');
 select is_empty($$ select id from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, 'the row is gone');
 select results_eq(
-  $$ select what, item, title, deleted_by, until - deleted_at, published, slug from public.list_trash() $$,
+  $$ select table_name, row_id, title, deleted_by, until - deleted_at, published, slug from public.list_trash() $$,
   $$ values ('articles_fr', 'f0000000-0000-4000-8000-000000000001', 'Été un', 'admin@t.test', interval '30 days', true, 't-one') $$,
   'the trash tells what, who and until when');
-select isnt_empty($$ select item from public.list_trash() where search_text like '%ete%' $$, 'and is searched without accents');
+select isnt_empty($$ select row_id from public.list_trash() where search_text like '%ete%' $$, 'and is searched without accents');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 0::bigint, 'its figures are gone');
 select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-000000000001'), '{"unknown": [], "partner": "linked"}'::jsonb, 'it is restored with its translation');
 select results_eq($$ select slug, title, published from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, $$ values ('t-one', 'Été un', true) $$, 'as it was');
@@ -122,7 +122,7 @@ select is((public.get_dashboard(7) #>> '{messages,total}')::integer, (select cou
 select is((public.get_dashboard(7) #>> '{jobs,applications}')::integer, (select count(*)::integer from public.job_applications), 'nor the application');
 select is(public.get_dashboard(7) #>> '{waiting,messages,first}' ~ '0a000000-0000-4000-8000-000000000001', false, 'nor does it wait');
 select results_eq(
-  $$ select what, title, deleted_by from public.list_trash() order by what $$,
+  $$ select table_name, title, deleted_by from public.list_trash() order by table_name $$,
   $$ values ('contact_messages', 'Ada', 'admin@t.test'), ('job_applications', 'Ada Lovelace', 'admin@t.test') $$, 'the trash shows both');
 select is(jsonb_array_length(public.trash_of_person('ADA@t.test') -> 'applications') + jsonb_array_length(public.trash_of_person('ADA@t.test') -> 'messages'), 2, 'what is told of a person includes it');
 select tests.become('owner');
@@ -171,25 +171,25 @@ insert into app.versions (place, row_id, version, act, title, content, in_trash,
 select 'articles_fr', 't-' || n, 1, 'deleted', 'T ' || n, '{}', true, now() - n * interval '1 minute' from generate_series(1, 5000) n;
 select tests.become('administrator');
 select results_eq(
-  $$ select item from public.list_trash() order by deleted_at desc, item offset 4998 limit 24 $$, array['t-4999', 't-5000'],
+  $$ select row_id from public.list_trash() order by deleted_at desc, row_id offset 4998 limit 24 $$, array['t-4999', 't-5000'],
   'five thousand are listed by pages');
 select results_eq(
-  $$ select item from public.list_trash(most => 2) $$, array['t-1', 't-2'], 'a page is as long as it is asked to be');
+  $$ select row_id from public.list_trash(page_size => 2) $$, array['t-1', 't-2'], 'a page is as long as it is asked to be');
 select results_eq(
-  $$ select next.item from public.list_trash(most => 2) one, public.list_trash(before => one.deleted_at, before_row => one.what || ' ' || one.item, most => 2) next where one.item = 't-2' $$,
+  $$ select next.row_id from public.list_trash(page_size => 2) one, public.list_trash(before => one.deleted_at, before_row => one.table_name || ' ' || one.row_id, page_size => 2) next where one.row_id = 't-2' $$,
   array['t-3', 't-4'], 'the next begins after its last row');
 select is_empty(
-  $$ select next.item from public.list_trash() one, public.list_trash(before => one.deleted_at, before_row => one.what || ' ' || one.item, most => 1) next where one.item = 't-5000' $$,
+  $$ select next.row_id from public.list_trash() one, public.list_trash(before => one.deleted_at, before_row => one.table_name || ' ' || one.row_id, page_size => 1) next where one.row_id = 't-5000' $$,
   'and after the last there is none');
-select results_eq($$ select item from public.list_trash('{articles_fr}', 't 4999') $$, array['t-4999'], 'a term is looked for in the titles of all');
-select is_empty($$ select item from public.list_trash('{projects_fr}') $$, 'in the tables that are asked for');
-select set_eq($$ select what, items from public.count_trash() $$, $$ values ('articles_fr', 5000::bigint) $$, 'they are counted by table');
-select set_eq($$ select what, items from public.count_trash('t 499') $$, $$ values ('articles_fr', 11::bigint) $$, 'those with a term as well');
+select results_eq($$ select row_id from public.list_trash('{articles_fr}', 't 4999') $$, array['t-4999'], 'a term is looked for in the titles of all');
+select is_empty($$ select row_id from public.list_trash('{projects_fr}') $$, 'in the tables that are asked for');
+select set_eq($$ select table_name, row_count from public.count_trash() $$, $$ values ('articles_fr', 5000::bigint) $$, 'they are counted by table');
+select set_eq($$ select table_name, row_count from public.count_trash('t 499') $$, $$ values ('articles_fr', 11::bigint) $$, 'those with a term as well');
 select tests.become('owner');
 update app.versions set saved_at = now() - interval '1 day' where row_id in ('t-7', 't-8', 't-9');
 select tests.become('administrator');
 select results_eq(
-  $$ select next.item from public.list_trash(term => 't 8') one, public.list_trash(before => one.deleted_at, before_row => one.what || ' ' || one.item, most => 1) next where one.item = 't-8' $$,
+  $$ select next.row_id from public.list_trash(term => 't 8') one, public.list_trash(before => one.deleted_at, before_row => one.table_name || ' ' || one.row_id, page_size => 1) next where one.row_id = 't-8' $$,
   array['t-7'], 'what was deleted in the same moment is on one page or the other');
 select tests.become('owner');
 insert into public.staff (user_id, role) values ('aaaaaaaa-0000-4000-8000-000000000002', 'recruiter');
@@ -227,7 +227,7 @@ delete from public.testimonials_fr where id = 'd0000000-0000-4000-8000-000000000
 update public.contact_messages set deleted_at = now() + interval '1 minute' where id = '0a000000-0000-4000-8000-0000000000f1';
 select tests.become('administrator');
 select results_eq(
-  $$ select title, image from public.list_trash() where what in ('articles_fr', 'testimonials_fr', 'job_applications') and title in ('Pictured', 'Paul Wernert', 'Without') order by title $$,
+  $$ select title, image from public.list_trash() where table_name in ('articles_fr', 'testimonials_fr', 'job_applications') and title in ('Pictured', 'Paul Wernert', 'Without') order by title $$,
   $$ values ('Paul Wernert', ''), ('Pictured', '/media/2026/11/toits.webp'), ('Without', '') $$, 'what had a picture has it in the trash');
 select throws_ok($$ select public.empty_trash(now()) $$, '42501', null, who || ' does not empty it')
 from unnest(array['visitor', 'user', 'secret key']) as who cross join lateral (select tests.become(who)) as b;

@@ -20,10 +20,10 @@ function entry(given: Partial<Entry> = {}): Entry {
     person_name: 'Anna Reiss',
     person_address: 'anna@colombage.example',
     act: 'changed',
-    what: 'articles_fr',
-    item: uuid(10),
+    table_name: 'articles_fr',
+    row_id: uuid(10),
     title: 'Le bois',
-    item_address: null,
+    row_address: null,
     detail: {},
     has_versions: true,
     ...given,
@@ -75,43 +75,43 @@ const log = (): Entry[] => [
   entry({
     ...samir,
     act: 'opened',
-    what: 'job_applications',
+    table_name: 'job_applications',
     title: null,
     detail: { document: 'cv' },
     has_versions: false,
   }),
   entry({
     act: 'role_given',
-    what: 'staff',
+    table_name: 'staff',
     title: 'Clémence Huck',
-    item_address: 'clemence@post.example',
+    row_address: 'clemence@post.example',
     detail: { from: 'recruiter', to: 'editor' },
     has_versions: false,
   }),
   entry({
     act: 'role_given',
-    what: 'staff',
+    table_name: 'staff',
     // Who has no name is called by the address.
     title: 'malo@post.example',
-    item_address: 'malo@post.example',
+    row_address: 'malo@post.example',
     detail: { to: 'author' },
     has_versions: false,
   }),
   entry({
     act: 'exported',
-    what: 'newsletter',
-    item: null,
+    table_name: 'newsletter',
+    row_id: null,
     title: null,
     detail: { rows: 1204 },
     has_versions: false,
   }),
-  entry({ act: 'sorted', what: 'projects_en', item: null, title: null, has_versions: false }),
+  entry({ act: 'sorted', table_name: 'projects_en', row_id: null, title: null, has_versions: false }),
   entry({
     ...samir,
     at: '2026-11-21T10:00:00Z',
     act: 'signed_in',
-    what: 'session',
-    item: null,
+    table_name: 'session',
+    row_id: null,
     title: null,
     has_versions: false,
   }),
@@ -121,7 +121,7 @@ const log = (): Entry[] => [
     person_address: null,
     at: '2026-11-21T09:00:00Z',
     act: 'erased',
-    what: 'contact_messages',
+    table_name: 'contact_messages',
     title: null,
     has_versions: false,
   }),
@@ -175,19 +175,19 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
   });
 
   it('tells another name of somebody, each step of a sign-in, and that the trash was emptied', async () => {
-    const about = { item: null, title: null, has_versions: false };
+    const about = { row_id: null, title: null, has_versions: false };
     await open([
       entry({
         ...about,
-        what: 'staff',
-        item: uuid(3),
+        table_name: 'staff',
+        row_id: uuid(3),
         title: 'Malo',
-        item_address: 'malo@post.example',
+        row_address: 'malo@post.example',
         detail: { from: '', to: 'Malo' },
       }),
-      entry({ ...about, act: 'signed_in', what: 'session', detail: { step: 'password' } }),
-      entry({ ...about, act: 'signed_in', what: 'session', detail: { step: 'code' } }),
-      entry({ ...about, act: 'erased', what: 'trash', detail: { rows: 7 } }),
+      entry({ ...about, act: 'signed_in', table_name: 'session', detail: { step: 'password' } }),
+      entry({ ...about, act: 'signed_in', table_name: 'session', detail: { step: 'code' } }),
+      entry({ ...about, act: 'erased', table_name: 'trash', detail: { rows: 7 } }),
     ]);
     const anna = 'Anna Reiss (anna@colombage.example)';
     await waitFor(() =>
@@ -251,7 +251,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
     expect(rows).toHaveLength(2102);
     expect(rows[1]).toContain(`,'=1+1,`);
     expect(rows[1]).toContain('Anna Reiss,anna@colombage.example,');
-    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ what: 'audit_log', row_count: 2101 }]);
+    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'audit_log', row_count: 2101 }]);
 
     world.trouble('POST', /log_export/, { status: 503 });
     await user.click(screen.getByRole('button', { name: t('audit-log:export') }));
@@ -265,7 +265,7 @@ describe.each(langs)('The audit log in %s', (lang: Lang) => {
   it('is empty, or fails and can be tried again', async () => {
     const { world, user } = await open([]);
     expect(await screen.findByText(t('audit-log:empty'))).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([{ most: 50 }]);
+    expect(world.requests('POST', '/rpc/list_audit_log')).toEqual([{ page_size: 50 }]);
     world.log = log();
     world.trouble('POST', /list_audit_log/, { status: 503 }, 1);
     await user.selectOptions(screen.getByRole('combobox', { name: t('audit-log:thing') }), 'articles');

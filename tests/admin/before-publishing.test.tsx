@@ -108,7 +108,7 @@ describe.each(langsOf(import.meta.filename))('Before publishing in %s', (lang) =
     const linking = article({ content: links.map((link) => `[x](${link})`).join(' ') });
     const world = startAdminWorld();
     world.articles[lang].push(linking);
-    world.redirects = [{ lang, what: 'articles', old_slug: 'left', slug: linking.slug }];
+    world.redirects = [{ lang, noun: 'articles', old_slug: 'left', slug: linking.slug }];
     world.tables.job_offers = new FakeTable([open, closed], { defaults: (row) => row });
     await work(world, `/${lang}/admin/article/edit/${linking.id}`);
     await screen.findByRole('region', { name: t('before-publishing:title') });

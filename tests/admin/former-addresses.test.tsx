@@ -65,7 +65,7 @@ describe.each(langsOf(import.meta.filename))('A changed address in %s', (lang) =
     await waitFor(() => expect(screen.queryByText(address)).not.toBeInTheDocument());
     expect(screen.getByText(`/${lang}/articles/flour`)).toBeInTheDocument();
     expect(world.requests('POST', '/rpc/remove_former_address')).toEqual([
-      { what: `articles_${lang}`, item: expect.any(String), old_slug: 'dough' },
+      { table_name: `articles_${lang}`, row_id: expect.any(String), old_slug: 'dough' },
     ]);
   });
 });

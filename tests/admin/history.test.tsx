@@ -45,15 +45,15 @@ class HistoryWorld extends AdminWorld {
     if (name === 'get_version') return json(contents[Number(body.number)]);
     if (name === 'list_trash' && this.trash) {
       await super.answer(url, method, headers, body);
-      const { tables, term = '', before_row, most = 1000 } = body as Record<string, string>;
+      const { tables, term = '', before_row, page_size = 1000 } = body as Record<string, string>;
       const found = this.trash.filter(
-        ({ what, title }) => (!tables || tables.includes(what)) && fold(title).includes(term),
+        ({ table_name, title }) => (!tables || tables.includes(table_name)) && fold(title).includes(term),
       );
-      const from = found.findIndex(({ what, item }) => `${what} ${item}` === before_row) + 1;
-      return json(found.slice(from, from + Number(most)));
+      const from = found.findIndex(({ table_name, row_id }) => `${table_name} ${row_id}` === before_row) + 1;
+      return json(found.slice(from, from + Number(page_size)));
     }
     if (name === 'count_trash' && this.trash) {
-      return json(this.trash.map(({ what }) => ({ what, items: 1 })));
+      return json(this.trash.map(({ table_name }) => ({ table_name, row_count: 1 })));
     }
     const answer = await super.answer(url, method, headers, body);
     return own ? own(body) : answer;
@@ -178,7 +178,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
       ]),
     );
     expect(world.requests('POST', '/rpc/restore_version')).toEqual([
-      { what: `articles_${lang}`, item: id, number: 1, seen: 2 },
+      { table_name: `articles_${lang}`, row_id: id, number: 1, seen: 2 },
     ]);
   });
 
@@ -243,8 +243,8 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
   };
   const full = () =>
     filled([
-      row({ what: 'articles_fr', item: uuid(1), title: 'Carnet' }),
-      row({ what: 'contact_messages', item: uuid(2), title: 'Nadège', deleted_by: null }),
+      row({ table_name: 'articles_fr', row_id: uuid(1), title: 'Carnet' }),
+      row({ table_name: 'contact_messages', row_id: uuid(2), title: 'Nadège', deleted_by: null }),
     ]);
   const open = async (world: HistoryWorld) => {
     const page = await work(world, path);
@@ -261,7 +261,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: t('trash:restoreOne', { title: 'Carnet' }) }));
     await waitFor(() => expect(toasts()).toContainEqual([t('trash:restored'), t('trash:partner.gone')]));
     expect(world.requests('POST', '/rpc/restore_from_trash')).toEqual([
-      { what: 'articles_fr', item: uuid(1) },
+      { table_name: 'articles_fr', row_id: uuid(1) },
     ]);
   });
 
@@ -333,15 +333,15 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     await user.click(sure.getByRole('button', { name: t('trash:delete') }));
     await waitFor(() => expect(toasts().map(([title]) => title)).toContain(t('trash:deleted')));
     expect(world.requests('POST', '/rpc/delete_for_good')).toEqual([
-      { what: 'contact_messages', item: uuid(2) },
+      { table_name: 'contact_messages', row_id: uuid(2) },
     ]);
   });
 
   it('several are restored in one go, each result is told, and what was refused stays chosen', async () => {
     const world = full();
-    world.answers.restore_from_trash = ({ what }) => {
-      if (what === 'articles_fr') return refuse(409, '23505', 'duplicate key');
-      world.trash = (world.trash ?? []).filter((one) => one.what !== what);
+    world.answers.restore_from_trash = ({ table_name }) => {
+      if (table_name === 'articles_fr') return refuse(409, '23505', 'duplicate key');
+      world.trash = (world.trash ?? []).filter((one) => one.table_name !== table_name);
       return json({ unknown: ['note'], partner: null });
     };
     const { user } = await open(world);
@@ -384,7 +384,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     );
     await user.click(sure.getByRole('button', { name: t('trash:delete') }));
     expect(await screen.findByText(t('trash:empty'))).toBeInTheDocument();
-    expect(world.requests('POST', '/rpc/delete_for_good').map(({ item }) => item)).toEqual([
+    expect(world.requests('POST', '/rpc/delete_for_good').map(({ row_id }) => row_id)).toEqual([
       uuid(1),
       uuid(2),
     ]);
@@ -445,7 +445,7 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
 
   it('is shown a portion at a time, each from where the one before ended', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
-      row({ what: 'projects_fr', item: String(index), title: `Projet ${index}` }),
+      row({ table_name: 'projects_fr', row_id: String(index), title: `Projet ${index}` }),
     );
     const world = filled(many);
     const { user } = await open(world);

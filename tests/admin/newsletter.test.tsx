@@ -109,7 +109,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
     expect(await screen.findByText(said.exported)).toBeInTheDocument();
     const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
     expect(lines).toHaveLength(1 + 1205 + 1);
-    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ what: 'newsletter', row_count: 1205 }]);
+    expect(world.requests('POST', '/rpc/log_export')).toEqual([{ kind: 'newsletter', row_count: 1205 }]);
     expect(new Set(lines.slice(1, -1).map((line) => line.split(',').at(-1))).size).toBe(1205);
     expect(lines[1]).toContain(`${location.origin}/fr/newsletter/unsubscribe?token=`);
     click.mockRestore();

@@ -79,7 +79,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
 
   it.each([
     [[], 'person.erased'],
-    [[{ what: 'articles_fr', item: 'x', title: 'Le carnet d’Ada' }], 'person.standing'],
+    [[{ table_name: 'articles_fr', row_id: 'x', title: 'Le carnet d’Ada' }], 'person.standing'],
   ] as const)(
     'one person is erased, from older versions too; texts that stand are told: %j',
     async (standing, told) => {
@@ -151,7 +151,7 @@ describe.each(langsOf(import.meta.filename))('Personal data in %s', (lang) => {
     expect(click).not.toHaveBeenCalled();
     await user.click(handOver);
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(world.requests('POST', '/rpc/log_export').at(-1)).toEqual({ what: 'personal_data', row_count: 1 });
+    expect(world.requests('POST', '/rpc/log_export').at(-1)).toEqual({ kind: 'personal_data', row_count: 1 });
     const { applications } = JSON.parse((await files.at(-1)?.text()) ?? '{}');
     expect(applications).toMatchObject([{ id: ada.id, email: 'ada@example.org' }]);
     click.mockRestore();

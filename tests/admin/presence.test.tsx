@@ -63,7 +63,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     const { world, beats } = await open(['Camille']);
     const note = await screen.findByText(camille(lang, 'articles'));
     expect(note.closest('[role=status]')).not.toBeNull();
-    expect(beats()).toEqual([{ what: `articles_${lang}`, item: row.id }]);
+    expect(beats()).toEqual([{ table_name: `articles_${lang}`, row_id: row.id }]);
     const changes = vi.fn();
     const watch = new MutationObserver(changes);
     watch.observe(note.closest('[role=status]') as Element, {
@@ -127,7 +127,7 @@ describe.each(langsOf(import.meta.filename))('Who else has it open, in %s', (lan
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(camille(lang, 'team_members'))).toBeInTheDocument();
     expect(world.requests('POST', '/rpc/announce_presence')).toEqual([
-      { what: `team_members_${lang}`, item: judith.id },
+      { table_name: `team_members_${lang}`, row_id: judith.id },
     ]);
   });
 });
@@ -142,8 +142,8 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
     const rows = [1, 2, 3].map((number) => article({ id: uuid(number), title: `Article ${number}` }));
     world.articles[lang] = rows;
     world.changes = [
-      { item: uuid(1), saved_at: hour(), person_name: 'Camille Roth' },
-      { item: uuid(2), saved_at: '2025-11-20T10:00:00+00:00', person_name: null },
+      { row_id: uuid(1), saved_at: hour(), person_name: 'Camille Roth' },
+      { row_id: uuid(2), saved_at: '2025-11-20T10:00:00+00:00', person_name: null },
     ];
     await work(world, `/${lang}/admin/articles`);
     const cellOf = (title: string) => within(screen.getByRole('row', { name: new RegExp(title) }));
@@ -153,7 +153,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
     expect(cellOf('Article 2').queryByText(by(''))).toBeNull();
     expect(cellOf('Article 3').queryByText(by(''))).toBeNull();
     expect(world.requests('POST', '/rpc/last_changes')).toEqual([
-      { what: `articles_${lang}`, items: [uuid(1), uuid(2), uuid(3)] },
+      { table_name: `articles_${lang}`, row_ids: [uuid(1), uuid(2), uuid(3)] },
     ]);
   });
 
@@ -176,7 +176,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
       [`team_members_${lang}`]: memberTable([rows.team_members]),
     };
     world.changes = Object.values(rows).map(({ id }) => ({
-      item: String(id),
+      row_id: String(id),
       saved_at: hour(),
       person_name: 'Camille Roth',
     }));
@@ -188,7 +188,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
       await heading(t(`admin-${place}:title`));
       expect(await screen.findByText(new RegExp(`^${by}`))).toHaveTextContent(ago);
     }
-    expect(world.requests('POST', '/rpc/last_changes').map(({ what }) => what)).toEqual(
+    expect(world.requests('POST', '/rpc/last_changes').map(({ table_name }) => table_name)).toEqual(
       ['projects', 'testimonials', 'team_members'].map((noun) => `${noun}_${lang}`),
     );
   });
@@ -196,7 +196,7 @@ describe.each(langsOf(import.meta.filename))('Who changed it last, in %s', (lang
   it('is told of offers', async () => {
     const open = offer();
     const world = startCareersAdmin({ offers: [open] });
-    world.changes = [{ item: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
+    world.changes = [{ row_id: open.id, saved_at: hour(), person_name: 'Camille Roth' }];
     await work(world, `/${lang}/admin/job-offers`);
     expect(await screen.findByText(/Camille Roth/)).toHaveTextContent(ago);
   });

@@ -55,7 +55,7 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
     const link = `${location.origin}/${lang}/preview#made-once`;
     expect(await dialog.findByLabelText(t('admin-previews:made.label'))).toHaveValue(link);
     expect(world.requests('POST', '/rpc/create_preview_link')).toEqual([
-      { what: `articles_${lang}`, item: row.id, days: 14 },
+      { table_name: `articles_${lang}`, row_id: row.id, days: 14 },
     ]);
     await user.click(dialog.getByRole('button', { name: t('admin-previews:made.copy') }));
     expect(await dialog.findByText(t('admin-previews:made.copied'))).toBeVisible();

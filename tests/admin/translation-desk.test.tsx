@@ -88,8 +88,8 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     await waitFor(() => expect(address()).toBe(`/${lang}/admin/articles`));
     const [saved] = world.requests('POST', '/rpc/save_translation');
     expect(saved).toEqual({
-      what: 'articles_fr',
-      item: id,
+      table_name: 'articles_fr',
+      row_id: id,
       seen: {
         source: desk().source.updated_at,
         translation: desk().source.updated_at,
@@ -389,7 +389,9 @@ describe.each(langsOf(import.meta.filename))('The translation desk in %s', (lang
     });
     await user.click(screen.getByRole('button', { name: t('translation-desk:begin.action') }));
     expect(await screen.findByText(t('translation-desk:french'))).toBeVisible();
-    expect(world.requests('POST', '/rpc/begin_translation')).toEqual([{ what: 'articles_fr', item: id }]);
+    expect(world.requests('POST', '/rpc/begin_translation')).toEqual([
+      { table_name: 'articles_fr', row_id: id },
+    ]);
   });
 
   it('says so where there is nothing to open, or it cannot be', async () => {

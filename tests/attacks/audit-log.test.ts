@@ -30,8 +30,8 @@ afterAll(() => world.backend.close());
 
 const call = (who: Caller, name: string, body: object = {}) =>
   world.ask(who, { method: 'POST', path: `/rest/v1/rpc/${name}`, body });
-const lines = async (body: object = {}): Promise<{ act: string; person_name: string; item: string }[]> =>
-  JSON.parse((await call(world.admin, 'list_audit_log', { most: 1000, ...body })).text);
+const lines = async (body: object = {}): Promise<{ act: string; person_name: string; row_id: string }[]> =>
+  JSON.parse((await call(world.admin, 'list_audit_log', { page_size: 1000, ...body })).text);
 
 /** Every way Storage has to hand a file out, to somebody signed in. */
 const waysIn = (path: string) => [
@@ -114,12 +114,12 @@ describe('The audit log', () => {
 
   it('takes no line in the name of somebody else, nor at another time', async () => {
     await call(callers.editor, 'log_export', {
-      what: 'newsletter',
+      kind: 'newsletter',
       row_count: 3,
       person: ids.unknown,
       at: '2001-01-01',
     });
-    await call(callers.editor, 'log_export', { what: 'newsletter', row_count: 3 });
+    await call(callers.editor, 'log_export', { kind: 'newsletter', row_count: 3 });
     const [line] = await lines({ of_kind: 'newsletter' });
     expect(line).toMatchObject({ act: 'exported', person_name: 'editor@example.org' });
     expect(await lines({ until: '2002-01-01' })).toEqual([]);
@@ -128,9 +128,9 @@ describe('The audit log', () => {
   it('cannot be made to say more by what it is asked', async () => {
     for (const body of [
       { of_kind: "staff' or true --" },
-      { of_item: "' union select 1 --" },
+      { of_row_id: "' union select 1 --" },
       { before: -1 },
-      { most: -5 },
+      { page_size: -5 },
       { since: 'infinity', until: '-infinity' },
     ]) {
       const answer = await call(world.admin, 'list_audit_log', body);
@@ -163,7 +163,7 @@ describe('A document', () => {
     expect(line).toMatchObject({
       act: 'opened',
       person_name: 'recruiter@example.org',
-      item: ids.application,
+      row_id: ids.application,
       title: null,
     });
   });

@@ -23,10 +23,10 @@ const ask = async (method: string, path: string, body?: unknown) => {
 };
 
 /** As the past left it: a version that no save would write today. */
-const age = (place: string, item: string, column: string, date: string) =>
+const age = (place: string, rowId: string, column: string, date: string) =>
   world.backend.sql(
     `update app.versions set content = jsonb_set(content, array[$3::text], to_jsonb($4::text)) where place = $1 and row_id = $2`,
-    [place, item, column, date],
+    [place, rowId, column, date],
   );
 
 /** Every page that shows dates of articles and offers still answers with dates. */
@@ -80,15 +80,18 @@ describe.each(dates)('The date %s', (date) => {
 
 describe.each(['infinity', '-infinity'])('The date %s of an earlier time', (date) => {
   it('stays in the version of an offer, which is not restored', async () => {
-    const item = ids.draftOffer;
+    const rowId = ids.draftOffer;
     for (const title of ['one', 'two'])
-      await ask('PATCH', `job_offers?id=eq.${item}`, { title: `${title} ${date}` });
-    await age('job_offers', item, 'closes_at', date);
-    const { told: versions } = await ask('POST', 'rpc/list_versions', { what: 'job_offers', item });
+      await ask('PATCH', `job_offers?id=eq.${rowId}`, { title: `${title} ${date}` });
+    await age('job_offers', rowId, 'closes_at', date);
+    const { told: versions } = await ask('POST', 'rpc/list_versions', {
+      table_name: 'job_offers',
+      row_id: rowId,
+    });
     const [newest] = versions;
     const { status, told } = await ask('POST', 'rpc/restore_version', {
-      what: 'job_offers',
-      item,
+      table_name: 'job_offers',
+      row_id: rowId,
       number: versions.at(-1).version,
       seen: newest.version,
     });
@@ -97,13 +100,16 @@ describe.each(['infinity', '-infinity'])('The date %s of an earlier time', (date
   });
 
   it('is no part of what is restored of an article', async () => {
-    const item = ids.draft.fr;
+    const rowId = ids.draft.fr;
     await ask('PATCH', draft, { title: `Renamed ${date}` });
-    await age('articles_fr', item, 'published_at', date);
-    const { told: versions } = await ask('POST', 'rpc/list_versions', { what: 'articles_fr', item });
+    await age('articles_fr', rowId, 'published_at', date);
+    const { told: versions } = await ask('POST', 'rpc/list_versions', {
+      table_name: 'articles_fr',
+      row_id: rowId,
+    });
     const { status } = await ask('POST', 'rpc/restore_version', {
-      what: 'articles_fr',
-      item,
+      table_name: 'articles_fr',
+      row_id: rowId,
       number: versions.at(-1).version,
       seen: versions[0].version,
     });
@@ -123,10 +129,10 @@ describe.each(['infinity', '-infinity'])('The date %s of an earlier time', (date
     );
     expect((await ask('DELETE', `${place}?id=eq.${id}`)).status).toBe(204);
     await age(place, id, column, date);
-    const { status, told } = await ask('POST', 'rpc/restore_from_trash', { what: place, item: id });
+    const { status, told } = await ask('POST', 'rpc/restore_from_trash', { table_name: place, row_id: id });
     expect([status, told.code]).toEqual([400, '23514']);
     const listed = await ask('POST', 'rpc/list_trash', {});
-    expect(listed.told.map(({ item }: { item: string }) => item)).toContain(id);
+    expect(listed.told.map(({ row_id }: { row_id: string }) => row_id)).toContain(id);
     await pagesStand();
   });
 });

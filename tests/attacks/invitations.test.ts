@@ -259,7 +259,10 @@ describe('Who is removed', () => {
     expect(
       (await malo.from('articles_fr').update({ title: 'Mine' }).eq('id', article?.id).select('id')).data,
     ).toEqual([]);
-    const { data: versions } = await owner.rpc('list_versions', { what: 'articles_fr', item: article?.id });
+    const { data: versions } = await owner.rpc('list_versions', {
+      table_name: 'articles_fr',
+      row_id: article?.id,
+    });
     expect(versions).toMatchObject([{ person_name: 'Malo Le Bihan' }]);
   });
 });

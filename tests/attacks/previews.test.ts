@@ -34,8 +34,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => backend.resetLimits());
 
-async function share(item: string, by = owner, days = 7): Promise<{ id: string; token: string }> {
-  const { data, error } = await by.rpc('create_preview_link', { what: 'articles_fr', item, days });
+async function share(rowId: string, by = owner, days = 7): Promise<{ id: string; token: string }> {
+  const { data, error } = await by.rpc('create_preview_link', {
+    table_name: 'articles_fr',
+    row_id: rowId,
+    days,
+  });
   if (error) throw error;
   return data as { id: string; token: string };
 }
@@ -101,7 +105,7 @@ describe('A preview link', () => {
     expect(here).not.toContain('canari du second');
     expect(there).toContain('canari du second');
     expect(there).not.toContain('canari du premier');
-    for (const more of [{ item: second }, { what: 'articles_en' }, { id: second }]) {
+    for (const more of [{ row_id: second }, { table_name: 'articles_en' }, { id: second }]) {
       const { data, error } = await clientOf(backend).rpc('open_preview', {
         token: one.token,
         ...more,
@@ -144,12 +148,12 @@ describe('A preview link', () => {
   it('is made, seen and revoked by who may edit the document alone', async () => {
     const own = await share(first, author);
     const others = await share(second);
-    const item = { what: 'articles_fr', item: second };
-    expect((await author.rpc('create_preview_link', item)).error?.code).toBe('42501');
-    expect((await author.rpc('list_preview_links', item)).error?.code).toBe('42501');
+    const row = { table_name: 'articles_fr', row_id: second };
+    expect((await author.rpc('create_preview_link', row)).error?.code).toBe('42501');
+    expect((await author.rpc('list_preview_links', row)).error?.code).toBe('42501');
     expect((await author.rpc('revoke_preview_link', { link: others.id })).error?.code).toBe('PT404');
     expect(await told(others.token)).toContain('canari du second');
-    const [listed] = (await author.rpc('list_preview_links', { ...item, item: first })).data ?? [];
+    const [listed] = (await author.rpc('list_preview_links', { ...row, row_id: first })).data ?? [];
     expect(Object.keys(listed ?? {}).sort()).toEqual([
       'created_at',
       'expires_at',

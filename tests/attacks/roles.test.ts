@@ -175,10 +175,10 @@ describe('What a role may do over HTTP', () => {
       const wanted: Record<string, string> = {};
       const nameOf = ({ place, scene }: Line) => `${place}: ${scene}`;
       for (const line of content) {
-        const item = String((await rowOf(line)).row.id);
-        items.set(line, item);
-        const what = line.place.replace('public.', '');
-        const { status, text } = await ask('list_versions', { what, item });
+        const rowId = String((await rowOf(line)).row.id);
+        items.set(line, rowId);
+        const table = line.place.replace('public.', '');
+        const { status, text } = await ask('list_versions', { table_name: table, row_id: rowId });
         expect(status, text).toBeOneOf([200, 403]);
         seen[nameOf(line)] = status === 200 && text !== '[]' ? 'v' : '';
         // What nobody writes directly is changed, through functions, by whoever sees it.
@@ -192,7 +192,7 @@ describe('What a role may do over HTTP', () => {
       expect(trash.status, trash.text).toBe(who === 'nobody' ? 403 : 200);
       for (const line of content) {
         if (
-          trash.text.includes(`"item":"${items.get(line)}"`) &&
+          trash.text.includes(`"row_id":"${items.get(line)}"`) &&
           trash.text.includes(line.place.replace('public.', ''))
         )
           seen[nameOf(line)] += 't';

@@ -24,8 +24,8 @@ const withParameters: Record<string, string> = {
   'article/edit/:id': `article/edit/${own.article}`,
   'projects/edit/:id': `projects/edit/${own.project}`,
   'job-offers/edit/:id': `job-offers/edit/${own.offer}`,
-  'translate/:what/:item': `translate/articles_fr/${own.article}`,
-  'versions/:what/:item': `versions/testimonials_fr/${own.testimonial}`,
+  'translate/:table/:rowId': `translate/articles_fr/${own.article}`,
+  'versions/:table/:rowId': `versions/testimonials_fr/${own.testimonial}`,
 };
 
 const paths = [

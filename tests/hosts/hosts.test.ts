@@ -203,7 +203,7 @@ describe('A Worker that may ask the database', () => {
   };
   const rows: Record<string, unknown> = {
     '/rest/v1/articles_fr?select=slug&slug=eq.published-since': [{ slug: 'published-since' }],
-    '/rest/v1/rpc/find_new_address?what=projects&lang=en&old_slug=left-since': 'new',
+    '/rest/v1/rpc/find_new_address?noun=projects&lang=en&old_slug=left-since': 'new',
     '/rest/v1/job_offers?select=id&id=eq.0ffe0000-0000-4000-8000-000000000001': [{ id: '0ffe0000' }],
   };
   const asked: string[] = [];
@@ -241,7 +241,7 @@ describe('A Worker that may ask the database', () => {
     for (const path of ['/admin/login', '/fr/preview', '/nowhere', '/fr/articles/a?b=c&d']) await ask(path);
     expect(asked).toEqual([
       '/rest/v1/articles_fr?select=slug&slug=eq.a',
-      '/rest/v1/rpc/find_new_address?what=articles&lang=fr&old_slug=a',
+      '/rest/v1/rpc/find_new_address?noun=articles&lang=fr&old_slug=a',
     ]);
   });
 

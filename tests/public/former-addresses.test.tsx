@@ -17,8 +17,8 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
   const bread = article({ title: 'Bread', slug: 'bread' });
   const almanac = project({ title: 'An almanac', slug: 'almanac' });
   const former_addresses = [
-    { what: 'articles', lang, old_slug: 'dough', slug: 'bread' },
-    { what: 'projects', lang, old_slug: 'calendar', slug: 'almanac' },
+    { noun: 'articles', lang, old_slug: 'dough', slug: 'bread' },
+    { noun: 'projects', lang, old_slug: 'calendar', slug: 'almanac' },
   ];
 
   it('of an article opens it, in the place of the old one', async () => {

@@ -151,7 +151,7 @@ export class AdminWorld {
   /** By table and id. */
   formerAddresses: Record<string, string[]> = {};
   /** Those that lead somewhere, as `list_redirects` tells them. */
-  redirects: { lang: Lang; what: string; old_slug: string; slug: string }[] = [];
+  redirects: { lang: Lang; noun: string; old_slug: string; slug: string }[] = [];
   isAdmin = true;
   role: Role = 'owner';
   /** Who works here, as `list_staff` tells it. */
@@ -181,8 +181,8 @@ export class AdminWorld {
   };
   /** Who else has open what is edited, who changed what last, and which texts name an erased address. */
   others: string[] = [];
-  changes: { item: string; saved_at: string; person_name: string | null }[] = [];
-  standing: { what: string; item: string; title: string }[] = [];
+  changes: { row_id: string; saved_at: string; person_name: string | null }[] = [];
+  standing: { table_name: string; row_id: string; title: string }[] = [];
   /** How many samples the next import brings in. */
   samples = 0;
   readonly asked: { method: string; path: string; body: Body }[] = [];
@@ -479,11 +479,13 @@ export class AdminWorld {
     if (name === 'list_calendar') return json(this.calendarOf(String(body.since), String(body.until)));
     if (name === 'date_articles') return this.dateArticles(body as unknown as Dating);
     if (name === 'list_former_addresses') {
-      return json((this.formerAddresses[`${body.what} ${body.item}`] ?? []).map((slug) => ({ slug })));
+      return json(
+        (this.formerAddresses[`${body.table_name} ${body.row_id}`] ?? []).map((slug) => ({ slug })),
+      );
     }
     if (name === 'list_redirects') return json(this.redirects.filter(({ lang }) => lang === body.lang));
     if (name === 'remove_former_address') {
-      const place = `${body.what} ${body.item}`;
+      const place = `${body.table_name} ${body.row_id}`;
       this.formerAddresses[place] = (this.formerAddresses[place] ?? []).filter(
         (one) => one !== body.old_slug,
       );
@@ -540,9 +542,9 @@ export class AdminWorld {
       return json(null, 204);
     }
     if (name === 'move_to_trash') {
-      const { what, item } = body as { what: string; item: string };
-      const table = this.tables[what];
-      if (table) table.rows = table.rows.filter(({ id }) => id !== item);
+      const { table_name, row_id } = body as { table_name: string; row_id: string };
+      const table = this.tables[table_name];
+      if (table) table.rows = table.rows.filter(({ id }) => id !== row_id);
       return json(true);
     }
     if (name === 'list_audit_log') return json(this.logged(body));
@@ -597,18 +599,18 @@ export class AdminWorld {
   }
 
   /** As `list_audit_log` narrows it and pages through it. */
-  private logged({ of_person, of_kind, of_item, since, until, before, most }: Body): Entry[] {
+  private logged({ of_person, of_kind, of_row_id, since, until, before, page_size }: Body): Entry[] {
     return this.log
       .filter(
-        ({ id, at, person, what, item }) =>
+        ({ id, at, person, table_name, row_id }) =>
           (!of_person || person === of_person) &&
-          (!of_kind || what.replace(/_(fr|en)$/, '') === of_kind) &&
-          (!of_item || item === of_item) &&
+          (!of_kind || table_name.replace(/_(fr|en)$/, '') === of_kind) &&
+          (!of_row_id || row_id === of_row_id) &&
           (!since || at >= String(since)) &&
           (!until || at < String(until)) &&
           (!before || id < Number(before)),
       )
-      .slice(0, Number(most));
+      .slice(0, Number(page_size));
   }
 
   /** The French article, copied into the English one of its slug, or a new one, and linked to it. */

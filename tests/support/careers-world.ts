@@ -69,8 +69,8 @@ export function application(given: Partial<ApplicationRow> = {}): ApplicationRow
 
 /** A row of the trash. */
 export const trashed = (given: Partial<TrashRow> = {}): TrashRow => ({
-  what: 'job_applications',
-  item: uuid(8000),
+  table_name: 'job_applications',
+  row_id: uuid(8000),
   title: 'Ada Byron',
   deleted_at: '2026-11-20T10:00:00+00:00',
   deleted_by: 'anna@colombage.example',
@@ -128,7 +128,7 @@ export class Careers {
     const path = url.pathname;
     if (path.endsWith('/rpc/open_application')) return this.open(body as OpenRequest);
     if (path.endsWith('/rpc/open_document')) return this.permit((body as { path: string }).path);
-    if (path.includes('/rpc/')) return this.trash(path, body as { item: string });
+    if (path.includes('/rpc/')) return this.trash(path, body as { row_id: string });
     if (path.startsWith('/storage/')) return this.storage(path, method, body);
     const single = headers.get('accept')?.includes('pgrst.object') ?? false;
     return path.endsWith('/job_offers')
@@ -203,21 +203,21 @@ export class Careers {
   }
 
   /** As the database marks, lists, restores and deletes: an application with files stored is not deleted. */
-  private trash(path: string, { item }: { item: string }): Response {
+  private trash(path: string, { row_id }: { row_id: string }): Response {
     const marked = this.applications.filter(({ deleted_at }) => deleted_at !== null);
     if (path.endsWith('/list_trash')) {
       const rows = marked.map(({ id, full_name, deleted_at }) =>
-        trashed({ item: id, title: full_name, deleted_at: deleted_at ?? '' }),
+        trashed({ row_id: id, title: full_name, deleted_at: deleted_at ?? '' }),
       );
       return json(rows, 200, { 'content-range': `0-${rows.length}/${rows.length}` });
     }
     if (path.endsWith('/delete_for_good')) {
-      if ([...this.files.keys()].some((file) => file.startsWith(`${item}/`))) return refuse(409, 'PT409');
-      this.applications = this.applications.filter((row) => row.id !== item || row.deleted_at === null);
+      if ([...this.files.keys()].some((file) => file.startsWith(`${row_id}/`))) return refuse(409, 'PT409');
+      this.applications = this.applications.filter((row) => row.id !== row_id || row.deleted_at === null);
       return json(true);
     }
     const deleted_at = path.endsWith('/move_to_trash') ? new Date().toISOString() : null;
-    this.applications = this.applications.map((row) => (row.id === item ? { ...row, deleted_at } : row));
+    this.applications = this.applications.map((row) => (row.id === row_id ? { ...row, deleted_at } : row));
     return json(deleted_at ? true : { unknown: [], partner: null });
   }
 

@@ -27,7 +27,7 @@ export interface World {
   project_likes: { id: number; project_id: number; language: string; ip_address: string }[];
   contact_messages: StoredMessage[];
   /** What was public under another slug, as the database finds it. */
-  former_addresses: { what: string; lang: Lang; old_slug: string; slug: string }[];
+  former_addresses: { noun: string; lang: Lang; old_slug: string; slug: string }[];
   /** Tokens of unsubscribe links that still lead somewhere. */
   unsubscribe_tokens: string[];
   /** What the token of each preview link opens. */
@@ -59,7 +59,7 @@ interface Arguments {
   ids: string[];
   project_id: number;
   token: string;
-  what: string;
+  noun: string;
   old_slug: string;
   term: string;
   id: string;
@@ -302,7 +302,7 @@ export class FakeBackend {
     if (name === 'ip_echo') return json({ ip: visitorKey });
     if (name === 'find_new_address') {
       const met = this.world.former_addresses.find(
-        (one) => one.what === given.what && one.lang === lang && one.old_slug === given.old_slug,
+        (one) => one.noun === given.noun && one.lang === lang && one.old_slug === given.old_slug,
       );
       return json(met?.slug ?? null);
     }

@@ -12,12 +12,12 @@ export interface Redirect {
 
 /** As `list_redirects` tells it. */
 interface RedirectRow {
-  what: string;
+  noun: string;
   old_slug: string;
   slug: string;
 }
 
-export function redirectOf(lang: Lang, { what, old_slug, slug }: RedirectRow): Redirect {
-  const path = what === 'projects' ? paths.project : paths.article;
+export function redirectOf(lang: Lang, { noun, old_slug, slug }: RedirectRow): Redirect {
+  const path = noun === 'projects' ? paths.project : paths.article;
   return { from: path(lang, old_slug), to: path(lang, slug) };
 }

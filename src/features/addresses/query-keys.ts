@@ -1,4 +1,4 @@
 /** The cache entries about former addresses, so that other features can say they are stale. */
 export const addressKeys = {
-  of: (what: string, item: string) => ['former-addresses', what, item] as const,
+  of: (table: string, rowId: string) => ['former-addresses', table, rowId] as const,
 };

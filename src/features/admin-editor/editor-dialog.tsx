@@ -18,7 +18,7 @@ interface EditorDialogProps<Fields extends FieldValues, Payload> {
   /** The button that saves, idle and at work. */
   save: { label: string; busyLabel: string };
   /** The table and the id of the stored row; null for a new one. */
-  stored: { what: string; item: string } | null;
+  stored: { table: string; rowId: string } | null;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;

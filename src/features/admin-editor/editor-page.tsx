@@ -16,7 +16,7 @@ interface EditorPageProps {
   list: { to: string; label: string };
   editor: Editor;
   /** The table and the id of the stored row; null for a new one. */
-  stored: { what: string; item: string } | null;
+  stored: { table: string; rowId: string } | null;
   /** Beside the title: how the stored document stands. */
   status?: ReactNode;
   /** The way or the ways to save. */

@@ -6,15 +6,15 @@ import { z } from '@/lib/zod';
 type Told = Database['public']['Functions']['list_audit_log']['Returns'][number];
 
 /** A line of the log. Who it was is null for what no account did; a thing may have neither id nor title. */
-export interface Entry extends Pick<Told, 'id' | 'at' | 'act' | 'what' | 'has_versions'> {
+export interface Entry extends Pick<Told, 'id' | 'at' | 'act' | 'table_name' | 'has_versions'> {
   person: string | null;
   person_name: string | null;
   /** Of the account that did it; null where it is gone, or there was none. */
   person_address: string | null;
-  item: string | null;
+  row_id: string | null;
   title: string | null;
   /** Of the account a line about access is of. */
-  item_address: string | null;
+  row_address: string | null;
   detail: unknown;
 }
 
@@ -80,8 +80,8 @@ const details = z.object({
 export const detailOf = ({ detail }: Entry) => details.catch({}).parse(detail);
 
 /** What a thing is called: its title, else as much of its id as tells it from others. */
-export function nameOf({ title, item }: Pick<Entry, 'title' | 'item'>): string | null {
-  return title || (item && isUuid(item) ? item.slice(0, 8) : item);
+export function nameOf({ title, row_id }: Pick<Entry, 'title' | 'row_id'>): string | null {
+  return title || (row_id && isUuid(row_id) ? row_id.slice(0, 8) : row_id);
 }
 
 /**
@@ -139,7 +139,7 @@ export function asArguments({ person, thing, item, from, to }: LogFilter) {
   return {
     ...(person && { of_person: person }),
     ...(thing && { of_kind: thing }),
-    ...(item && { of_item: item }),
+    ...(item && { of_row_id: item }),
     ...(since && { since }),
     ...(until && { until }),
   };

@@ -4,7 +4,8 @@ import type { Database } from '@/lib/database.types';
 type Told = Database['public']['Functions']['list_trash']['Returns'][number];
 
 /** One row of the trash; who deleted it is null for what no account did. */
-export interface Trashed extends Pick<Told, 'what' | 'item' | 'title' | 'deleted_at' | 'until' | 'image'> {
+export interface Trashed
+  extends Pick<Told, 'table_name' | 'row_id' | 'title' | 'deleted_at' | 'until' | 'image'> {
   deleted_by: string | null;
   /** Null for what has no address. */
   slug: string | null;
@@ -37,7 +38,8 @@ export const trashAreas: Record<TrashKind, Area> = {
 };
 
 /** What names a row among all tables, as the server does. */
-export const trashKeyOf = ({ what, item }: Pick<Trashed, 'what' | 'item'>): string => `${what} ${item}`;
+export const trashKeyOf = ({ table_name, row_id }: Pick<Trashed, 'table_name' | 'row_id'>): string =>
+  `${table_name} ${row_id}`;
 
 /** The kind of thing in a table, whatever its language. */
 export const trashKindOf = (table: string): TrashKind | null =>

@@ -29,7 +29,7 @@ export default function AuditLogPage() {
   });
   const entries = log.data?.pages.flat();
   const file = useLogExport();
-  const only = entries?.find(({ item }) => item === filter.item);
+  const only = entries?.find(({ row_id }) => row_id === filter.item);
 
   return (
     <AdminPage
@@ -85,7 +85,9 @@ export default function AuditLogPage() {
             <>
               <LogList
                 entries={lines}
-                onNarrow={({ what, item }) => show({ thing: thingOf(what) ?? '', item: item ?? '' })}
+                onNarrow={({ table_name, row_id }) =>
+                  show({ thing: thingOf(table_name) ?? '', item: row_id ?? '' })
+                }
               />
               {log.hasNextPage ? (
                 <Button

@@ -9,9 +9,9 @@ import { paths } from '@/lib/paths';
 export default function TranslatePage() {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
-  const { what = '', item = '' } = useParams();
-  const table = desks.find((one) => one === what);
-  if (table) return <TranslationDesk key={`${table}.${item}`} what={table} item={item} />;
+  const { table: name = '', rowId = '' } = useParams();
+  const table = desks.find((one) => one === name);
+  if (table) return <TranslationDesk key={`${table}.${rowId}`} table={table} rowId={rowId} />;
   return (
     <NoDocument title={t('heading')} list={{ to: paths.adminArticles(lang), label: t('toArticles') }}>
       {t('missing')}

@@ -41,7 +41,8 @@ export default function TrashPage() {
   const remove = useMutation(trashMutations.remove());
   const deletion = useDeletion(remove, {
     title: t('confirmTitle'),
-    text: ({ title }: { id: { what: string; item: string }; title: string }) => t('confirmText', { title }),
+    text: ({ title }: { id: { table_name: string; row_id: string }; title: string }) =>
+      t('confirmText', { title }),
     confirm: t('delete'),
   });
   const narrowed = Boolean(view.text || view.kind);
@@ -106,7 +107,9 @@ export default function TrashPage() {
                 isChosen={several.isChosen}
                 onChoose={(row, chosen) => several.choose([row], chosen)}
                 onRestore={restore}
-                onDelete={({ what, item, title }) => deletion.ask({ id: { what, item }, title })}
+                onDelete={({ table_name, row_id, title }) =>
+                  deletion.ask({ id: { table_name, row_id }, title })
+                }
               />
               {trash.hasNextPage ? (
                 <Button

@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 export default function VersionsPage() {
   const { t } = useTranslation('history');
   const lang = useLang();
-  const { what = '', item = '' } = useParams();
-  if (kindOf(what)) return <VersionsScreen key={`${what}.${item}`} what={what} item={item} />;
+  const { table = '', rowId = '' } = useParams();
+  if (kindOf(table)) return <VersionsScreen key={`${table}.${rowId}`} table={table} rowId={rowId} />;
   return (
     <NoDocument title={t('empty')} list={{ to: paths.adminArticles(lang), label: t('back') }}>
       {t('emptyText')}

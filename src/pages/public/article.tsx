@@ -41,7 +41,7 @@ export default function ArticlePage() {
           isEmpty={(article) => article === null}
           skeleton={waiting}
           empty={
-            <MovedOn what="articles" slug={slug} path={paths.article} waiting={waiting}>
+            <MovedOn noun="articles" slug={slug} path={paths.article} waiting={waiting}>
               <Missing />
             </MovedOn>
           }

@@ -42,7 +42,7 @@ export default function ProjectPage() {
           skeleton={waiting}
           isEmpty={(project) => project === null}
           empty={
-            <MovedOn what="projects" slug={slug} path={paths.project} waiting={waiting}>
+            <MovedOn noun="projects" slug={slug} path={paths.project} waiting={waiting}>
               {toList}
             </MovedOn>
           }

@@ -56,7 +56,7 @@ export function sweeper({ projectUrl, secretKey, password, fetch, now }: Surroun
     for (;;) {
       const files = await ask<{ name: string }[]>('/rest/v1/rpc/list_abandoned_files', 'POST', {
         stored_before,
-        most: atOnce.names,
+        page_size: atOnce.names,
       });
       const names = files.map(({ name }) => name).filter((name) => !asked.has(name));
       if (names.length === 0) {

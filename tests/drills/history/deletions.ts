@@ -33,7 +33,7 @@ export async function remove(world: World, who: Person): Promise<string> {
 async function oneInTrash(world: World, who: Person): Promise<Item | string> {
   let found: Item | undefined;
   const outcome = await world.attempt(who, {
-    sql: `select what as place, item as id from public.list_trash() order by what, item`,
+    sql: `select table_name as place, row_id as id from public.list_trash() order by table_name, row_id`,
     done: ({ rows }) => {
       found = oneOf(who.chance, rows);
       return 'nothing in the trash';

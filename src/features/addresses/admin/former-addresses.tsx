@@ -7,18 +7,18 @@ import { formerAddressMutations, formerAddressQueries } from './queries';
 
 interface FormerAddressesProps {
   /** The table and the id of what is edited. */
-  what: string;
-  item: string;
+  table: string;
+  rowId: string;
   /** Where something of that slug is. */
   path: (slug: string) => string;
 }
 
 /** Which old addresses lead here; each can be taken away. Nothing while there are none. */
-export function FormerAddresses({ what, item, path }: FormerAddressesProps) {
+export function FormerAddresses({ table, rowId, path }: FormerAddressesProps) {
   const { t } = useTranslation('drafts');
   const label = useId();
-  const { data: slugs = [] } = useQuery(formerAddressQueries.of(what, item));
-  const remove = useMutation(formerAddressMutations.remove(what, item));
+  const { data: slugs = [] } = useQuery(formerAddressQueries.of(table, rowId));
+  const remove = useMutation(formerAddressMutations.remove(table, rowId));
   const [asked, setAsked] = useState<string | null>(null);
   if (slugs.length === 0) return null;
   return (

@@ -5,11 +5,13 @@ import { addressKeys } from '../query-keys';
 
 export const formerAddressQueries = {
   /** The former addresses that lead to a row, by its table and id; the last left first. */
-  of: (what: string, item: string) =>
+  of: (table: string, rowId: string) =>
     queryOptions({
-      queryKey: addressKeys.of(what, item),
+      queryKey: addressKeys.of(table, rowId),
       queryFn: async (): Promise<string[]> =>
-        unwrap(await supabase.rpc('list_former_addresses', { what, item })).map(({ slug }) => slug),
+        unwrap(await supabase.rpc('list_former_addresses', { table_name: table, row_id: rowId })).map(
+          ({ slug }) => slug,
+        ),
       // It changes with each save of the address, wherever that happened.
       staleTime: 0,
       // The editor is whole without them.
@@ -18,14 +20,16 @@ export const formerAddressQueries = {
 };
 
 export const formerAddressMutations = {
-  remove: (what: string, item: string) =>
+  remove: (table: string, rowId: string) =>
     mutationOptions({
       mutationFn: async (slug: string) =>
-        unwrap(await supabase.rpc('remove_former_address', { what, item, old_slug: slug })),
+        unwrap(
+          await supabase.rpc('remove_former_address', { table_name: table, row_id: rowId, old_slug: slug }),
+        ),
       meta: {
         success: { title: 'drafts:addresses.removed' },
         failure: { title: 'common:error', description: 'drafts:addresses.removeFailed' },
-        refreshes: [addressKeys.of(what, item)],
+        refreshes: [addressKeys.of(table, rowId)],
       },
     }),
 };

@@ -7,7 +7,7 @@ import type { Addressed } from '../model';
 import { addressQueries } from './queries';
 
 interface MovedOnProps {
-  what: Addressed;
+  noun: Addressed;
   slug: string;
   /** Where something of that kind is. */
   path: (lang: Lang, slug: string) => string;
@@ -18,9 +18,9 @@ interface MovedOnProps {
 }
 
 /** Nothing lives at this address: whoever asks for one that was left is sent on, and goes back to where he came from. */
-export function MovedOn({ what, slug, path, waiting, children }: MovedOnProps) {
+export function MovedOn({ noun, slug, path, waiting, children }: MovedOnProps) {
   const lang = useLang();
-  const { data, isPending } = useQuery(addressQueries.newSlug(what, lang, slug));
+  const { data, isPending } = useQuery(addressQueries.newSlug(noun, lang, slug));
   if (isPending) return waiting;
   return data ? <Navigate to={path(lang, data)} replace /> : children;
 }

@@ -33,7 +33,7 @@ export function ArticleChips({ row }: { row: ArticleRow }) {
       {publicationState(row) === 'published' ? (
         <OutsideLink href={paths.article(lang, row.slug)}>{t('page.view')}</OutsideLink>
       ) : null}
-      <DeskLink what="articles_fr" item={lang === 'fr' ? row.id : row.linked_article_id} />
+      <DeskLink table="articles_fr" rowId={lang === 'fr' ? row.id : row.linked_article_id} />
     </div>
   );
 }

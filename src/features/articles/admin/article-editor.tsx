@@ -105,7 +105,7 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
-      stored={row && { what: `articles_${lang}`, item: row.id }}
+      stored={row && { table: `articles_${lang}`, rowId: row.id }}
       taken="admin-articles:errors.slugTaken"
       writing
       status={
@@ -115,10 +115,10 @@ export function ArticleEditor({ row }: { row: ArticleRow | null }) {
             ownPhonePreview
             open={page}
             onOpen={setPage}
-            document={shared ? { what: `articles_${lang}`, item: shared.id } : null}
+            document={shared ? { table: `articles_${lang}`, rowId: shared.id } : null}
             unsaved={editor.unsaved}
           />
-          {base ? <VersionsLink what={`articles_${lang}`} item={base.id} /> : null}
+          {base ? <VersionsLink table={`articles_${lang}`} rowId={base.id} /> : null}
           <PhoneTools fields={shown.fields} onFields={setFields} onPreview={() => setPreview(true)} />
         </div>
       }

@@ -106,7 +106,7 @@ function Translation({ article }: { article: ListedArticle }) {
   const { id, translation, translation_id } = article;
   return (
     <PairLink
-      what="articles_fr"
+      table="articles_fr"
       french={lang === 'fr' ? id : translation_id}
       state={translation}
       editor={translation_id && paths.editArticle(otherLang(lang), translation_id)}

@@ -88,8 +88,8 @@ export function TitleFields({ row, folded }: { row: ArticleRow | null; folded: b
       {stored && may('content') ? (
         <div className={classNames('col-span-full empty:hidden', fold)}>
           <FormerAddresses
-            what={`articles_${lang}`}
-            item={stored.id}
+            table={`articles_${lang}`}
+            rowId={stored.id}
             path={(one) => paths.article(lang, one)}
           />
         </div>

@@ -3,8 +3,8 @@ import { supabase } from '@/lib/supabase';
 
 /** No file without its line in the audit log: it is written first, and without it nothing is handed over. */
 export async function logExport(
-  what: 'newsletter' | 'personal_data' | 'audit_log',
+  kind: 'newsletter' | 'personal_data' | 'audit_log',
   rows: number,
 ): Promise<void> {
-  unwrap(await supabase.rpc('log_export', { what, row_count: rows }));
+  unwrap(await supabase.rpc('log_export', { kind, row_count: rows }));
 }

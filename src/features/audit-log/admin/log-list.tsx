@@ -64,7 +64,7 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
   const { t } = useTranslation('audit-log');
   const lang = useLang();
   const { who, whoExactly, deed, name, nameExactly, detail } = useWords()(entry);
-  const { at, what, item } = entry;
+  const { at, table_name, row_id } = entry;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4.5 py-2 max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface max-sm:py-3.5 sm:min-h-14 sm:grid-cols-[4.5rem_auto_minmax(0,1fr)_auto_auto]">
       <time dateTime={at} className="text-sm text-muted tabular max-sm:order-2 max-sm:col-start-2">
@@ -77,10 +77,10 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
         {name ? ' ' : null}
         {name ? (
           <strong className="font-semibold">
-            {entry.has_versions && item && kindOf(what) ? (
+            {entry.has_versions && row_id && kindOf(table_name) ? (
               <Link
                 className="underline underline-offset-3 hover:text-accent"
-                to={paths.versions(lang, what, item)}
+                to={paths.versions(lang, table_name, row_id)}
               >
                 {name}
               </Link>
@@ -92,11 +92,11 @@ function Line({ entry, onNarrow }: { entry: Entry; onNarrow: LogListProps['onNar
         <Exactly>{nameExactly}</Exactly>
         {detail ? <span className="text-muted">, {detail}</span> : null}
       </p>
-      {item ? (
+      {row_id ? (
         <IconButton
           size="sm"
           icon="search"
-          label={t('onlyThis', { name: name ?? item })}
+          label={t('onlyThis', { name: name ?? row_id })}
           className="max-sm:order-3"
           onClick={() => onNarrow(entry)}
         />

@@ -8,9 +8,13 @@ import { logExport } from './log-export';
 /** So many lines are listed at once, and fetched at once for a file. */
 const atOnce = { list: 50, file: 1000 };
 
-async function fetchLines(filter: LogFilter, before: number | undefined, most: number): Promise<Entry[]> {
+async function fetchLines(filter: LogFilter, before: number | undefined, pageSize: number): Promise<Entry[]> {
   return unwrapRows(
-    await supabase.rpc('list_audit_log', { ...asArguments(filter), ...(before ? { before } : {}), most }),
+    await supabase.rpc('list_audit_log', {
+      ...asArguments(filter),
+      ...(before ? { before } : {}),
+      page_size: pageSize,
+    }),
   );
 }
 

@@ -19,7 +19,7 @@ export function useLogExport() {
     const { who, whoExactly, deed, name, nameExactly, detail } = wordsOf(entry);
     // A table calculator takes a moment for one with a plain space only.
     const moment = formatDate(lang, entry.at, 'stamp').replaceAll('\u00a0', ' ');
-    return [moment, who, whoExactly ?? '', deed, name ?? '', nameExactly ?? '', detail, entry.item ?? ''];
+    return [moment, who, whoExactly ?? '', deed, name ?? '', nameExactly ?? '', detail, entry.row_id ?? ''];
   };
 
   const download = (filter: LogFilter) =>

@@ -25,16 +25,16 @@ export function useWords(): (entry: Entry) => Words {
 
   return (entry) => {
     const act = actOf(entry.act);
-    const thing = thingOf(entry.what);
-    const suffix = entry.what.slice(-2);
-    const language = thing !== entry.what && isLang(suffix) ? langNames[suffix] : '';
+    const thing = thingOf(entry.table_name);
+    const suffix = entry.table_name.slice(-2);
+    const language = thing !== entry.table_name && isLang(suffix) ? langNames[suffix] : '';
     const { from, to, rows, document, step } = detailOf(entry);
-    const object = thing ? t(`objects.${thing}`) : entry.what;
+    const object = thing ? t(`objects.${thing}`) : entry.table_name;
     const line = {
       who: entry.person_name ?? t('nobody'),
       whoExactly: toldApart(entry.person_name, entry.person_address, entry.person),
       name: nameOf(entry),
-      nameExactly: thing === 'staff' ? toldApart(entry.title, entry.item_address, entry.item) : null,
+      nameExactly: thing === 'staff' ? toldApart(entry.title, entry.row_address, entry.row_id) : null,
       detail: language,
     };
 
@@ -43,7 +43,7 @@ export function useWords(): (entry: Entry) => Words {
     }
     if (act === 'signed_in' || act === 'ordered') return { ...line, deed: t(`acts.${act}`) };
     if (act === 'sorted') {
-      return { ...line, deed: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.what };
+      return { ...line, deed: t('acts.sorted'), name: thing ? t(`things.${thing}`) : entry.table_name };
     }
     if (act === 'opened') {
       return { ...line, deed: t(document === 'letter' ? 'acts.openedLetter' : 'acts.opened') };

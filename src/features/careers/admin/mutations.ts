@@ -177,7 +177,7 @@ export const adminApplicationMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: async ({ id }: ReceivedApplication) =>
-        unwrap(await supabase.rpc('move_to_trash', { what: 'job_applications', item: id })),
+        unwrap(await supabase.rpc('move_to_trash', { table_name: 'job_applications', row_id: id })),
       meta: {
         success: {
           title: 'admin-careers:applications.success',

@@ -58,7 +58,7 @@ export function OfferEditor({ row }: { row: OfferRow | null }) {
       title={t(row ? 'editor.editTitle' : 'editor.newTitle')}
       list={list}
       editor={editor}
-      stored={row && { what: 'job_offers', item: row.id }}
+      stored={row && { table: 'job_offers', rowId: row.id }}
       status={base ? <Standing row={base} /> : null}
       buttons={
         <SubmitButton
@@ -89,7 +89,7 @@ function Standing({ row }: { row: OfferRow }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OfferStatus offer={row} />
-      <VersionsLink what="job_offers" item={row.id} />
+      <VersionsLink table="job_offers" rowId={row.id} />
       {row.published ? <OutsideLink href={paths.offer(lang, row.id)}>{t('offers.view')}</OutsideLink> : null}
     </div>
   );

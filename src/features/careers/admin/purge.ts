@@ -54,11 +54,11 @@ async function findStrays(): Promise<Strays> {
       unwrap(
         await supabase
           .rpc('list_trash')
-          .eq('what', 'job_applications')
-          .select('item')
-          .order('item')
+          .eq('table_name', 'job_applications')
+          .select('row_id')
+          .order('row_id')
           .range(from, to),
-      ).map(({ item }) => item),
+      ).map(({ row_id }) => row_id),
     ),
   );
   const youngest = Date.now() - retention.orphanHours * 3_600_000;

@@ -8,15 +8,15 @@ const mostRows = 1000;
 
 export const lastChangeQueries = {
   /** Who saved some rows last, by their ids; kept under the key of the list they are in. */
-  of: (list: QueryKey, what: string, ids: readonly string[]) =>
+  of: (list: QueryKey, table: string, ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...list, 'last-changes', what, ids],
+      queryKey: [...list, 'last-changes', table, ids],
       queryFn: async (): Promise<ReadonlyMap<string, LastChange>> => {
         const changes = new Map<string, LastChange>();
         for (let from = 0; from < ids.length; from += mostRows) {
-          const items = ids.slice(from, from + mostRows);
-          const rows = unwrap(await supabase.rpc('last_changes', { what, items }));
-          for (const { item, ...change } of rows) changes.set(item, change);
+          const row_ids = ids.slice(from, from + mostRows);
+          const rows = unwrap(await supabase.rpc('last_changes', { table_name: table, row_ids }));
+          for (const { row_id, ...change } of rows) changes.set(row_id, change);
         }
         return changes;
       },

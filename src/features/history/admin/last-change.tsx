@@ -11,10 +11,10 @@ interface Row {
 }
 
 /** Who saved each row of a list last, in one question; what refreshes the list refreshes it. */
-export function useLastChanges(list: QueryKey, what: string, rows: readonly Row[]) {
+export function useLastChanges(list: QueryKey, table: string, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => String(id)).sort();
   const { data } = useQuery({
-    ...lastChangeQueries.of(list, what, ids),
+    ...lastChangeQueries.of(list, table, ids),
     enabled: ids.length > 0,
     placeholderData: (shown) => shown,
   });

@@ -10,15 +10,15 @@ const atOnce = 50;
 
 export const versionQueries = {
   /** The versions of a row, newest first, a portion at a time. */
-  list: (what: string, item: string) =>
+  list: (table: string, rowId: string) =>
     infiniteQueryOptions({
-      queryKey: [...historyKeys.all(), what, item],
+      queryKey: [...historyKeys.all(), table, rowId],
       queryFn: async ({ pageParam }): Promise<Version[]> =>
         unwrapRows(
           await supabase.rpc('list_versions', {
-            what,
-            item,
-            most: atOnce,
+            table_name: table,
+            row_id: rowId,
+            page_size: atOnce,
             ...(pageParam ? { before: pageParam } : {}),
           }),
         ),
@@ -28,29 +28,31 @@ export const versionQueries = {
     }),
 
   /** The row as it was; the newest version grows while its sitting goes on, so its last save belongs to its key. */
-  one: (what: string, item: string, { version, saved_at }: Pick<Version, 'version' | 'saved_at'>) =>
+  one: (table: string, rowId: string, { version, saved_at }: Pick<Version, 'version' | 'saved_at'>) =>
     queryOptions({
-      queryKey: [...historyKeys.all(), what, item, version, saved_at],
+      queryKey: [...historyKeys.all(), table, rowId, version, saved_at],
       queryFn: async () => {
-        const content = unwrap(await supabase.rpc('get_version', { what, item, number: version }));
+        const content = unwrap(
+          await supabase.rpc('get_version', { table_name: table, row_id: rowId, number: version }),
+        );
         return (content ?? {}) as Content;
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
   /** The id of the same article or project in the other language: linked, or of the same slug. */
-  translation: (what: string, item: string) =>
+  translation: (table: string, rowId: string) =>
     queryOptions({
-      queryKey: [...historyKeys.all(), what, item, 'translation'],
+      queryKey: [...historyKeys.all(), table, rowId, 'translation'],
       queryFn: async (): Promise<string | null> => {
-        const { kind, lang } = kindOf(what) ?? {};
+        const { kind, lang } = kindOf(table) ?? {};
         if (!lang) return null;
         const other = otherLang(lang);
         if (kind === 'articles') {
-          const there = supabase.rpc('articles_for_editing', { lang: other }).eq('linked_article_id', item);
+          const there = supabase.rpc('articles_for_editing', { lang: other }).eq('linked_article_id', rowId);
           return unwrap(await there.select('id').limit(1).maybeSingle())?.id ?? null;
         }
-        const here = supabase.from(`projects_${lang}`).select('slug').eq('id', Number(item));
+        const here = supabase.from(`projects_${lang}`).select('slug').eq('id', Number(rowId));
         const slug = unwrap(await here.maybeSingle())?.slug;
         if (!slug) return null;
         const there = supabase.from(`projects_${other}`).select('id').eq('slug', slug);
@@ -73,13 +75,13 @@ interface Restoring {
 
 export const versionMutations = {
   /** Writes an older version as the newest; answers the fields that the table no longer has. */
-  restore: (what: string, item: string) =>
+  restore: (table: string, rowId: string) =>
     mutationOptions({
       mutationFn: async ({ number, seen, slug }: Restoring) => {
         const answer = unwrap(
           await supabase.rpc('restore_version', {
-            what,
-            item,
+            table_name: table,
+            row_id: rowId,
             number,
             seen,
             ...(slug ? { slug_instead: slug } : {}),

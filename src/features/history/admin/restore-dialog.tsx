@@ -12,8 +12,8 @@ import { useFieldNames } from './use-field-names';
 
 interface RestoreDialogProps {
   open: boolean;
-  what: string;
-  item: string;
+  table: string;
+  rowId: string;
   version: Version;
   seen: number;
   onClose: () => void;
@@ -21,11 +21,19 @@ interface RestoreDialogProps {
 }
 
 /** Says what comes back, asks for another address where that of then is taken, and restores. */
-export function RestoreDialog({ open, what, item, version, seen, onClose, onRestored }: RestoreDialogProps) {
+export function RestoreDialog({
+  open,
+  table,
+  rowId,
+  version,
+  seen,
+  onClose,
+  onRestored,
+}: RestoreDialogProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
   const nameOf = useFieldNames();
-  const restore = useMutation(versionMutations.restore(what, item));
+  const restore = useMutation(versionMutations.restore(table, rowId));
   const [slug, setSlug] = useState('');
   const taken = restore.error?.kind === 'duplicate';
   const close = () => {

@@ -8,16 +8,19 @@ import { kindOf } from '../model';
 import { versionQueries } from './queries';
 
 interface TranslationSwitchProps {
-  what: string;
-  item: string;
+  table: string;
+  rowId: string;
 }
 
 /** From the versions of an article or a project to those of its translation, where it has one. */
-export function TranslationSwitch({ what, item }: TranslationSwitchProps) {
+export function TranslationSwitch({ table, rowId }: TranslationSwitchProps) {
   const { t } = useTranslation('history');
-  const { kind, lang } = kindOf(what) ?? {};
+  const { kind, lang } = kindOf(table) ?? {};
   const translated = kind === 'articles' || kind === 'projects';
-  const { data: translation } = useQuery({ ...versionQueries.translation(what, item), enabled: translated });
+  const { data: translation } = useQuery({
+    ...versionQueries.translation(table, rowId),
+    enabled: translated,
+  });
   if (!kind || !lang || !translation) return null;
   return (
     <nav aria-label={t('languages')} className="border-b border-line p-2.5 text-sm">
@@ -25,7 +28,7 @@ export function TranslationSwitch({ what, item }: TranslationSwitchProps) {
         {langs.map((target) => (
           <li key={target}>
             <Link
-              to={paths.versions(target, `${kind}_${target}`, target === lang ? item : translation)}
+              to={paths.versions(target, `${kind}_${target}`, target === lang ? rowId : translation)}
               lang={target}
               aria-label={langNames[target]}
               aria-current={target === lang ? 'page' : undefined}

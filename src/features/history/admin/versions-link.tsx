@@ -4,11 +4,11 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 
 /** From an editor to the versions of what it edits. */
-export function VersionsLink({ what, item }: { what: string; item: string }) {
+export function VersionsLink({ table, rowId }: { table: string; rowId: string }) {
   const { t } = useTranslation('admin');
   const lang = useLang();
   return (
-    <LinkButton size="sm" icon="clock" to={paths.versions(lang, what, item)}>
+    <LinkButton size="sm" icon="clock" to={paths.versions(lang, table, rowId)}>
       {t('versions')}
     </LinkButton>
   );

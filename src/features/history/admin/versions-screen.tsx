@@ -21,15 +21,15 @@ import { TranslationSwitch } from './translation-switch';
 import { VersionList } from './version-list';
 
 interface VersionsScreenProps {
-  what: string;
-  item: string;
+  table: string;
+  rowId: string;
 }
 
 /** The versions of one row: their list, and any two of them word by word. A is what would be restored, B what is read. */
-export function VersionsScreen({ what, item }: VersionsScreenProps) {
+export function VersionsScreen({ table, rowId }: VersionsScreenProps) {
   const { t } = useTranslation(['history', 'common']);
   const lang = useLang();
-  const query = useInfiniteQuery(versionQueries.list(what, item));
+  const query = useInfiniteQuery(versionQueries.list(table, rowId));
   const versions = query.data?.pages.flat();
   const [params, setParams] = useSearchParams();
   const [restoring, setRestoring] = useState(false);
@@ -48,11 +48,11 @@ export function VersionsScreen({ what, item }: VersionsScreenProps) {
   return (
     <AdminPage
       title={t('title')}
-      before={<BackLink to={editorOf(what, item, lang)}>{newest?.title ?? t('back')}</BackLink>}
+      before={<BackLink to={editorOf(table, rowId, lang)}>{newest?.title ?? t('back')}</BackLink>}
       action={
         a ? (
           <div className="flex flex-wrap gap-2.5">
-            <CopyOf what={what} item={item} version={a} />
+            <CopyOf table={table} rowId={rowId} version={a} />
             {restorable ? (
               <Button variant="primary" icon="undo" onClick={() => setRestoring(true)}>
                 {t('restore.open')}
@@ -82,17 +82,17 @@ export function VersionsScreen({ what, item }: VersionsScreenProps) {
               more={query.hasNextPage}
               loading={query.isFetchingNextPage}
               onMore={() => void query.fetchNextPage()}
-              head={<TranslationSwitch what={what} item={item} />}
+              head={<TranslationSwitch table={table} rowId={rowId} />}
             />
-            {a && b ? <Compared what={what} item={item} a={a} b={b} /> : null}
+            {a && b ? <Compared table={table} rowId={rowId} a={a} b={b} /> : null}
           </div>
         )}
       </QueryView>
       {restorable ? (
         <RestoreDialog
           open={restoring}
-          what={what}
-          item={item}
+          table={table}
+          rowId={rowId}
           version={a}
           seen={newest.version}
           onClose={() => setRestoring(false)}
@@ -106,10 +106,10 @@ export function VersionsScreen({ what, item }: VersionsScreenProps) {
 const chosen = (versions: readonly Version[] | undefined, asked: string | null) =>
   versions?.find(({ version }) => String(version) === asked);
 
-function Compared({ what, item, a, b }: VersionsScreenProps & { a: Version; b: Version }) {
+function Compared({ table, rowId, a, b }: VersionsScreenProps & { a: Version; b: Version }) {
   const { t } = useTranslation(['history', 'common']);
-  const from = useQuery(versionQueries.one(what, item, a));
-  const to = useQuery(versionQueries.one(what, item, b));
+  const from = useQuery(versionQueries.one(table, rowId, a));
+  const to = useQuery(versionQueries.one(table, rowId, b));
   const both = {
     data: from.data && to.data ? { from: from.data, to: to.data } : undefined,
     error: from.error ?? to.error,
@@ -133,8 +133,8 @@ function Compared({ what, item, a, b }: VersionsScreenProps & { a: Version; b: V
   );
 }
 
-function CopyOf({ what, item, version }: VersionsScreenProps & { version: Version }) {
-  const { data } = useQuery(versionQueries.one(what, item, version));
+function CopyOf({ table, rowId, version }: VersionsScreenProps & { version: Version }) {
+  const { data } = useQuery(versionQueries.one(table, rowId, version));
   return <CopyButton content={data} />;
 }
 

@@ -55,7 +55,7 @@ export const messageMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: async (id: string) => {
-        unwrap(await supabase.rpc('move_to_trash', { what: 'contact_messages', item: id }));
+        unwrap(await supabase.rpc('move_to_trash', { table_name: 'contact_messages', row_id: id }));
       },
       meta: {
         success: { title: 'admin-messages:deletedTitle', description: 'admin-messages:deleted' },

@@ -53,7 +53,7 @@ export const personalDataMutations = {
         for (const { id, deleted_at } of messages) {
           unwrap(
             deleted_at
-              ? await supabase.rpc('delete_for_good', { what: 'contact_messages', item: id })
+              ? await supabase.rpc('delete_for_good', { table_name: 'contact_messages', row_id: id })
               : await supabase.from('contact_messages').delete().eq('id', id),
           );
         }

@@ -8,18 +8,18 @@ import { Avatar } from '@/ui/avatar';
 import { presenceQueries } from './queries';
 
 interface PresenceNoteProps {
-  what: string;
-  item: string;
+  table: string;
+  rowId: string;
   className?: string;
 }
 
 /** Who else has this open. It locks nothing; it is read aloud when it changes, not with every beat. */
-export function PresenceNote({ what, item, className }: PresenceNoteProps) {
+export function PresenceNote({ table, rowId, className }: PresenceNoteProps) {
   const { t } = useTranslation('drafts');
   const lang = useLang();
-  const { data, isSuccess, isPaused } = useQuery(presenceQueries.others(what, item));
+  const { data, isSuccess, isPaused } = useQuery(presenceQueries.others(table, rowId));
   const names = isSuccess && !isPaused ? data : [];
-  const kind = kindOf(what)?.kind ?? 'articles';
+  const kind = kindOf(table)?.kind ?? 'articles';
   return (
     // Out of the column while it says nothing: an empty one would still take its gap.
     <div

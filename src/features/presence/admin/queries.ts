@@ -7,10 +7,11 @@ const beatMs = 20_000;
 
 export const presenceQueries = {
   /** Says that this row is open here, again and again while the tab is seen and the network is there. */
-  others: (what: string, item: string) =>
+  others: (table: string, rowId: string) =>
     queryOptions({
-      queryKey: ['presence', what, item],
-      queryFn: async (): Promise<string[]> => unwrap(await supabase.rpc('announce_presence', { what, item })),
+      queryKey: ['presence', table, rowId],
+      queryFn: async (): Promise<string[]> =>
+        unwrap(await supabase.rpc('announce_presence', { table_name: table, row_id: rowId })),
       refetchInterval: beatMs,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: 'always',

@@ -17,11 +17,11 @@ export interface MadeLink {
 }
 
 export const previewLinkMutations = {
-  create: (lang: Lang, { what, item }: StoredDocument) =>
+  create: (lang: Lang, { table, rowId }: StoredDocument) =>
     mutationOptions({
       mutationFn: async (days: number): Promise<MadeLink> => {
         const { token, ...made } = madeSchema.parse(
-          unwrap(await supabase.rpc('create_preview_link', { what, item, days })),
+          unwrap(await supabase.rpc('create_preview_link', { table_name: table, row_id: rowId, days })),
         );
         return { ...made, link: location.origin + previewPath(lang, token) };
       },

@@ -6,17 +6,17 @@ import { previewKeys } from '../query-keys';
 
 /** A stored article or project, by its table and its id. */
 export interface StoredDocument {
-  what: string;
-  item: string;
+  table: string;
+  rowId: string;
 }
 
 export const previewLinkQueries = {
   /** The links that open a document now, those of its translation among them. */
-  list: ({ what, item }: StoredDocument) =>
+  list: ({ table, rowId }: StoredDocument) =>
     queryOptions({
-      queryKey: [...previewKeys.all(), 'links', what, item],
+      queryKey: [...previewKeys.all(), 'links', table, rowId],
       queryFn: async (): Promise<PreviewLink[]> =>
-        unwrap(await supabase.rpc('list_preview_links', { what, item })),
+        unwrap(await supabase.rpc('list_preview_links', { table_name: table, row_id: rowId })),
       staleTime: 0,
       meta: { failure: false },
     }),

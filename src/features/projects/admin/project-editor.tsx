@@ -74,7 +74,7 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
       title={t(row ? 'page.editTitle' : 'page.newTitle')}
       list={list}
       editor={editor}
-      stored={row && { what: `projects_${lang}`, item: String(row.id) }}
+      stored={row && { table: `projects_${lang}`, rowId: String(row.id) }}
       taken="admin-projects:errors.slugTaken"
       status={
         <div className="flex flex-wrap items-center gap-2">
@@ -84,11 +84,11 @@ export function ProjectEditor({ row }: { row: ProjectRow | null }) {
           <PreviewTools
             open={page}
             onOpen={setPage}
-            document={shared ? { what: `projects_${lang}`, item: String(shared.id) } : null}
+            document={shared ? { table: `projects_${lang}`, rowId: String(shared.id) } : null}
             unsaved={editor.unsaved}
           />
-          {base ? <VersionsLink what={`projects_${lang}`} item={String(base.id)} /> : null}
-          {base ? <DeskLink what="projects_fr" item={french === null ? null : String(french)} /> : null}
+          {base ? <VersionsLink table={`projects_${lang}`} rowId={String(base.id)} /> : null}
+          {base ? <DeskLink table="projects_fr" rowId={french === null ? null : String(french)} /> : null}
         </div>
       }
       beside={

@@ -47,8 +47,8 @@ export function IdentityFields({ row }: { row: ProjectRow | null }) {
       {stored && may('content') ? (
         <div className="col-span-full empty:hidden">
           <FormerAddresses
-            what={`projects_${lang}`}
-            item={String(stored.id)}
+            table={`projects_${lang}`}
+            rowId={String(stored.id)}
             path={(one) => paths.project(lang, one)}
           />
         </div>

@@ -133,7 +133,7 @@ function Translation({ id, pair }: { id: number; pair: ProjectPair | undefined }
   const french = lang === 'fr' ? id : translation_id;
   return (
     <PairLink
-      what="projects_fr"
+      table="projects_fr"
       french={french === null ? null : String(french)}
       state={translation}
       editor={translation_id === null ? null : paths.editProject(otherLang(lang), translation_id)}

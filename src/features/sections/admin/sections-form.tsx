@@ -45,7 +45,7 @@ export function SectionsForm({ row, onSaved, after }: SectionsFormProps) {
     save: ({ payload, base }) => save.mutateAsync({ base: base ?? row, columns: toColumns(payload) }),
     onDone: onSaved,
   });
-  const stored = { what: 'site_sections', item: row.id };
+  const stored = { table: 'site_sections', rowId: row.id };
 
   return (
     <AdminPage

@@ -55,7 +55,7 @@ export function EntryDialog({ kind, row, onClose }: EntryDialogProps) {
       editor={editor}
       form={form}
       save={{ label: t('dialog.save'), busyLabel: t('dialog.saving') }}
-      stored={row && { what: tableOf(kind, lang), item: row.id }}
+      stored={row && { table: tableOf(kind, lang), rowId: row.id }}
       onClose={onClose}
     >
       <EntryFormFields kind={kind} />

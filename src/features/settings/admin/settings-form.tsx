@@ -91,7 +91,7 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
       }
     >
       {after}
-      <PresenceNote what="site_settings" item={row.id} />
+      <PresenceNote table="site_settings" rowId={row.id} />
       <SafetyNet editor={editor} />
       <FormProvider {...form}>
         <div className="flex items-stretch gap-8">
@@ -104,7 +104,7 @@ export function SettingsForm({ row, onStored, onSaved, after }: SettingsFormProp
             className="min-w-0 flex-1"
             footer={
               <div>
-                <VersionsLink what="site_settings" item={row.id} />
+                <VersionsLink table="site_settings" rowId={row.id} />
               </div>
             }
           >

@@ -55,7 +55,7 @@ export function MemberDialog({ row, place, onClose }: MemberDialogProps) {
       editor={editor}
       form={form}
       save={{ label: t(row ? 'dialog.update' : 'dialog.add'), busyLabel: t('dialog.saving') }}
-      stored={row && { what: `team_members_${lang}`, item: row.id }}
+      stored={row && { table: `team_members_${lang}`, rowId: row.id }}
       onClose={onClose}
     >
       <MemberFormFields place={place} />

@@ -53,7 +53,7 @@ export function TestimonialDialog({ row, onClose }: TestimonialDialogProps) {
       editor={editor}
       form={form}
       save={{ label: t(row ? 'dialog.update' : 'dialog.add'), busyLabel: t('dialog.saving') }}
-      stored={row && { what: `testimonials_${lang}`, item: row.id }}
+      stored={row && { table: `testimonials_${lang}`, rowId: row.id }}
       onClose={onClose}
     >
       <TestimonialFormFields />

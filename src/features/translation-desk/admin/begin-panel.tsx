@@ -9,18 +9,18 @@ import { deskMutations } from './mutations';
 import { deskQueries } from './queries';
 
 interface BeginPanelProps {
-  what: DeskTable;
+  table: DeskTable;
   source: Side;
   list: { to: string; label: string };
 }
 
 /** There is no English text yet: the desk makes one, as a draft. */
-export function BeginPanel({ what, source, list }: BeginPanelProps) {
+export function BeginPanel({ table, source, list }: BeginPanelProps) {
   const { t } = useTranslation('translation-desk');
   const client = useQueryClient();
   const begin = useMutation({
-    ...deskMutations.begin(what, source.id),
-    onSuccess: () => client.invalidateQueries(deskQueries.document(what, source.id)),
+    ...deskMutations.begin(table, source.id),
+    onSuccess: () => client.invalidateQueries(deskQueries.document(table, source.id)),
   });
   return (
     <AdminPage title={t('heading')} before={<BackLink to={list.to}>{list.label}</BackLink>}>

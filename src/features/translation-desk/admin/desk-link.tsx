@@ -6,19 +6,19 @@ import { LinkButton } from '@/ui/button';
 import type { DeskTable } from '../model';
 
 interface DeskLinkProps {
-  what: DeskTable;
+  table: DeskTable;
   /** Of the French document; null where there is none. */
-  item: string | null;
+  rowId: string | null;
 }
 
 /** From an editor to the desk of what it edits. */
-export function DeskLink({ what, item }: DeskLinkProps) {
+export function DeskLink({ table, rowId }: DeskLinkProps) {
   const { t } = useTranslation('admin');
   const lang = useLang();
   const may = useMay();
-  if (item === null || !may('content')) return null;
+  if (rowId === null || !may('content')) return null;
   return (
-    <LinkButton size="sm" icon="columns" to={paths.translationDesk(lang, what, item)}>
+    <LinkButton size="sm" icon="columns" to={paths.translationDesk(lang, table, rowId)}>
       {t('translationDesk')}
     </LinkButton>
   );

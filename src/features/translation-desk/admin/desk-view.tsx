@@ -23,7 +23,7 @@ import { useDesk } from './use-desk';
 import { useDeskSteps } from './use-desk-steps';
 
 interface DeskViewProps {
-  what: DeskTable;
+  table: DeskTable;
   opened: OpenDesk;
   list: { to: string; label: string };
   /** Told the date of what is scheduled. */
@@ -31,10 +31,10 @@ interface DeskViewProps {
 }
 
 /** The desk: the source and its translation, paragraph by paragraph, and what is left to do. */
-export function DeskView({ what, opened, list, onSaved }: DeskViewProps) {
+export function DeskView({ table, opened, list, onSaved }: DeskViewProps) {
   const { t } = useTranslation('translation-desk');
   const lang = useLang();
-  const work = useDesk(what, opened, onSaved);
+  const work = useDesk(table, opened, onSaved);
   const { desk, paragraphs } = work;
   const steps = useDeskSteps();
   const allowance = useQuery(deskQueries.allowance());
@@ -44,9 +44,9 @@ export function DeskView({ what, opened, list, onSaved }: DeskViewProps) {
   const left = paragraphs.filter(isToDo).length;
   const problems = problemsOf(desk.fields, paragraphs);
   const { source, translation } = desk;
-  const english = { what: what === 'articles_fr' ? 'articles_en' : 'projects_en', item: translation.id };
+  const english = { table: table === 'articles_fr' ? 'articles_en' : 'projects_en', rowId: translation.id };
   const edit =
-    what === 'articles_fr' ? paths.editArticle('fr', source.id) : paths.editProject('fr', source.id);
+    table === 'articles_fr' ? paths.editArticle('fr', source.id) : paths.editProject('fr', source.id);
 
   return (
     <AdminPage

@@ -34,12 +34,12 @@ function isSaved(now: OpenDesk, before: OpenDesk, { texts, base }: DeskSave): bo
   );
 }
 
-async function save(what: DeskTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
+async function save(table: DeskTable, desk: OpenDesk, written: DeskSave): Promise<OpenDesk> {
   const { source, translation, revision } = desk;
   try {
     const stored = await supabase.rpc('save_translation', {
-      what,
-      item: source.id,
+      table_name: table,
+      row_id: source.id,
       seen: { source: source.updated_at, translation: translation.updated_at, revision },
       texts: written.texts,
       base: written.base as unknown as Json,
@@ -50,7 +50,7 @@ async function save(what: DeskTable, desk: OpenDesk, written: DeskSave): Promise
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.kind !== 'conflict') throw failure;
-    const now = await openDesk(what, source.id);
+    const now = await openDesk(table, source.id);
     if (!isOpen(now)) throw new Failure('missing', '', { cause });
     if (isSaved(now, desk, written)) return now;
     throw new Overtaken(now);
@@ -67,9 +67,9 @@ const refreshes = [
 ];
 
 export const deskMutations = {
-  save: (what: DeskTable) =>
+  save: (table: DeskTable) =>
     mutationOptions({
-      mutationFn: ({ desk, written }: { desk: OpenDesk; written: DeskSave }) => save(what, desk, written),
+      mutationFn: ({ desk, written }: { desk: OpenDesk; written: DeskSave }) => save(table, desk, written),
       meta: {
         failure: { title: 'common:error', description: 'translation-desk:save.failed', serverMessage: true },
         // Told at the desk, and asked for over it.
@@ -100,9 +100,10 @@ export const deskMutations = {
     }),
 
   /** Makes the English copy that waits to be translated. */
-  begin: (what: DeskTable, item: string) =>
+  begin: (table: DeskTable, rowId: string) =>
     mutationOptions({
-      mutationFn: async () => unwrap(await supabase.rpc('begin_translation', { what, item })),
+      mutationFn: async () =>
+        unwrap(await supabase.rpc('begin_translation', { table_name: table, row_id: rowId })),
       meta: {
         failure: { title: 'common:error', description: 'translation-desk:begin.failed' },
         failureByKind: {

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import type { DeskTable } from '../model';
 
 interface PairLinkProps {
-  what: DeskTable;
+  table: DeskTable;
   /** Of the French document; null where there is none. */
   french: string | null;
   /** How the pair stands: what lags and what is missing is done at the desk, by whoever works there. */
@@ -18,11 +18,11 @@ interface PairLinkProps {
 }
 
 /** From how a pair stands to where something is done about it. */
-export function PairLink({ what, french, state, editor, children }: PairLinkProps) {
+export function PairLink({ table, french, state, editor, children }: PairLinkProps) {
   const lang = useLang();
   const may = useMay();
   const toDo = state === 'outdated' || state === 'missing';
-  const desk = toDo && french !== null && may('content') ? paths.translationDesk(lang, what, french) : null;
+  const desk = toDo && french !== null && may('content') ? paths.translationDesk(lang, table, french) : null;
   const to = desk ?? editor;
   if (to === null) return children;
   return (

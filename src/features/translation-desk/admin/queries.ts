@@ -5,8 +5,10 @@ import type { Desk, DeskTable } from '../model';
 import { deskKeys } from '../query-keys';
 import { refusalOf } from './refusal';
 
-export async function openDesk(what: DeskTable, item: string): Promise<Desk> {
-  const desk = unwrap(await supabase.rpc('open_translation', { what, item })) as unknown as Desk | null;
+export async function openDesk(table: DeskTable, rowId: string): Promise<Desk> {
+  const desk = unwrap(
+    await supabase.rpc('open_translation', { table_name: table, row_id: rowId }),
+  ) as unknown as Desk | null;
   if (!desk?.source) throw new Failure('unavailable', '');
   return desk;
 }
@@ -17,10 +19,10 @@ export interface Allowance {
 }
 
 export const deskQueries = {
-  document: (what: DeskTable, item: string) =>
+  document: (table: DeskTable, rowId: string) =>
     queryOptions({
-      queryKey: [...deskKeys.all(), what, item],
-      queryFn: () => openDesk(what, item),
+      queryKey: [...deskKeys.all(), table, rowId],
+      queryFn: () => openDesk(table, rowId),
       // As an editor: it starts from what is stored now, and nothing may change under the hands of who is typing.
       staleTime: 0,
       gcTime: 0,

@@ -18,18 +18,18 @@ import { isOpen } from './mutations';
 import { deskQueries } from './queries';
 
 interface TranslationDeskProps {
-  what: DeskTable;
+  table: DeskTable;
   /** Of the French document. */
-  item: string;
+  rowId: string;
 }
 
 /** Both languages of a document side by side; without an English text yet, the way to begin one. */
-export function TranslationDesk({ what, item }: TranslationDeskProps) {
+export function TranslationDesk({ table, rowId }: TranslationDeskProps) {
   const { t } = useTranslation(['translation-desk', 'common']);
   const lang = useLang();
   const navigate = useNavigate();
-  const desk = useQuery(deskQueries.document(what, item));
-  const isArticle = what === 'articles_fr';
+  const desk = useQuery(deskQueries.document(table, rowId));
+  const isArticle = table === 'articles_fr';
   const list = {
     to: isArticle ? paths.adminArticles(lang) : paths.adminProjects(lang),
     label: t(isArticle ? 'toArticles' : 'toProjects'),
@@ -57,7 +57,7 @@ export function TranslationDesk({ what, item }: TranslationDeskProps) {
       {(found) =>
         isOpen(found) ? (
           <DeskView
-            what={what}
+            table={table}
             opened={found}
             list={list}
             onSaved={(publish, scheduled) => {
@@ -70,7 +70,7 @@ export function TranslationDesk({ what, item }: TranslationDeskProps) {
             }}
           />
         ) : (
-          <BeginPanel what={what} source={found.source} list={list} />
+          <BeginPanel table={table} source={found.source} list={list} />
         )
       }
     </QueryView>

@@ -20,13 +20,13 @@ const versioned = (desk: OpenDesk) => ({
 
 /** The work at the desk: kept on this device while it is typed, saved over the state it started from. */
 export function useDesk(
-  what: DeskTable,
+  table: DeskTable,
   desk: OpenDesk,
   onSaved: (publish: boolean, scheduled: string | null) => void,
 ) {
   const { t } = useTranslation('drafts');
   const { id } = usePerson();
-  const draft = useDraft<Typed>(id, `translation.${what}.${desk.source.id}`, nothingTyped);
+  const draft = useDraft<Typed>(id, `translation.${table}.${desk.source.id}`, nothingTyped);
   const [paragraphs, setParagraphs] = useState(() => openParagraphs(desk));
   /** For an answer that comes after the next render, and what was there when it was asked for. */
   const shown = useRef(paragraphs);
@@ -38,7 +38,7 @@ export function useDesk(
   const publishing = useRef(false);
   const scheduled = useRef<string | null>(null);
 
-  const save = useMutation(deskMutations.save(what));
+  const save = useMutation(deskMutations.save(table));
   const saving = useSaving<ReturnType<typeof versioned>, DeskSave>({
     row: versioned(desk),
     save: async ({ payload, base }) =>

@@ -25,7 +25,7 @@ export const trashQueries = {
       queryFn: async ({ pageParam }): Promise<Trashed[]> =>
         unwrapRows(
           await supabase.rpc('list_trash', {
-            most: atOnce,
+            page_size: atOnce,
             ...(kind ? { tables: tablesOf(kind) } : {}),
             ...termOf(text),
             ...(pageParam ? { before: pageParam.deleted_at, before_row: trashKeyOf(pageParam) } : {}),
@@ -42,9 +42,9 @@ export const trashQueries = {
       queryKey: [...trashKeys.all(), 'counts', text],
       queryFn: async (): Promise<ReadonlyMap<TrashKind, number>> => {
         const counts = new Map<TrashKind, number>();
-        for (const { what, items } of unwrapRows(await supabase.rpc('count_trash', termOf(text)))) {
-          const kind = trashKindOf(what);
-          if (kind) counts.set(kind, (counts.get(kind) ?? 0) + items);
+        for (const { table_name, row_count } of unwrapRows(await supabase.rpc('count_trash', termOf(text)))) {
+          const kind = trashKindOf(table_name);
+          if (kind) counts.set(kind, (counts.get(kind) ?? 0) + row_count);
         }
         return counts;
       },
@@ -54,7 +54,7 @@ export const trashQueries = {
     }),
 };
 
-type Place = Pick<Trashed, 'what' | 'item'>;
+type Place = Pick<Trashed, 'table_name' | 'row_id'>;
 
 /** What became of a restored article's translation; an author's draft comes back apart from it. */
 export type Partner = 'linked' | 'gone' | 'taken' | 'apart' | null;
@@ -65,16 +65,16 @@ export interface Restored {
   partner: Partner;
 }
 
-async function restore({ what, item }: Place, slug: string | null): Promise<Restored> {
-  const args = { what, item, ...(slug ? { slug_instead: slug } : {}) };
+async function restore({ table_name, row_id }: Place, slug: string | null): Promise<Restored> {
+  const args = { table_name, row_id, ...(slug ? { slug_instead: slug } : {}) };
   // The function answers this object, which the generated types cannot tell.
   return unwrap(await supabase.rpc('restore_from_trash', args)) as unknown as Restored;
 }
 
 /** For good, before its time is over. */
-async function remove({ what, item }: Place): Promise<void> {
-  if (what === 'job_applications') return removeFromTrash(item);
-  unwrap(await supabase.rpc('delete_for_good', { what, item }));
+async function remove({ table_name, row_id }: Place): Promise<void> {
+  if (table_name === 'job_applications') return removeFromTrash(row_id);
+  unwrap(await supabase.rpc('delete_for_good', { table_name, row_id }));
 }
 
 /** How many went, and how many applications stay because their files could not be removed. */
@@ -90,7 +90,7 @@ async function empty(seen: string): Promise<Emptied> {
     .lte('deleted_at', seen);
   if (error) throw toFailure(error);
   // What could not be removed is told by the server's figure.
-  for (const { item } of data) await removeFiles(item).catch(() => undefined);
+  for (const { row_id } of data) await removeFiles(row_id).catch(() => undefined);
   // The function answers this object, which the generated types cannot tell.
   return unwrap(await supabase.rpc('empty_trash', { seen })) as unknown as Emptied;
 }

@@ -89,7 +89,7 @@ export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onD
           <Button
             size="sm"
             icon="undo"
-            busy={restoring === row.item}
+            busy={restoring === row.row_id}
             aria-label={t('restoreOne', { title: row.title })}
             onClick={() => onRestore(row)}
           >
@@ -109,16 +109,16 @@ export function TrashTable({ rows, restoring, isChosen, onChoose, onRestore, onD
 
 function Thing({ row }: { row: Trashed }) {
   const { t } = useTranslation('trash');
-  const kind = trashKindOf(row.what);
-  const suffix = row.what.slice(-2);
-  const language = kind !== row.what && isLang(suffix) ? langNames[suffix] : null;
+  const kind = trashKindOf(row.table_name);
+  const suffix = row.table_name.slice(-2);
+  const language = kind !== row.table_name && isLang(suffix) ? langNames[suffix] : null;
   return (
     <span className="flex min-h-11 min-w-0 items-center gap-3.5">
       <Thumb row={row} />
       <span className="min-w-0">
         <span className="block font-medium break-words">{row.title}</span>
         <span className="block text-sm text-muted">
-          {[kind ? t(`kinds.${kind}`) : row.what, language].filter(Boolean).join(', ')}
+          {[kind ? t(`kinds.${kind}`) : row.table_name, language].filter(Boolean).join(', ')}
         </span>
       </span>
     </span>
@@ -126,14 +126,14 @@ function Thing({ row }: { row: Trashed }) {
 }
 
 /** The picture it had; what never has one is told by its kind. */
-function Thumb({ row: { what, item, image, slug } }: { row: Trashed }) {
-  const kind = trashKindOf(what);
+function Thumb({ row: { table_name, row_id, image, slug } }: { row: Trashed }) {
+  const kind = trashKindOf(table_name);
   if (image || kind === 'articles' || kind === 'projects') {
     return (
       <Picture
         src={image}
         alt=""
-        seed={slug ?? item}
+        seed={slug ?? row_id}
         size="thumb"
         ratio={1.5}
         className="w-13.5 shrink-0 rounded-chip"

@@ -22,7 +22,7 @@ export function useRestoring(): {
 
   const restore = (row: Trashed, instead: string | null) =>
     mutation.mutate(
-      { what: row.what, item: row.item, slug: instead },
+      { table_name: row.table_name, row_id: row.row_id, slug: instead },
       {
         onSuccess: (answer) => {
           toast({
@@ -42,7 +42,7 @@ export function useRestoring(): {
       setSlug('');
       restore(row, null);
     },
-    restoring: mutation.isPending ? mutation.variables.item : null,
+    restoring: mutation.isPending ? mutation.variables.row_id : null,
     dialog: (
       <ConfirmDialog
         open={taken !== null}

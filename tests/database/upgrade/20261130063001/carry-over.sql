@@ -47,7 +47,33 @@ drop function app.note_reviewed(text, text);
 drop function public.publish_texts(jsonb);
 drop function public.confirm_text(text, text);
 drop function app.rights_fingerprint();
+drop function public.list_abandoned_files(timestamptz, integer);
+drop function app.history_rule(text, text);
+drop function public.list_versions(text, text, integer, integer);
+drop function public.get_version(text, text, integer);
+drop function public.last_changes(text, text[]);
+drop function public.restore_version(text, text, integer, integer, text);
+drop function app.require_trash(text, text);
+drop function public.move_to_trash(text, uuid);
+drop function public.list_trash(text[], text, timestamptz, text, integer);
+drop function public.count_trash(text);
+drop function public.restore_from_trash(text, text, text);
+drop function public.delete_for_good(text, text);
+drop function public.log_export(text, integer);
+drop function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer);
 drop function app.text_items(jsonb);
+drop function public.find_new_address(text, text, text);
+drop function public.list_redirects(text);
+drop function public.list_former_addresses(text, text);
+drop function public.remove_former_address(text, text, text);
+drop function app.require_desk(text);
+drop function public.open_translation(text, text);
+drop function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean);
+drop function public.begin_translation(text, text);
+drop function app.require_preview(text, text);
+drop function public.create_preview_link(text, text, integer);
+drop function public.list_preview_links(text, text);
+drop function public.announce_presence(text, text);
 
 create or replace function app.attempts(bucket text, period interval)
 returns bigint
@@ -124,6 +150,506 @@ $$;
 comment on function app.pressure(text) is
   'Counts one write of this kind by the caller and returns how many times over a limit he, his IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of himself and everybody 4 at most, of his network without an end. Raises PT429 when he has done too many himself.';
 revoke execute on function app.pressure(text) from public, anon, authenticated;
+
+create or replace function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
+returns table (name text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.name
+  from storage.objects o
+  where o.bucket_id = 'job_applications'
+    -- A file without a date is left alone: it may be arriving now.
+    and o.created_at < list_abandoned_files.stored_before
+    and not exists (select from public.job_applications a where a.cv_file_path = o.name)
+    and not exists (select from public.job_applications a where a.cover_letter_file_path = o.name)
+  order by o.created_at, o.name
+  limit least(greatest(page_size, 1), 1000)
+$$;
+comment on function public.list_abandoned_files(timestamptz, integer) is
+  'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
+revoke execute on function public.list_abandoned_files(timestamptz, integer) from public, anon, authenticated;
+grant execute on function public.list_abandoned_files(timestamptz, integer) to service_role;
+
+create or replace function app.history_rule(table_name text, row_id text)
+returns app.history_rules
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  select * into rule from app.history_rules r where r.place = table_name;
+  -- An unknown table answers like one the caller may not see.
+  if app.may(rule.area) is not true and not app.is_own_draft(table_name, row_id) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return rule;
+end
+$$;
+comment on function app.history_rule(text, text) is
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor began that row, a draft.';
+revoke execute on function app.history_rule(text, text) from public, anon, authenticated;
+
+create or replace function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
+returns table (
+  version integer,
+  act text,
+  restored_from integer,
+  began_at timestamptz,
+  saved_at timestamptz,
+  person uuid,
+  person_name text,
+  changed text[],
+  title text,
+  published boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.history_rule(table_name, row_id);
+  return query
+    select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed, v.title,
+           (v.content ->> 'published')::boolean
+    from app.versions v
+    where v.place = table_name and v.row_id = list_versions.row_id and (before is null or v.version < before)
+    order by v.version desc
+    limit greatest(1, least(coalesce(page_size, 50), 200));
+end
+$$;
+comment on function public.list_versions(text, text, integer, integer) is
+  'Takes a table and the id of a row, returns its versions, newest first, those before a number when one is given, at most 200 at once. changed names the columns that differ from the version before; person_name is null for what no account did. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, and for a table without history.';
+revoke execute on function public.list_versions(text, text, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_versions(text, text, integer, integer) to authenticated;
+
+create or replace function public.get_version(table_name text, row_id text, number integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.history_rule(table_name, row_id);
+  return (select v.content from app.versions v where v.place = table_name and v.row_id = get_version.row_id and v.version = number);
+end
+$$;
+comment on function public.get_version(text, text, integer) is
+  'Takes a table, the id of a row and the number of a version, returns the row as it was then; null when there is none. Raises 42501 as list_versions.';
+revoke execute on function public.get_version(text, text, integer) from public, anon, authenticated;
+grant execute on function public.get_version(text, text, integer) to authenticated;
+
+create or replace function public.last_changes(table_name text, row_ids text[])
+returns TABLE(row_id text, saved_at timestamptz, person_name text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  whole_area boolean;
+begin
+  if cardinality(row_ids) > 1000 then
+    raise invalid_parameter_value using message = 'At most 1000 rows at a time.';
+  end if;
+  select app.may(r.area) into whole_area from app.history_rules r where r.place = table_name;
+  if whole_area is not true and app.may('drafts') is not true then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return query
+    with newest as materialized (
+      select i.one, v.saved_at, v.person
+      from (select distinct u.one from unnest(row_ids) as u (one)) i
+      -- The newest version of a row is the first its index meets.
+      cross join lateral (
+        select x.saved_at, x.person, x.content ->> 'published' = 'false' as is_draft
+        from app.versions x
+        where x.place = table_name and x.row_id = i.one
+        order by x.version desc
+        limit 1) v
+      where whole_area or (v.is_draft and i.one in (select o.id from app.own_rows() o where o.place = table_name))
+    ), people as materialized (
+      select p.person, app.name_of(p.person) as name
+      from (select distinct n.person from newest n) p
+    )
+    select n.one, n.saved_at, k.name
+    from newest n
+    left join people k on k.person = n.person;
+end
+$$;
+comment on function public.last_changes(text, text[]) is
+  'Takes a table and at most 1000 ids of its rows, answers when each was saved last and by whom, null for what no account did. Rows whose versions the caller may not see, and rows there are not, are left out. Raises 42501 for whoever may neither work in the area of that table nor write drafts, 22023 for more ids.';
+revoke execute on function public.last_changes(text, text[]) from public, anon, authenticated;
+grant execute on function public.last_changes(text, text[]) to authenticated;
+
+create or replace function public.restore_version(table_name text, row_id text, number integer, seen integer, slug_instead text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+  past app.versions;
+  columns text[];
+  found_row boolean;
+begin
+  rule := app.history_rule(table_name, row_id);
+  -- The row is locked first: nobody saves between the look at its newest version and the restore.
+  execute format('select true from public.%I t where t.id::text = $1 for update', table_name) into found_row using row_id;
+  if found_row is null or seen is distinct from (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id) then
+    raise sqlstate 'PT409' using message = 'Somebody changed this meanwhile. Look at the versions again.';
+  end if;
+  -- Asked again under the lock: a draft may have been published while this waited.
+  perform app.history_rule(table_name, row_id);
+  select * into past from app.versions v where v.place = table_name and v.row_id = restore_version.row_id and v.version = number;
+  if past.version is null then
+    raise sqlstate 'PT404' using message = 'There is no such version.';
+  end if;
+  if slug_instead is not null and past.content ? 'slug' then
+    past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
+  end if;
+
+  -- A restore brings a text back. It neither publishes nor withdraws.
+  columns := array(
+    select c from app.columns_of(table_name) as c
+    where past.content ? c and c <> all (array['id', 'created_at', 'published', 'published_at'] || rule.aside));
+  perform app.write_version(past, columns, true);
+  return jsonb_build_object(
+    'version', (select max(v.version) from app.versions v where v.place = table_name and v.row_id = restore_version.row_id),
+    'unknown', (
+      select coalesce(jsonb_agg(k order by k), '[]')
+      from jsonb_object_keys(past.content) as k
+      where k <> all (rule.aside) and k not in (select app.columns_of(table_name))));
+end
+$$;
+comment on function public.restore_version(text, text, integer, integer, text) is
+  'Takes a table, the id of a row, the number of the version to restore and the newest one the caller has seen, writes the text of that version as a new one and returns {"version": its number, "unknown": [fields of the version the table no longer has]}. Publication, date, order and link stay as they are. Raises 42501 as list_versions, PT409 when somebody saved meanwhile or the row is gone, PT404 for a version that is gone, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+revoke execute on function public.restore_version(text, text, integer, integer, text) from public, anon, authenticated;
+grant execute on function public.restore_version(text, text, integer, integer, text) to authenticated;
+
+create or replace function app.require_trash(table_name text, row_id text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  needed text;
+  marked boolean := true;
+begin
+  select k.area into needed from app.trash_kinds k where k.place = table_name;
+  if needed is null then
+    select r.area into needed from app.history_rules r where r.place = table_name;
+    marked := false;
+  end if;
+  if app.may(needed) is not true and (marked or not app.is_own_draft(table_name, row_id)) then
+    raise insufficient_privilege using message = 'Only administrators may do this.';
+  end if;
+  return marked;
+end
+$$;
+comment on function app.require_trash(text, text) is
+  'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
+revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
+
+create or replace function public.move_to_trash(table_name text, row_id uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done uuid;
+begin
+  if not app.require_trash(table_name, row_id::text) then
+    raise invalid_parameter_value using message = 'Content is deleted, which keeps its last version.';
+  end if;
+  execute format('update public.%I t set deleted_at = now(), deleted_by = auth.uid() where t.id = $1 and t.deleted_at is null returning t.id', table_name)
+    into done using row_id;
+  return done is not null;
+end
+$$;
+comment on function public.move_to_trash(text, uuid) is
+  'Takes contact_messages or job_applications and an id, puts that row into the trash and says whether it was not there yet. Raises 42501 for whoever may not work in the area of that table, 22023 for content.';
+revoke execute on function public.move_to_trash(text, uuid) from public, anon, authenticated;
+grant execute on function public.move_to_trash(text, uuid) to authenticated;
+
+create or replace function public.list_trash(
+  tables text[] default null,
+  term text default '',
+  before timestamptz default null,
+  before_row text default null,
+  page_size integer default null
+)
+returns table (
+  table_name text,
+  row_id text,
+  title text,
+  deleted_at timestamptz,
+  deleted_by text,
+  until timestamptz,
+  published boolean,
+  slug text,
+  image text,
+  search_text text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_any_trash();
+  return query
+    select t.table_name, t.row_id, t.title, t.deleted_at, app.name_of(t.person), t.deleted_at + interval '30 days', t.published, t.slug,
+           t.image, app.search_text(t.title, '', '{}')
+    from (
+      select x.*
+      from app.trash x
+      where (tables is null or x.table_name = any (tables))
+        and (before is null or (x.deleted_at, x.table_name || ' ' || x.row_id) < (before, coalesce(before_row, '')))
+        and (term = '' or position(term in app.search_text(x.title, '', '{}')) > 0)
+      order by x.deleted_at desc, x.table_name || ' ' || x.row_id desc
+      limit case when page_size is not null then greatest(page_size, 0) end
+    ) t
+    order by t.deleted_at desc, t.table_name || ' ' || t.row_id desc;
+end
+$$;
+comment on function public.list_trash(text[], text, timestamptz, text, integer) is
+  'What is in the trash of the areas the caller may work in, and the drafts he began, what was deleted last first: the table and id of each row, what it is called, when it was deleted, by whom (null for what no account did) and until when it can be restored, whether it was published, under which address and with which picture (empty for none). Narrowed to some tables, and to titles with a term folded as app.search_text folds; with a page at most so long, after the row of the page before: its deleted_at, and its table and id with a space between. Raises 42501 for whoever may work in none.';
+revoke execute on function public.list_trash(text[], text, timestamptz, text, integer) from public, anon, authenticated;
+grant execute on function public.list_trash(text[], text, timestamptz, text, integer) to authenticated;
+
+create or replace function public.count_trash(term text default '')
+returns table (table_name text, row_count bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_any_trash();
+  return query
+    select x.table_name, count(*)
+    from app.trash x
+    where term = '' or position(term in app.search_text(x.title, '', '{}')) > 0
+    group by x.table_name;
+end
+$$;
+comment on function public.count_trash(text) is
+  'How many rows of each table list_trash tells the caller of, all or those whose title has the term. Raises 42501 as list_trash.';
+revoke execute on function public.count_trash(text) from public, anon, authenticated;
+grant execute on function public.count_trash(text) to authenticated;
+
+create or replace function public.restore_from_trash(table_name text, row_id text, slug_instead text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  past app.versions;
+  done uuid;
+  unknown_fields jsonb;
+begin
+  if app.require_trash(table_name, row_id) then
+    execute format('update public.%I t set deleted_at = null, deleted_by = null where t.id::text = $1 and t.deleted_at is not null returning t.id', table_name)
+      into done using row_id;
+    if done is null then
+      raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
+    end if;
+    return jsonb_build_object('unknown', '[]'::jsonb, 'partner', null);
+  end if;
+
+  -- Of two at once the second waits here, and finds the trash without it.
+  select * into past from app.versions v
+  where v.place = table_name and v.row_id = restore_from_trash.row_id and v.in_trash
+  for update;
+  if past.version is null then
+    raise sqlstate 'PT409' using message = 'This is no longer in the trash.';
+  end if;
+  -- Asked again under the lock: it may have come back and gone meanwhile, no longer as a draft.
+  perform app.require_trash(table_name, row_id);
+  if slug_instead is not null and past.content ? 'slug' then
+    past.content := jsonb_set(past.content, '{slug}', to_jsonb(slug_instead));
+  end if;
+  perform app.write_version(
+    past,
+    array(select c from app.columns_of(table_name) as c where past.content ? c and c not in ('updated_at', 'linked_article_id')),
+    false);
+  perform app.bring_back_counters(past);
+  select coalesce(jsonb_agg(k order by k), '[]') into unknown_fields
+  from jsonb_object_keys(past.content) as k
+  where k not in (select a.attname from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', table_name)::regclass and not a.attisdropped);
+  return jsonb_build_object('unknown', unknown_fields, 'partner', app.bring_back_links(past));
+end
+$$;
+comment on function public.restore_from_trash(text, text, text) is
+  'Takes a table and the id of a row in the trash, puts it back as it was: content under its old id, published or not as before, with its counters and links. Returns {"unknown": [fields the table no longer has], "partner": what became of the translation: linked, gone, taken, apart or null}. Raises 42501 for whoever may not work in the area of that table, but for authors with drafts of their own, PT409 when it is no longer in the trash, 23505 when its address is taken (then with slug_instead), 23514 when a text breaks a rule made since.';
+revoke execute on function public.restore_from_trash(text, text, text) from public, anon, authenticated;
+grant execute on function public.restore_from_trash(text, text, text) to authenticated;
+
+create or replace function public.delete_for_good(table_name text, row_id text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done text;
+begin
+  if app.require_trash(table_name, row_id) then
+    -- Files first, as when an application is deleted: nothing may lie in the bucket that nobody knows of.
+    if table_name = 'job_applications'
+       and exists (select from public.job_applications a where a.id::text = row_id and a.deleted_at is not null)
+       and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, row_id || '/'))
+    then
+      raise sqlstate 'PT409' using message = 'Its files are still there. Remove them first.';
+    end if;
+    execute format('delete from public.%I t where t.id::text = $1 and t.deleted_at is not null returning t.id::text', table_name)
+      into done using row_id;
+    return done is not null;
+  end if;
+  select v.row_id into done from app.versions v where v.place = table_name and v.row_id = delete_for_good.row_id and v.in_trash for update;
+  perform app.require_trash(table_name, row_id);
+  delete from app.versions v where v.place = table_name and v.row_id = done;
+  delete from app.authorship a where a.place = table_name and a.id = done;
+  return done is not null;
+end
+$$;
+comment on function public.delete_for_good(text, text) is
+  'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
+revoke execute on function public.delete_for_good(text, text) from public, anon, authenticated;
+grant execute on function public.delete_for_good(text, text) to authenticated;
+
+create or replace function public.erase_from_history(address text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The address itself, not the end or the beginning of a longer one. With neither quote nor backslash in it, what is
+  -- replaced always lies within a string of the row.
+  whole constant text := '(?<![A-Za-z0-9._%''+-])' || regexp_replace(address, '([^[:alnum:]@])', '\\\1', 'g') || '(?!\.?[A-Za-z0-9-])';
+  erased integer;
+  standing jsonb := '[]';
+  rule app.history_rules;
+  found jsonb;
+begin
+  perform app.require('careers');
+  if app.is_email(address) is not true or address ~ '["\\]' then
+    raise invalid_parameter_value using message = 'This is no e-mail address.';
+  end if;
+  update app.versions v
+  set content = regexp_replace(v.content::text, whole, '[…]', 'gi')::jsonb,
+      title = regexp_replace(v.title, whole, '[…]', 'gi')
+  where v.place in (select r.place from app.history_rules r where app.may(r.area)) and v.content::text ~* whole;
+  get diagnostics erased = row_count;
+  if app.may('content') then
+    update app.translations t
+    set base = regexp_replace(t.base::text, whole, '[…]', 'gi')::jsonb
+    where t.base::text ~* whole;
+  end if;
+  if erased > 0 then
+    perform app.write_log('erased', 'personal_data', detail => jsonb_build_object('rows', erased));
+  end if;
+  -- A text that stands is changed by whoever wrote it, who then sees what is missing.
+  for rule in select * from app.history_rules r where app.may(r.area) order by r.place loop
+    execute format('select coalesce(jsonb_agg(jsonb_build_object(''table_name'', %1$L, ''row_id'', t.id::text, ''title'', t.%2$I) order by t.id::text), ''[]'') from public.%1$I t where to_jsonb(t)::text ~* $1', rule.place, rule.title)
+      into found using whole;
+    standing := standing || found;
+  end loop;
+  return jsonb_build_object('versions', erased, 'standing', standing);
+end
+$$;
+comment on function public.erase_from_history(text) is
+  'Takes an email address, blots it out of every version of content, those in the trash included, and of what translations were made from, and returns {"versions": how many had it, "standing": [{"table_name", "row_id", "title"} of rows whose present text still has it]}. It reaches the areas the caller may work in. Raises 42501 for whoever may not work with applications, 22023 for what is no address.';
+revoke execute on function public.erase_from_history(text) from public, anon, authenticated;
+grant execute on function public.erase_from_history(text) to authenticated;
+
+create or replace function public.log_export(kind text, row_count integer)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  present bigint;
+begin
+  perform app.require(case kind when 'newsletter' then 'people' when 'personal_data' then 'careers' when 'audit_log' then 'audit' end);
+  perform app.hit_by_account('exports');
+  present := case kind
+    when 'newsletter' then (select count(*) from public.newsletter)
+    when 'audit_log' then (select count(*) from app.audit_log)
+    else (select count(*) from public.job_applications) + (select count(*) from public.contact_messages) + (select count(*) from public.newsletter)
+  end;
+  perform app.write_log('exported', kind, detail => jsonb_build_object('rows', least(greatest(row_count, 0), present)));
+end
+$$;
+comment on function public.log_export(text, integer) is
+  'Takes newsletter, personal_data or audit_log and how many rows: the caller hands them over as a file. The log has no more than the server has. Raises 42501 for whoever may not read them, and for anything else, PT429 beyond sixty an hour.';
+revoke execute on function public.log_export(text, integer) from public, anon, authenticated;
+grant execute on function public.log_export(text, integer) to authenticated;
+
+create or replace function public.list_audit_log(
+  of_person uuid default null, of_kind text default null, of_row_id text default null,
+  since timestamptz default null, until timestamptz default null,
+  before bigint default null, page_size integer default 50)
+returns table (
+  id bigint,
+  at timestamptz,
+  person uuid,
+  person_name text,
+  person_address text,
+  act text,
+  table_name text,
+  row_id text,
+  title text,
+  row_address text,
+  detail jsonb,
+  has_versions boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('audit');
+  -- Only the conditions that were asked for, so that each has its index; every value is a parameter.
+  return query execute
+    'select l.id, l.at, l.person, app.name_of(l.person), app.address_of(l.person), l.act, l.place, l.row_id,
+            coalesce(l.title, case l.place
+              when ''staff'' then app.name_of(l.row_id::uuid)
+              else (select v.title from app.versions v where v.place = l.place and v.row_id = l.row_id order by v.version desc limit 1)
+            end),
+            case l.place when ''staff'' then app.address_of(l.row_id::uuid) end,
+            l.detail,
+            exists (select from app.versions v where v.place = l.place and v.row_id = l.row_id)
+     from app.audit_log l
+     where true'
+    || case when of_person is not null then ' and l.person = $1' else '' end
+    || case when of_kind is not null then ' and l.kind = $2' else '' end
+    || case when of_row_id is not null then ' and l.row_id = $3' else '' end
+    || case when since is not null then ' and l.at >= $4' else '' end
+    || case when until is not null then ' and l.at < $5' else '' end
+    || case when before is not null then ' and (l.at, l.id) < (select b.at, b.id from app.audit_log b where b.id = $6)' else '' end
+    || ' order by l.at desc, l.id desc limit $7'
+    using of_person, of_kind, of_row_id, since, until, before, greatest(1, least(coalesce(page_size, 50), 1000));
+end
+$$;
+comment on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) is
+  'Takes what the log is narrowed to (a person, a kind of thing, a thing by its id, from a moment until before another), the last line seen and how many to answer (at most 1000); returns lines newest first. Who did it is null for what no account did; an address is that of the account now, null where it is gone; a title is null where the thing has none, is gone for good or is of a person who wrote to the agency. Raises 42501 for everybody but owners.';
+revoke execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) from public, anon, authenticated;
+grant execute on function public.list_audit_log(uuid, text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
 
 create function app.is_text_key(key text)
 returns boolean
@@ -402,6 +928,386 @@ comment on function app.text_overrides(timestamptz) is
   'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was.';
 revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
 
+create or replace function public.find_new_address(noun text, lang text, old_slug text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return (
+    select r.slug from app.redirects r
+    where r.noun = find_new_address.noun and r.lang = find_new_address.lang and r.old_slug = find_new_address.old_slug);
+end
+$$;
+comment on function public.find_new_address(text, text, text) is
+  'Takes articles or projects, a language and an address that was left, returns the present one of what was there last of all that is public now; null when there is none, and when something public lives at the old one. Raises 22023 for another language.';
+revoke execute on function public.find_new_address(text, text, text) from public, anon, authenticated;
+grant execute on function public.find_new_address(text, text, text) to anon, authenticated;
+
+create or replace function public.list_redirects(lang text)
+returns table (noun text, old_slug text, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query
+    select r.noun, r.old_slug, r.slug from app.redirects r
+    where r.lang = list_redirects.lang
+    order by r.left_at desc, r.noun, r.old_slug;
+end
+$$;
+comment on function public.list_redirects(text) is
+  'Every former address of a language that leads somewhere, the last left first: articles or projects, the old address and the present one, as find_new_address answers. Raises 22023 for another language.';
+revoke execute on function public.list_redirects(text) from public, anon, authenticated;
+grant execute on function public.list_redirects(text) to anon, authenticated;
+
+create or replace function public.list_former_addresses(table_name text, row_id text)
+returns table (slug text, left_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  return query
+    select f.slug, f.left_at
+    from app.former_addresses f
+    join app.redirects r on r.noun = split_part(f.place, '_', 1) and r.lang = right(f.place, 2) and r.old_slug = f.slug and r.row_id = f.row_id
+    where f.place = list_former_addresses.table_name and f.row_id = list_former_addresses.row_id
+    order by f.left_at desc;
+end
+$$;
+comment on function public.list_former_addresses(text, text) is
+  'Takes a table and the id of an article or project, returns the former addresses that lead to it, the last left first; none while it is not public. Raises 42501 for whoever may not work in content.';
+revoke execute on function public.list_former_addresses(text, text) from public, anon, authenticated;
+grant execute on function public.list_former_addresses(text, text) to authenticated;
+
+create or replace function public.remove_former_address(table_name text, row_id text, old_slug text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  delete from app.former_addresses f
+  where f.place = remove_former_address.table_name and f.row_id = remove_former_address.row_id and f.slug = remove_former_address.old_slug;
+  if not found then
+    return false;
+  end if;
+  perform app.write_log('changed', table_name, row_id,
+    (select v.title from app.versions v where v.place = remove_former_address.table_name and v.row_id = remove_former_address.row_id order by v.version desc limit 1));
+  return true;
+end
+$$;
+comment on function public.remove_former_address(text, text, text) is
+  'Takes a table, the id of an article or project and one of its former addresses, which leads there no more; says whether it did. The audit log has its line. Raises 42501 for whoever may not work in content.';
+revoke execute on function public.remove_former_address(text, text, text) from public, anon, authenticated;
+grant execute on function public.remove_former_address(text, text, text) to authenticated;
+
+create or replace function app.require_desk(table_name text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('content');
+  if table_name is null or table_name not in ('articles_fr', 'projects_fr') then
+    raise sqlstate '22023' using message = 'Only French articles and projects are translated.';
+  end if;
+end
+$$;
+comment on function app.require_desk(text) is
+  'First line of the desk''s functions: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
+revoke execute on function app.require_desk(text) from public, anon, authenticated;
+
+create or replace function public.open_translation(table_name text, row_id text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  this_noun constant text := split_part(table_name, '_', 1);
+  source jsonb;
+  noted app.translations;
+  there text;
+begin
+  perform app.require_desk(table_name);
+  source := app.desk_document(table_name, row_id);
+  if source is null then
+    raise sqlstate 'PT404' using message = 'There is no such document.';
+  end if;
+  there := app.translation_of(table_name, row_id);
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = open_translation.row_id;
+  return jsonb_build_object(
+    'source', source,
+    'translation', app.desk_document(this_noun || '_en', there),
+    'fields', (
+      select jsonb_agg(jsonb_build_object('field', f.field, 'shape', f.shape, 'bound', f.bound) order by f.place)
+      from app.translated_fields f
+      where f.noun = this_noun),
+    'base', coalesce(noted.base, '{}'),
+    'settled', coalesce(noted.settled_hash = noted.source_hash, false),
+    'revision', coalesce(noted.revision, 0));
+end
+$$;
+comment on function public.open_translation(text, text) is
+  'Takes articles_fr or projects_fr and an id, returns {"source", "translation": as app.desk_document tells them, the latter null where there is none, "fields": [{"field", "shape", "bound"}], "base": what the translation was made from, "settled", "revision"}. Raises 42501 for whoever does not work in content, PT404 for one that is not there, 22023 for any other table.';
+revoke execute on function public.open_translation(text, text) from public, anon, authenticated;
+grant execute on function public.open_translation(text, text) to authenticated;
+
+create or replace function public.save_translation(table_name text, row_id text, seen jsonb, texts jsonb, base jsonb, complete boolean, publish boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_noun constant text := split_part(table_name, '_', 1);
+  translations constant text := this_noun || '_en';
+  source jsonb;
+  translation jsonb;
+  there text;
+  noted app.translations;
+  sets text;
+  hash text;
+  french_date timestamptz;
+  english_date timestamptz;
+begin
+  perform app.require_desk(table_name);
+  if jsonb_typeof(seen) is distinct from 'object' or jsonb_typeof(texts) is distinct from 'object' or jsonb_typeof(base) is distinct from 'object'
+     or complete is null or publish is null or (publish and not complete)
+  then
+    raise sqlstate '22023' using message = 'A translation is published when all of it is up to date.';
+  end if;
+  if exists (select from jsonb_each(texts) t where jsonb_typeof(t.value) <> 'string')
+     or exists (
+       select from jsonb_each(base) b
+       where jsonb_typeof(b.value) not in ('string', 'array')
+          or (jsonb_typeof(b.value) = 'array'
+              and b.value @? 'strict $[*] ? (@.type() != "array" || @.size() != 2 || exists (@[*] ? (@.type() != "string")))'))
+  then
+    raise sqlstate '22023' using message = 'Texts are strings, and a base has strings or pairs of strings.';
+  end if;
+  there := app.translation_of(table_name, row_id);
+  -- The source is held first, as by everybody who saves here: two at once wait for each other.
+  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for share', table_name) into source using row_id;
+  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for update', translations) into translation using there;
+  if source is null or translation is null then
+    raise sqlstate 'PT404' using message = 'There is no such translation.';
+  end if;
+  select t.* into noted from app.translations t where t.noun = this_noun and t.translation_id = there and t.source_id = save_translation.row_id for update;
+  if (source ->> 'updated_at')::timestamptz is distinct from (seen ->> 'source')::timestamptz
+     or (translation ->> 'updated_at')::timestamptz is distinct from (seen ->> 'translation')::timestamptz
+     or coalesce(noted.revision, 0) is distinct from (seen ->> 'revision')::integer
+  then
+    raise sqlstate 'PT409' using message = 'Somebody else saved first.';
+  end if;
+
+  select string_agg(format('%1$I = $1 ->> %1$L', f.field), ', ') into sets
+  from app.translated_fields f
+  where f.noun = this_noun and texts ->> f.field is not null and texts ->> f.field <> translation ->> f.field;
+  french_date := (source ->> 'published_at')::timestamptz;
+  english_date := (translation ->> 'published_at')::timestamptz;
+  if publish and not (translation ->> 'published')::boolean then
+    if not (source ->> 'published')::boolean then
+      raise sqlstate '22023' using message = 'A translation is published when its source is.';
+    end if;
+    sets := concat_ws(', ', sets, 'published = true');
+  end if;
+  -- A scheduled article stays scheduled in both languages; what visitors read already stays where it is.
+  if publish and french_date > now() and (source ->> 'published')::boolean
+     and not ((translation ->> 'published')::boolean and english_date <= now())
+     and (english_date is null or english_date < french_date)
+  then
+    sets := concat_ws(', ', sets, 'published_at = $3');
+  end if;
+  if sets <> '' then
+    execute format('update public.%I d set %s where d.id::text = $2', translations, sets) using texts, there, french_date;
+  else
+    perform app.write_log('changed', translations, there, translation ->> 'title');
+  end if;
+
+  hash := app.source_hash(app.translated_texts(table_name, row_id));
+  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash, revision, person, saved_at)
+  values (this_noun, there, save_translation.row_id, save_translation.base, case when complete then hash end, hash, 1, auth.uid(), now())
+  on conflict (noun, translation_id) do update
+    set source_id = excluded.source_id,
+        base = excluded.base,
+        settled_hash = excluded.settled_hash,
+        source_hash = excluded.source_hash,
+        revision = t.revision + 1,
+        person = excluded.person,
+        saved_at = excluded.saved_at;
+  return public.open_translation(table_name, row_id);
+end
+$$;
+comment on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) is
+  'Takes articles_fr or projects_fr and an id, {"source", "translation": updated_at, "revision"} as they were opened, the translated fields that are written, the base as open_translation tells it, whether every paragraph is up to date, and whether the translation is published (only then, and only when the source is; not before the date of a scheduled source). Returns what open_translation would. Nothing is written but fields of app.translated_fields, and a publication with its date. Raises 42501 for whoever does not work in content, PT409 when source, translation or base changed since, PT404 for a pair that is not there, 23514 for what breaks the bounds of a column, 22023 for another shape.';
+revoke execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) from public, anon, authenticated;
+grant execute on function public.save_translation(text, text, jsonb, jsonb, jsonb, boolean, boolean) to authenticated;
+
+create or replace function public.begin_translation(table_name text, row_id text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  made text;
+begin
+  perform app.require_desk(table_name);
+  if app.translated_texts(table_name, row_id) is null then
+    raise sqlstate 'PT404' using message = 'There is no such document.';
+  end if;
+  if table_name = 'articles_fr' then
+    return public.translate_article(row_id::uuid, '{}', true)::text;
+  end if;
+  if app.translation_of(table_name, row_id) is not null then
+    raise sqlstate 'PT409' using message = 'This project has a translation.';
+  end if;
+  select string_agg(quote_ident(a.attname), ', ') into columns
+  from pg_catalog.pg_attribute a
+  where a.attrelid = 'public.projects_fr'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and a.attname not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
+  execute format(
+    'insert into public.projects_en (title, published, position, %1$s)
+     select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s
+     from public.projects_fr p where p.id = $1::bigint
+     returning id::text', columns)
+  into made using row_id;
+  return made;
+end
+$$;
+comment on function public.begin_translation(text, text) is
+  'Takes articles_fr or projects_fr and an id, makes its English copy as a draft to be translated and returns its id. Raises 42501 for whoever does not work in content, PT404 for one that is not there, PT409 where there is a translation or an English article of that slug, 22023 for any other table.';
+revoke execute on function public.begin_translation(text, text) from public, anon, authenticated;
+grant execute on function public.begin_translation(text, text) to authenticated;
+
+create or replace function app.require_preview(table_name text, row_id text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  is_public boolean;
+begin
+  perform app.require('drafts');
+  if table_name is null or table_name not in ('articles_fr', 'articles_en', 'projects_fr', 'projects_en') then
+    raise sqlstate '22023' using message = 'Only articles and projects have previews.';
+  end if;
+  execute format('select d.published from public.%I d where d.id = $1::%s', table_name, case split_part(table_name, '_', 1) when 'articles' then 'uuid' else 'bigint' end)
+    into is_public using row_id;
+  if app.may('content') then
+    if is_public is null then
+      raise sqlstate 'PT404' using message = 'There is no such document.';
+    end if;
+  elsif is_public is distinct from false or not app.is_own(table_name, row_id) then
+    raise insufficient_privilege using message = 'Only who may edit a document may share it.';
+  end if;
+end
+$$;
+comment on function app.require_preview(text, text) is
+  'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is there, PT404 for one that is not there, 22023 for any other table.';
+revoke execute on function app.require_preview(text, text) from public, anon, authenticated;
+
+create or replace function public.create_preview_link(table_name text, row_id text, days integer default 7)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  made app.preview_links;
+begin
+  perform app.require_preview(table_name, row_id);
+  if days is null or days not between 1 and 30 then
+    raise sqlstate '22023' using message = 'A preview link is good for one to thirty days.';
+  end if;
+  if (select count(*) from app.preview_links l where l.place = table_name and l.row_id = create_preview_link.row_id and l.revoked_at is null and l.expires_at > now()) >= 20 then
+    raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
+  end if;
+  insert into app.preview_links as l (place, row_id, token_hash, made_by, expires_at)
+  values (table_name, row_id, app.token_hash(token), auth.uid(), now() + make_interval(days => days))
+  returning l.* into made;
+  return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
+end
+$$;
+comment on function public.create_preview_link(text, text, integer) is
+  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", "token"}: the one time the token is told. Raises 42501 for whoever may not edit it, PT404 for one that is not there, PT409 when twenty of its links live, 22023 for any other table or time.';
+revoke execute on function public.create_preview_link(text, text, integer) from public, anon, authenticated;
+grant execute on function public.create_preview_link(text, text, integer) to authenticated;
+
+create or replace function public.list_preview_links(table_name text, row_id text)
+returns table (id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer, last_opened_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  other constant text := regexp_replace(table_name, '_..$', case right(table_name, 2) when 'fr' then '_en' else '_fr' end);
+begin
+  perform app.require_preview(table_name, row_id);
+  return query
+    select l.id, right(l.place, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    from app.preview_links l
+    where ((l.place = table_name and l.row_id = list_preview_links.row_id)
+           or (l.place = other and l.row_id = app.translation_of(table_name, list_preview_links.row_id) and (app.may('content') or app.is_own(l.place, l.row_id))))
+      and l.revoked_at is null and l.expires_at > now()
+    order by l.created_at desc, l.id;
+end
+$$;
+comment on function public.list_preview_links(text, text) is
+  'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
+revoke execute on function public.list_preview_links(text, text) from public, anon, authenticated;
+grant execute on function public.list_preview_links(text, text) to authenticated;
+
+create or replace function public.announce_presence(table_name text, row_id text)
+returns setof text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.history_rules;
+begin
+  rule := app.history_rule(table_name, row_id);
+  perform app.purge_presence(1000);
+  -- A row that was never stored, or is gone for good, nobody has open.
+  if exists (select from app.versions v where v.place = table_name and v.row_id = announce_presence.row_id) then
+    insert into app.presence as p (place, row_id, person) values (table_name, row_id, auth.uid())
+    on conflict on constraint presence_pkey do update set seen_at = now();
+  end if;
+  return query
+    select app.name_of(p.person)
+    from app.presence p
+    join public.staff s on s.user_id = p.person
+    where p.place = table_name and p.row_id = announce_presence.row_id and p.person <> auth.uid() and p.seen_at > now() - interval '60 seconds'
+      -- A role may have changed, or gone, within the minute.
+      and (exists (select from app.rights r where r.role = s.role and r.area = rule.area)
+           or exists (select from app.authorship a where a.place = table_name and a.id = announce_presence.row_id and a.user_id = p.person))
+    order by 1;
+end
+$$;
+comment on function public.announce_presence(text, text) is
+  'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
+revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
+grant execute on function public.announce_presence(text, text) to authenticated;
+
 create or replace function public.get_health()
 returns jsonb
 language plpgsql
@@ -447,6 +1353,11 @@ alter table app.text_reviews
   add constraint key_form check (app.is_text_key(key)),
   add constraint against_form check (against ~ '^[0-9a-f]{64}$');
 update app.history_rules set aside = '{id,original_hash,updated_by}' where place = 'site_texts';
+
+-- Views with the words of the functions that read them.
+alter view app.trash rename column what to table_name;
+alter view app.trash rename column item to row_id;
+alter view app.redirects rename column what to noun;
 
 -- The rest of the structure is the same.
 delete from supabase_migrations.schema_migrations;

@@ -1357,7 +1357,34 @@ update app.history_rules set aside = '{id,original_hash,updated_by}' where place
 -- Views with the words of the functions that read them.
 alter view app.trash rename column what to table_name;
 alter view app.trash rename column item to row_id;
-alter view app.redirects rename column what to noun;
+drop view app.redirects;
+do $$
+declare
+  place text;
+  noun text;
+  is_public text;
+  branches text[] := '{}';
+begin
+  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en'] loop
+    noun := split_part(place, '_', 1);
+    is_public := case noun when 'articles' then '(%1$s.published and %1$s.published_at <= now())' else '%1$s.published' end;
+    branches := branches || format(
+      'select * from (
+         select distinct on (f.slug) %1$L::text as noun, %2$L::text as lang, f.slug as old_slug, t.slug, f.row_id, f.left_at
+         from app.former_addresses f
+         join public.%3$I t on t.id = f.row_id::%4$s
+         where f.place = %3$L and t.slug <> f.slug and %5$s
+           and not exists (select from public.%3$I living where living.slug = f.slug and %6$s)
+         order by f.slug, f.left_at desc) as %3$I',
+      noun, right(place, 2), place, case noun when 'articles' then 'uuid' else 'bigint' end,
+      format(is_public, 't'), format(is_public, 'living'));
+  end loop;
+  execute 'create view app.redirects with (security_invoker = true) as ' || array_to_string(branches, ' union all ');
+end
+$$;
+comment on view app.redirects is
+  'What may be told of former addresses: those of things that are public now, where nothing public lives there. A draft, something scheduled and something in the trash are not told, so no new address shows before its time; nor does a draft hide an old one, which would tell that it is there.';
+revoke all on app.redirects from public, anon, authenticated, service_role;
 
 -- The rest of the structure is the same.
 delete from supabase_migrations.schema_migrations;

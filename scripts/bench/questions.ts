@@ -95,7 +95,7 @@ export const questions: Question[] = [
     who: 'visitor',
     sql: `select ${page}, content from public.articles_fr where slug = 'article-4242' and published`,
   },
-  { name: 'translation', who: 'visitor', sql: `select public.article_translation(${some}, 'fr')` },
+  { name: 'translation', who: 'visitor', sql: `select * from public.article_translations('fr', ${some})` },
   { name: 'views of one', who: 'visitor', sql: `select public.get_article_views_count(${some}, 'fr')` },
   {
     name: 'counts of a page',

@@ -416,11 +416,8 @@ isOneToOne: false
 "announce_presence":
 { Args: { "row_id": string,"table_name": string }; Returns: string[]
                            },
-"article_translation":
-{ Args: { "article_uuid": string,"lang": string }; Returns: string
-                           },
 "article_translations":
-{ Args: { "lang": string }; Returns: {
+{ Args: { "article_uuid"?: string,"lang": string }; Returns: {
               "article_id": string,"slug": string
             }[]
                            },

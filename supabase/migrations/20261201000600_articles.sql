@@ -77,7 +77,7 @@ comment on column public.articles_fr.image is
 comment on column public.articles_fr.published_at is
   'When the public sees it and the date it sees. Set when first published, may lie in the future.';
 comment on column public.articles_fr.linked_article_id is
-  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Granted to nobody, because it may name a draft: article_translation, article_translations, list_articles and articles_for_editing tell what each may know of it.';
+  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
 comment on column public.articles_fr.updated_at is
   'The version an editor started from: sent back with a save, and no row means somebody else saved. A link is not part of it.';
 comment on column public.articles_fr.search_text is
@@ -275,36 +275,7 @@ revoke execute on function public.get_article_categories(text) from public, anon
 grant execute on function public.get_article_categories(text) to anon, authenticated;
 
 -- Definer: it reads the link, which is granted to nobody. Both ends have to be public.
-create function public.article_translation(article_uuid uuid, lang text)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  translation text;
-begin
-  perform app.require_lang(lang);
-  execute format(
-    'select there.slug
-     from public.%I here
-     join public.%I there on there.id = here.linked_article_id
-     where here.id = $1
-       and here.published and here.published_at <= now()
-       and there.published and there.published_at <= now()',
-    'articles_' || lang, 'articles_' || case lang when 'fr' then 'en' else 'fr' end)
-    into translation using article_uuid;
-  return translation;
-end
-$$;
-comment on function public.article_translation(uuid, text) is
-  'Takes a public article and its language, returns the slug of its translation in the other language; null when there is none, and alike when either is a draft, scheduled or unknown. Raises 22023 for another language.';
-revoke execute on function public.article_translation(uuid, text) from public, anon, authenticated;
-grant execute on function public.article_translation(uuid, text) to anon, authenticated;
-
--- Definer: it reads the link. One question for whoever lists the pages of the site, as the build does.
-create function public.article_translations(lang text)
+create function public.article_translations(lang text, article_uuid uuid default null)
 returns table (article_id uuid, slug text)
 language plpgsql
 stable
@@ -319,13 +290,15 @@ begin
      join public.%I there on there.id = here.linked_article_id
      where here.published and here.published_at <= now()
        and there.published and there.published_at <= now()',
-    'articles_' || lang, 'articles_' || case lang when 'fr' then 'en' else 'fr' end);
+    'articles_' || lang, 'articles_' || app.other_lang(lang))
+    || case when article_uuid is not null then ' and here.id = $1' else '' end
+    using article_uuid;
 end
 $$;
-comment on function public.article_translations(text) is
-  'Every public article of a language that has a public translation, with the slug of that translation: what article_translation answers, for all of them. Raises 22023 for another language.';
-revoke execute on function public.article_translations(text) from public, anon, authenticated;
-grant execute on function public.article_translations(text) to anon, authenticated;
+comment on function public.article_translations(text, uuid) is
+  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
+revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
+grant execute on function public.article_translations(text, uuid) to anon, authenticated;
 
 -- What to read next, and the neighbours in the list, in one question from the end of an article.
 create function public.get_articles_around(article_uuid uuid, lang text)
@@ -432,7 +405,7 @@ begin
      left join app.article_counters c on c.article_id = here.id and c.language = %5$L
      where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
     'articles_' || lang,
-    'articles_' || case lang when 'fr' then 'en' else 'fr' end,
+    'articles_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
     case lang when 'fr' then 'there' else 'here' end,
     lang);

@@ -79,7 +79,7 @@ begin
     execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found using row_id;
   else
     execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug where here.id = $1::bigint',
-      place, noun || case right(place, 2) when 'fr' then '_en' else '_fr' end) into found using row_id;
+      place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
   end if;
   return found;
 end
@@ -251,7 +251,7 @@ begin
      left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
      where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
     'projects_' || lang,
-    'projects_' || case lang when 'fr' then 'en' else 'fr' end,
+    'projects_' || app.other_lang(lang),
     case lang when 'fr' then 'here' else 'there' end,
     case lang when 'fr' then 'there' else 'here' end);
 end
@@ -452,10 +452,9 @@ begin
   if app.translation_of(table_name, row_id) is not null then
     raise sqlstate 'PT409' using message = 'This project has a translation.';
   end if;
-  select string_agg(quote_ident(a.attname), ', ') into columns
-  from pg_catalog.pg_attribute a
-  where a.attrelid = 'public.projects_fr'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    and a.attname not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
+  select string_agg(quote_ident(c), ', ') into columns
+  from app.columns_of('projects_fr') as c
+  where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
   execute format(
     'insert into public.projects_en (title, published, position, %1$s)
      select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s

@@ -163,7 +163,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  other constant text := regexp_replace(table_name, '_..$', case right(table_name, 2) when 'fr' then '_en' else '_fr' end);
+  other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
 begin
   perform app.require_preview(table_name, row_id);
   return query
@@ -227,7 +227,7 @@ begin
   end if;
   noun := split_part(link.place, '_', 1);
   own := right(link.place, 2);
-  other := case own when 'fr' then 'en' else 'fr' end;
+  other := app.other_lang(own);
   here := app.preview_document(link.place, link.row_id);
   if here is null then
     return null;

@@ -74,7 +74,7 @@ select set_eq(
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
-        'article_translation definer', 'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_invitation definer', 'get_site_overrides definer',
+        'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_invitation definer', 'get_site_overrides definer',
         'find_new_address definer', 'list_redirects definer', 'search_site definer', 'open_preview definer'],
   'what a visitor may call');
 select set_eq(

@@ -117,7 +117,7 @@ describe.each(callers)('Drafts, as the %s', (who) => {
           for (const table of ['article_views', 'article_likes']) {
             await same((article_id) => post(table, { article_id, language: lang }), id);
           }
-          for (const name of ['get_article_views_count', 'get_article_likes_count', 'article_translation']) {
+          for (const name of ['get_article_views_count', 'get_article_likes_count', 'article_translations']) {
             await same((article_uuid) => post(`rpc/${name}`, { article_uuid, lang }), id);
           }
           await same((article_uuid) => post('rpc/has_ip_liked_article', { article_uuid, ip: 'x', lang }), id);
@@ -156,9 +156,9 @@ describe.each(callers)('Drafts, as the %s', (who) => {
     }
     const translation = await world.attack(
       world[who],
-      post('rpc/article_translation', { article_uuid: ids.linked, lang: 'fr' }),
+      post('rpc/article_translations', { article_uuid: ids.linked, lang: 'fr' }),
     );
-    expect(translation.text).toBe('null');
+    expect(translation.text).toBe('[]');
   });
 });
 

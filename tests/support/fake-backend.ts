@@ -242,10 +242,12 @@ export class FakeBackend {
     return json({ id, token: 'once' });
   }
 
-  private translation(lang: Lang, id: string): string | null {
+  private translations(lang: Lang, id: string): { article_id: string; slug: string }[] {
     const here = (this.visible(`articles_${lang}`) as ArticleRow[]).find((row) => row.id === id);
     const there = this.visible(lang === 'fr' ? 'articles_en' : 'articles_fr') as ArticleRow[];
-    return there.find((row) => row.id === here?.linked_article_id)?.slug ?? null;
+    return there
+      .filter((row) => row.id === here?.linked_article_id)
+      .map(({ slug }) => ({ article_id: id, slug }));
   }
 
   /** As the database answers: its category first, then the newest, and the neighbours in the list. */
@@ -306,7 +308,7 @@ export class FakeBackend {
       );
       return json(met?.slug ?? null);
     }
-    if (name === 'article_translation') return json(this.translation(lang, id));
+    if (name === 'article_translations') return json(this.translations(lang, id));
     if (name === 'get_project_likes_count') {
       const likes = this.world.project_likes.filter(
         (row) => row.project_id === given.project_id && row.language === lang,

@@ -197,5 +197,6 @@ async function readTranslation(
     const sample = await sampleTranslation(lang, slug);
     return sample && (await readBySlug(otherLang(lang), sample)) ? sample : null;
   }
-  return unwrap(await supabasePublic.rpc('article_translation', { article_uuid: id, lang })) || null;
+  const rows = unwrap(await supabasePublic.rpc('article_translations', { lang, article_uuid: id }));
+  return rows[0]?.slug ?? null;
 }

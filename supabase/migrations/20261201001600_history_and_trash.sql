@@ -243,24 +243,6 @@ create trigger remember_offer
 -- Reading and restoring. Definer, but for columns_of and write_version: the history is granted to
 -- nobody.
 
-create function app.is_own_draft(place text, row_id text)
-returns boolean
-language sql
-volatile
-security definer
-set search_path = ''
-as $$
-  select app.is_own(is_own_draft.place, is_own_draft.row_id) and coalesce((
-    select v.content ->> 'published' = 'false'
-    from app.versions v
-    where v.place = is_own_draft.place and v.row_id = is_own_draft.row_id
-    order by v.version desc
-    limit 1), false)
-$$;
-comment on function app.is_own_draft(text, text) is
-  'Whether the signed-in caller began that row and may write drafts, and it is a draft now, or was one when it was deleted. A publication always begins a version, so the newest one knows.';
-revoke execute on function app.is_own_draft(text, text) from public, anon, authenticated;
-
 create function app.history_rule(table_name text, row_id text)
 returns app.history_rules
 language plpgsql
@@ -271,15 +253,22 @@ declare
   rule app.history_rules;
 begin
   select * into rule from app.history_rules r where r.place = table_name;
-  -- An unknown table answers like one the caller may not see.
-  if app.may(rule.area) is not true and not app.is_own_draft(table_name, row_id) then
+  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one knows
+  -- whether a row is a draft, or was one when it was deleted.
+  if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
+      select v.content ->> 'published' <> 'false'
+      from app.versions v
+      where v.place = table_name and v.row_id = history_rule.row_id
+      order by v.version desc
+      limit 1), true))
+  then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return rule;
 end
 $$;
 comment on function app.history_rule(text, text) is
-  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor began that row, a draft.';
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
 revoke execute on function app.history_rule(text, text) from public, anon, authenticated;
 
 create function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
@@ -493,20 +482,6 @@ comment on view app.present_messages is 'The messages that are not in the trash,
 comment on view app.present_applications is 'The applications that are not in the trash, for functions that count.';
 revoke all on app.present_messages, app.present_applications from public, anon, authenticated, service_role;
 
-create table app.trash_kinds (
-  place text primary key,
-  area text not null,
-  title text not null
-);
-comment on table app.trash_kinds is
-  'The tables whose rows are marked instead of deleted, with the area of app.may and the column that names a row.';
-alter table app.trash_kinds enable row level security;
-revoke all on app.trash_kinds from public, anon, authenticated, service_role;
-
-insert into app.trash_kinds (place, area, title) values
-  ('contact_messages', 'people', 'from_name'),
-  ('job_applications', 'careers', 'full_name');
-
 
 -- The trash. The caller's rights are asked once per statement.
 
@@ -546,33 +521,27 @@ comment on function app.require_any_trash() is
   'First line of the functions that list and count the trash: raises 42501 for whoever may work in no area that has one.';
 revoke execute on function app.require_any_trash() from public, anon, authenticated;
 
--- Definer, all that follow but the two bring_back helpers: no browser writes the mark, and none sees a marked row or the
--- history.
 create function app.require_trash(table_name text, row_id text)
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
-  needed text;
-  marked boolean := true;
+  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
 begin
-  select k.area into needed from app.trash_kinds k where k.place = table_name;
-  if needed is null then
-    select r.area into needed from app.history_rules r where r.place = table_name;
-    marked := false;
+  if area is null then
+    perform app.history_rule(table_name, row_id);
+  else
+    perform app.require(area);
   end if;
-  if app.may(needed) is not true and (marked or not app.is_own_draft(table_name, row_id)) then
-    raise insufficient_privilege using message = 'Only administrators may do this.';
-  end if;
-  return marked;
+  return area is not null;
 end
 $$;
 comment on function app.require_trash(text, text) is
   'First line of every function about the trash: whether rows of that table are marked (messages, applications) or kept as a last version (content). Raises 42501 for whoever may neither work in its area nor began that row, a draft, and for a table without a trash.';
 revoke execute on function app.require_trash(text, text) from public, anon, authenticated;
 
+-- Definer, all that follow but the helpers: no browser writes the mark, and none sees a marked row or the history.
 create function public.move_to_trash(table_name text, row_id uuid)
 returns boolean
 language plpgsql
@@ -856,23 +825,20 @@ comment on function public.trash_of_person(text) is
 revoke execute on function public.trash_of_person(text) from public, anon, authenticated;
 grant execute on function public.trash_of_person(text) to authenticated;
 
--- The first line refuses everybody but owners.
-create function public.empty_trash(seen timestamptz)
-returns jsonb
+create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
+returns integer
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
-  removed integer := 0;
+  removed integer;
   rows integer;
 begin
-  perform app.require('emptying');
   with thrown as (
     select x.place, x.row_id
     from app.versions x
-    where x.in_trash and x.saved_at <= seen
-    for update
+    where x.in_trash and x.saved_at <= until
+    limit batch for update skip locked
   ), begun as (
     delete from app.authorship a using thrown t where a.place = t.place and a.id = t.row_id
   ), gone as (
@@ -880,17 +846,38 @@ begin
   )
   select count(*) filter (where g.in_trash) into removed from gone g;
 
-  delete from public.contact_messages m where m.deleted_at <= seen;
+  delete from public.contact_messages m
+  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at <= until limit batch for update skip locked);
   get diagnostics rows = row_count;
   removed := removed + rows;
 
-  -- Files first, as when one application is deleted: nothing may lie in the bucket that nobody knows of.
   delete from public.job_applications a
-  where a.deleted_at <= seen
-    and not exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, a.id || '/'));
+  where ctid in (
+    select x.ctid from public.job_applications x
+    where x.deleted_at <= until
+      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, x.id || '/')))
+    limit batch for update skip locked);
   get diagnostics rows = row_count;
-  removed := removed + rows;
+  return removed + rows;
+end
+$$;
+comment on function app.empty_trash(timestamptz, integer, boolean) is
+  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
 
+-- Files first, as when one application is deleted: nothing may lie in the bucket that nobody knows of. The first line refuses
+-- everybody but owners.
+create function public.empty_trash(seen timestamptz)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform app.require('emptying');
+  removed := app.empty_trash(seen, sparing_files => true);
   perform app.write_log('erased', 'trash', detail => jsonb_build_object('rows', removed));
   return jsonb_build_object(
     'removed', removed,
@@ -991,31 +978,3 @@ $$;
 comment on function app.thin_versions(integer) is
   'Keeps of the history all of a week, the last version of each day (UTC) for three months and of each month after; at most so many versions of each age at once.';
 revoke execute on function app.thin_versions(integer) from public, anon, authenticated;
-
-create function app.empty_trash(batch integer)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  with old as (
-    select x.place, x.row_id
-    from app.versions x
-    where x.in_trash and x.saved_at < now() - interval '30 days'
-    limit batch for update skip locked
-  ), begun as (
-    delete from app.authorship a using old where a.place = old.place and a.id = old.row_id
-  )
-  delete from app.versions v using old where v.place = old.place and v.row_id = old.row_id;
-
-  delete from public.contact_messages m
-  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at < now() - interval '30 days' limit batch for update skip locked);
-
-  -- Its files belong to nothing from then on, and the sweep of files removes them.
-  delete from public.job_applications a
-  where ctid in (select x.ctid from public.job_applications x where x.deleted_at < now() - interval '30 days' limit batch for update skip locked);
-end
-$$;
-comment on function app.empty_trash(integer) is
-  'Removes for good what has been in the trash for thirty days, at most so many rows of each kind; content goes with its whole history.';
-revoke execute on function app.empty_trash(integer) from public, anon, authenticated;

@@ -62,7 +62,7 @@ begin
   delete from app.audit_log l
   where ctid in (select x.ctid from app.audit_log x where x.at < now() - interval '13 months' limit batch for update skip locked);
 
-  perform app.empty_trash(batch);
+  perform app.empty_trash(now() - interval '30 days', batch);
   perform app.thin_versions(batch);
 
   delete from app.translations t

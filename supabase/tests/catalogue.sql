@@ -51,7 +51,6 @@ insert into answers values
   ('app.translation_use', 'machinery', 'sweep', null),
   ('app.translation_claims', 'machinery', 'sweep', null),
   ('app.history_rules', 'machinery', 'always', null),
-  ('app.trash_kinds', 'machinery', 'always', null),
   ('app.audit_log', 'machinery', 'sweep', null),
   ('app.document_permits', 'machinery', 'sweep', null),
   ('app.hits', 'visitor', 'sweep', null),
@@ -132,7 +131,7 @@ select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
   'nothing of a person is kept for ever');
 select is_empty(
-  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(integer)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
+  $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
   'what is swept is emptied by the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 
@@ -178,8 +177,8 @@ select set_eq(
   array['app.file_version()', 'app.keep_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'erase_from_history(text)'],
   'and no other function writes one: of whoever wrote, applied or subscribed nothing is there');
 select set_eq(
-  $$ select 'public.' || k.place || ' ' || k.area from app.trash_kinds k $$,
-  $$ select a.place || ' ' || a.area from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations') $$,
+  $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,
+  $$ select a.place from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations') $$,
   'what people wrote waits in the trash, but for a subscription and an invitation, which end at once');
 
 -- Audit log. No change of what people read or wrote passes it by, and it names nobody who wrote to the agency.

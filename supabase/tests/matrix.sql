@@ -86,7 +86,7 @@ $$;
 create function pg_temp.kept(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   what constant text := replace(line.place, 'public.', '');
-  marked constant boolean := exists (select from app.trash_kinds k where k.place = what);
+  marked constant boolean := exists (select from pg_attribute a where a.attrelid = line.place::regclass and a.attname = 'deleted_at');
   named text;
   found_item text;
   done text := '';
@@ -131,14 +131,14 @@ $$;
 select is(
   pg_temp.kept(p.who, m),
   -- What nobody writes directly is changed, through functions, by whoever sees it.
-  case when k.place is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
+  case when k.attname is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
   format('%s with the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
-left join app.trash_kinds k on 'public.' || k.place = m.place
+left join pg_attribute k on k.attrelid = m.place::regclass and k.attname = 'deleted_at'
 left join app.history_rules r on 'public.' || r.place = m.place
 cross join lateral (select tests.writable(m.place::regclass, 'update') <> '{}' as directly) w
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
-where (k.place is not null or r.place is not null) and m.scene <> 'in the trash'
+where (k.attname is not null or r.place is not null) and m.scene <> 'in the trash'
 order by m.place, m.scene, p.who;
 
 -- Where a second factor is required, somebody who came by the password alone is nobody, whether their token says so or says
@@ -154,7 +154,7 @@ select is(pg_temp.kept(p.who, m, c.claims), '', format('%s, of whom a second fac
 from tests.matrix m
 cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
 cross join (values ('{}'::jsonb), ('{"aal": "aal1"}')) as c (claims)
-where (exists (select from app.trash_kinds k where 'public.' || k.place = m.place) or exists (select from app.history_rules r where 'public.' || r.place = m.place))
+where (exists (select from pg_attribute k where k.attrelid = m.place::regclass and k.attname = 'deleted_at') or exists (select from app.history_rules r where 'public.' || r.place = m.place))
   and m.scene <> 'in the trash'
 order by m.place, m.scene, p.who;
 delete from app.required_factors;

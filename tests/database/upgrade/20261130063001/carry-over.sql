@@ -21,6 +21,9 @@ revoke select (framed_image) on public.projects_fr, public.projects_en, public.t
 revoke select (meta_title, meta_description, framed_gallery, framed_pictures) on public.projects_fr, public.projects_en
   from anon, authenticated;
 
+-- The trash knows its two tables.
+drop table app.trash_kinds;
+
 -- The originals of the texts are the code's own: an override says over which it was written from now on.
 drop table app.text_keys;
 delete from app.text_reviews;

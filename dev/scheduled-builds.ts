@@ -15,29 +15,20 @@ type Publish = (request: Request) => Promise<Response>;
  * Without anything to build, as in development where every page is made as it is opened, nothing is left to order.
  */
 export async function orderDueBuild(sql: Sql, publish: Publish | null): Promise<boolean> {
-  const [claimed] = await sql<{ due: boolean }>('select app.claim_due_build() as due');
-  if (!claimed?.due) return followUp(sql, publish);
-  const status = publish ? await order(publish) : 202;
-  const taken = status === 202;
-  await sql('select app.settle_due_build($1, $2)', [taken, taken ? null : String(status)]);
-  return taken;
-}
-
-/** Looks after the pages of the last order, which are built again where they are not in place. */
-async function followUp(sql: Sql, publish: Publish | null): Promise<boolean> {
-  if (!publish) return false;
-  const [claimed] = await sql<{ since: Date | null }>('select app.claim_follow_up() as since');
-  if (!claimed?.since) return false;
-  const status = await order(publish, claimed.since);
-  await sql('select app.settle_follow_up($1)', [status]);
+  const [claimed] = await sql<{ question: { since?: string } | null }>(
+    'select app.claim_build() as question',
+  );
+  if (!claimed?.question) return false;
+  const status = publish ? await ask(publish, claimed.question) : claimed.question.since ? 200 : 202;
+  await sql('select app.settle_build($1)', [status]);
   return status === 202;
 }
 
-async function order(publish: Publish, since?: Date): Promise<number> {
+async function ask(publish: Publish, question: { since?: string }): Promise<number> {
   const request = new Request('http://embedded.invalid/functions/v1/publish-site', {
     method: 'POST',
     headers: { 'x-publishing-secret': publishSecret },
-    body: JSON.stringify({ since }),
+    body: JSON.stringify(question),
   });
   return (await publish(request)).status;
 }

@@ -169,7 +169,7 @@ comment on column app.build_orders.request_id is 'The request of pg_net that has
 comment on column app.build_orders.followed is
   'How often somebody looked after the order that was taken last; nobody does after the third time, or once its pages are there.';
 comment on column app.build_orders.following is
-  'Whether the request that has not been answered yet looks after an order instead of giving one.';
+  'Whether what was asked last looks after an order instead of giving one.';
 alter table app.build_orders enable row level security;
 revoke all on app.build_orders from public, anon, authenticated, service_role;
 
@@ -201,8 +201,8 @@ comment on function app.crossed(timestamptz, timestamptz) is
   'What crossed a date it was given before, after one time and until another: articles that were scheduled, offers that closed.';
 revoke execute on function app.crossed(timestamptz, timestamptz) from public, anon, authenticated;
 
-create function app.claim_due_build()
-returns boolean
+create function app.claim_build()
+returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -212,80 +212,58 @@ begin
   -- Of two clocks the second finds that the first has asked.
   select * into state from app.build_orders for update;
   update app.build_orders set looked_at = now();
-  if state.asked_at > now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute' and state.tries > 0
-     or not exists (select from app.crossed(state.ordered_at, now()))
+  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
+     and exists (select from app.crossed(state.ordered_at, now()))
   then
-    return false;
+    update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false;
+    perform app.write_log('ordered', 'site');
+    return '{}';
   end if;
-  update app.build_orders set asked_at = now(), tries = state.tries + 1;
-  perform app.write_log('ordered', 'site');
-  return true;
+  -- The fourth wait is none, which nothing is later than. Where the clock stood still, they do not come all at once.
+  if state.tries = 0
+     and now() >= state.taken_at + make_interval(mins => (array[10, 30, 120])[state.followed + 1])
+     and now() >= state.asked_at + interval '10 minutes'
+  then
+    update app.build_orders set asked_at = now(), followed = state.followed + 1, following = true;
+    return jsonb_build_object('since', state.taken_at);
+  end if;
+  return null;
 end
 $$;
-comment on function app.claim_due_build() is
-  'For whoever looks at the clock, once a minute: whether a build is to be ordered now, because something crossed its date since the last order and the last try is long enough ago. Then the audit log has its line, and app.settle_due_build is told what became of it.';
-revoke execute on function app.claim_due_build() from public, anon, authenticated;
+comment on function app.claim_build() is
+  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
+revoke execute on function app.claim_build() from public, anon, authenticated;
 
-create function app.claim_follow_up()
-returns timestamptz
+create function app.settle_build(status integer, fault text default null)
+returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
+  was_taken constant boolean := status is not distinct from 202;
   state app.build_orders;
 begin
   select * into state from app.build_orders for update;
-  -- The fourth wait is none, which nothing is later than. Where the clock stood still, they do not come all at once.
-  if state.tries > 0 or state.request_id is not null
-     or (now() >= greatest(state.taken_at + (array[10, 30, 120])[state.followed + 1] * interval '1 minute', state.asked_at + interval '10 minutes')
-         and (array[10, 30, 120])[state.followed + 1] is not null) is not true
-  then
-    return null;
-  end if;
-  update app.build_orders b set followed = b.followed + 1, asked_at = now();
-  return state.taken_at;
-end
-$$;
-comment on function app.claim_follow_up() is
-  'For whoever looks at the clock: when the order was given whose pages are to be looked for now; null where none are, or where an order is under way. Then app.settle_follow_up is told what became of it.';
-revoke execute on function app.claim_follow_up() from public, anon, authenticated;
-
-create function app.settle_follow_up(status integer)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if status = 202 then
-    perform app.write_log('ordered', 'site');
-  end if;
   update app.build_orders b
-  set followed = case when status = 200 then 3 else b.followed end,
-      ordered_at = case when status = 202 then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
+  set ordered_at = case when was_taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
       following = false,
       request_id = null;
+  if not state.following then
+    update app.build_orders b
+    set taken_at = case when was_taken then b.asked_at else b.taken_at end,
+        followed = case when was_taken then 0 else b.followed end,
+        tries = case when was_taken then 0 else b.tries end,
+        answer = case when not was_taken then left(coalesce(status::text, fault, 'no answer'), 200) end;
+  elsif was_taken then
+    perform app.write_log('ordered', 'site');
+  elsif status = 200 then
+    update app.build_orders b set followed = 3;
+  end if;
 end
 $$;
-comment on function app.settle_follow_up(integer) is
-  'What publish-site answered to app.claim_follow_up: 200 where the pages are in place, 202 where they were not and are built once more, which the audit log has; anything else changes nothing.';
-revoke execute on function app.settle_follow_up(integer) from public, anon, authenticated;
-
-create function app.settle_due_build(taken boolean, answer text default null)
-returns void
-language sql
-set search_path = ''
-as $$
-  update app.build_orders b
-  set ordered_at = case when taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
-      taken_at = case when taken then b.asked_at else b.taken_at end,
-      followed = case when taken then 0 else b.followed end,
-      tries = case when taken then 0 else b.tries end,
-      answer = case when taken then null else left(settle_due_build.answer, 200) end,
-      request_id = null
-$$;
-comment on function app.settle_due_build(boolean, text) is
-  'What became of the build that app.claim_due_build had ordered: whether the host took the order, and what it said if not. Nothing that crossed its date is forgotten by an order in vain.';
-revoke execute on function app.settle_due_build(boolean, text) from public, anon, authenticated;
+comment on function app.settle_build(integer, text) is
+  'What publish-site answered to what app.claim_build had asked of it, or why it did not: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
 
 create function app.order_due_build()
 returns void
@@ -298,7 +276,7 @@ declare
   secret text;
   status integer;
   fault text;
-  since timestamptz;
+  question jsonb;
 begin
   select * into state from app.build_orders for update;
   if state.request_id is not null then
@@ -306,11 +284,7 @@ begin
     if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
       return;
     end if;
-    if state.following then
-      perform app.settle_follow_up(status);
-    else
-      perform app.settle_due_build(status is not distinct from 202, coalesce(status::text, fault, 'no answer'));
-    end if;
+    perform app.settle_build(status, fault);
   end if;
   execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
     into address, secret using 'publish_site_url', 'publish_site_secret';
@@ -318,21 +292,19 @@ begin
   if address is null or secret is null then
     return;
   end if;
-  if not app.claim_due_build() then
-    since := app.claim_follow_up();
-    if since is null then
-      return;
-    end if;
+  question := app.claim_build();
+  if question is null then
+    return;
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 30000)'
     into state.request_id
-    using address, jsonb_strip_nulls(jsonb_build_object('since', since)),
+    using address, question,
       jsonb_build_object('content-type', 'application/json', 'x-publishing-secret', secret);
-  update app.build_orders set request_id = state.request_id, following = since is not null;
+  update app.build_orders set request_id = state.request_id;
 end
 $$;
 comment on function app.order_due_build() is
-  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (since: when it was given). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
+  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
 revoke execute on function app.order_due_build() from public, anon, authenticated;
 
 create function app.watch_clock()

@@ -17,7 +17,7 @@ insert into public.articles_fr (id, slug, title, excerpt, content, author, publi
   ('e0000000-0000-4000-8000-00000000ca01', 'sb-due', 'T', 'e', 'c', 'A', true, now() - interval '10 minutes');
 
 select is_empty($$ select * from app.crossed(now() - interval '1 hour', now()) $$, 'what is published at once crossed nothing');
-select ok(not app.claim_due_build(), 'and nothing is ordered for it');
+select is(app.claim_build(), null, 'and nothing is ordered for it');
 select ok(exists (select from app.build_orders b where b.looked_at = now() and b.asked_at is null), 'though somebody looked');
 select pg_temp.tell(interval '1 day');
 select results_eq($$ select c.place, c.row_id, c.at from app.crossed(now() - interval '1 hour', now()) c $$,
@@ -40,26 +40,26 @@ select is((select count(*) from app.crossed(now() - interval '1 hour', now()) c 
 
 -- An order, in vain and taken.
 
-select ok(app.claim_due_build(), 'a build is ordered');
+select is(app.claim_build(), '{}', 'a build is ordered');
 select ok(exists (select from app.audit_log l where l.act = 'ordered' and l.place = 'site' and l.person is null and l.at = now()), 'which the audit log knows, as nobody''s deed');
-select ok(not app.claim_due_build(), 'and not twice at once');
-select app.settle_due_build(false, '503');
+select is(app.claim_build(), null, 'and not twice at once');
+select app.settle_build(503);
 select is((select b.answer from app.build_orders b), '503', 'what was said to it is kept');
-select ok(not app.claim_due_build(), 'the next try waits');
+select is(app.claim_build(), null, 'the next try waits');
 update app.build_orders set asked_at = now() - interval '61 seconds';
-select ok(app.claim_due_build(), 'a minute the first time');
-select app.settle_due_build(false, '503');
+select is(app.claim_build(), '{}', 'a minute the first time');
+select app.settle_build(503);
 update app.build_orders set asked_at = now() - interval '61 seconds';
-select ok(not app.claim_due_build(), 'two the second');
+select is(app.claim_build(), null, 'two the second');
 update app.build_orders set asked_at = now() - interval '121 seconds';
-select ok(app.claim_due_build(), 'and nothing is forgotten meanwhile');
+select is(app.claim_build(), '{}', 'and nothing is forgotten meanwhile');
 update app.build_orders set tries = 100, asked_at = now() - interval '59 minutes';
-select ok(not app.claim_due_build(), 'however often,');
+select is(app.claim_build(), null, 'however often,');
 update app.build_orders set asked_at = now() - interval '61 minutes';
-select ok(app.claim_due_build(), 'an hour at most');
-select app.settle_due_build(true);
+select is(app.claim_build(), '{}', 'an hour at most');
+select app.settle_build(202);
 select is((select (b.ordered_at = now(), b.taken_at = now(), b.tries, b.answer is null) from app.build_orders b), (true, true, 0, true), 'an order that was taken covers what crossed before');
-select ok(not app.claim_due_build(), 'so that nothing is ordered any more');
+select is(app.claim_build(), null, 'so that nothing is ordered any more');
 
 -- Somebody's own order covers it as well, once the host took it.
 
@@ -80,7 +80,7 @@ select tests.become('editor');
 select lives_ok($$ select public.log_publishing_order() $$, 'after it one');
 select public.confirm_publishing_order();
 select tests.become('owner');
-select ok(not app.claim_due_build(), 'the clock orders nothing besides');
+select is(app.claim_build(), null, 'the clock orders nothing besides');
 update app.build_orders set looked_at = now() - interval '6 minutes';
 select tests.become('administrator');
 select is(public.get_scheduled_builds() -> 'watched', 'false'::jsonb, 'whoever may publish is told when nobody looks at the clock');
@@ -90,8 +90,8 @@ select is(public.get_scheduled_builds() -> 'watched', 'false'::jsonb, 'whoever m
 select tests.become('visitor');
 select throws_ok(attempt, '42501', null, 'a visitor reaches nothing of it: ' || attempt)
 from unnest(array[
-  $$ select public.get_scheduled_builds() $$, $$ select public.confirm_publishing_order() $$, $$ select app.claim_due_build() $$,
-  $$ select app.settle_due_build(true) $$, $$ select app.order_due_build() $$, $$ select app.watch_clock() $$, $$ select app.claim_follow_up() $$, $$ select app.settle_follow_up(202) $$,
+  $$ select public.get_scheduled_builds() $$, $$ select public.confirm_publishing_order() $$, $$ select app.claim_build() $$,
+  $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$, $$ select app.watch_clock() $$, 
   $$ select * from app.crossed('-infinity', 'infinity') $$, $$ select from app.build_orders $$]) attempt;
 select tests.become('author');
 select throws_ok($$ select public.get_scheduled_builds() $$, '42501', null, 'an author is not told of it');
@@ -99,7 +99,7 @@ select throws_ok($$ select public.confirm_publishing_order() $$, '42501', null, 
 select tests.become('editor');
 select throws_ok(attempt, '42501', null, 'an editor neither: ' || attempt)
 from unnest(array[
-  $$ select app.claim_due_build() $$, $$ select app.settle_due_build(true) $$, $$ select app.order_due_build() $$,
+  $$ select app.claim_build() $$, $$ select app.settle_build(202) $$, $$ select app.order_due_build() $$,
   $$ select app.watch_clock() $$, $$ update app.build_orders set ordered_at = 'infinity' $$]) attempt;
 select tests.become('owner');
 insert into app.required_factors (role) values ('editor');
@@ -147,27 +147,27 @@ select is((select count(*) from calls), 3::bigint, 'where nothing crossed its da
 
 create function pg_temp.after_order(ago interval, ago_asked interval) returns timestamptz language sql as $$
   update app.build_orders set taken_at = now() - ago, asked_at = now() - ago_asked, request_id = null, following = false;
-  select app.claim_follow_up();
+  select (app.claim_build() ->> 'since')::timestamptz;
 $$;
 update app.build_orders set tries = 0, followed = 0, request_id = null;
 select is(pg_temp.after_order('9 minutes', '9 minutes'), null, 'a build is given ten minutes');
 select is(pg_temp.after_order('11 minutes', '11 minutes'), now() - interval '11 minutes', 'then somebody looks for its pages');
-select app.settle_follow_up(202);
+select app.settle_build(202);
 select is((select (b.ordered_at = now(), b.taken_at = now() - interval '11 minutes', b.followed) from app.build_orders b), (true, true, 1), 'what is ordered again leaves the dashboard its first order');
 select is(pg_temp.after_order('29 minutes', '18 minutes'), null, 'the next time after thirty');
 select isnt(pg_temp.after_order('31 minutes', '20 minutes'), null, 'minutes');
-select app.settle_follow_up(502);
+select app.settle_build(502);
 select is(pg_temp.after_order('121 minutes', '5 minutes'), null, 'not twice at once where the clock stood still');
 select isnt(pg_temp.after_order('121 minutes', '91 minutes'), null, 'and after a hundred and twenty');
-select app.settle_follow_up(202);
+select app.settle_build(202);
 select is(pg_temp.after_order('3 days', '2 days'), null, 'then it is told alone');
 update app.build_orders set followed = 0, tries = 1;
 select is(pg_temp.after_order('11 minutes', '11 minutes'), null, 'an order in vain is tried again first');
 update app.build_orders set tries = 0;
 select isnt(pg_temp.after_order('11 minutes', '11 minutes'), null, 'a new order');
-select app.settle_follow_up(200);
+select app.settle_build(200);
 select is(pg_temp.after_order('31 minutes', '20 minutes'), null, 'whose pages are in place is over');
-select app.settle_due_build(true);
+select app.settle_build(202);
 select is((select b.followed from app.build_orders b), 0, 'and the next is looked after anew');
 update app.build_orders set taken_at = now() - interval '11 minutes', asked_at = now() - interval '11 minutes', ordered_at = now();
 select app.order_due_build();

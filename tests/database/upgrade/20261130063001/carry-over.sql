@@ -42,6 +42,10 @@ end
 $$;
 
 -- Functions that changed since, in their present form.
+drop function public.article_translation(uuid, text);
+drop function public.article_translations(text);
+drop function app.is_own_draft(text, text);
+drop function app.empty_trash(integer);
 drop function app.set_text_keys(text, text, jsonb);
 drop function app.text_problem(text, text, text);
 drop function app.text_hash(text, text);
@@ -154,6 +158,72 @@ comment on function app.pressure(text) is
   'Counts one write of this kind by the caller and returns how many times over a limit he, his IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of himself and everybody 4 at most, of his network without an end. Raises PT429 when he has done too many himself.';
 revoke execute on function app.pressure(text) from public, anon, authenticated;
 
+create function public.article_translations(lang text, article_uuid uuid default null)
+returns table (article_id uuid, slug text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, there.slug
+     from public.%I here
+     join public.%I there on there.id = here.linked_article_id
+     where here.published and here.published_at <= now()
+       and there.published and there.published_at <= now()',
+    'articles_' || lang, 'articles_' || app.other_lang(lang))
+    || case when article_uuid is not null then ' and here.id = $1' else '' end
+    using article_uuid;
+end
+$$;
+comment on function public.article_translations(text, uuid) is
+  'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
+revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
+grant execute on function public.article_translations(text, uuid) to anon, authenticated;
+
+create or replace function public.list_articles(lang text)
+returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, here.title, here.slug, here.author, here.image,
+            case
+              when not here.published then ''draft''
+              when here.published_at > now() then ''scheduled''
+              else ''published''
+            end,
+            here.created_at,
+            here.published_at,
+            here.updated_at,
+            there.id,
+            app.translation_state(there.id::text, there.published, noted, %3$I.id::text),
+            coalesce(c.views, 0), coalesce(c.likes, 0),
+            here.search_text
+     from public.%1$I here
+     left join public.%2$I there on there.id = here.linked_article_id
+     left join app.translations noted on noted.noun = ''articles'' and noted.translation_id = %4$I.id::text
+     left join app.article_counters c on c.article_id = here.id and c.language = %5$L
+     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+    'articles_' || lang,
+    'articles_' || app.other_lang(lang),
+    case lang when 'fr' then 'here' else 'there' end,
+    case lang when 'fr' then 'there' else 'here' end,
+    lang);
+end
+$$;
+comment on function public.list_articles(text) is
+  'Takes a language, returns a row per article, drafts included, to an author those he began; filters, orders and ranges apply as on a table. status is draft, scheduled or published; published_at the date readers see, null while there is none; translation how the pair stands: missing, draft (the translation), outdated (the French text is another than the one the English was made from, by its hash) or current. search_text begins with the title without case and accents, so ordering by it is ordering by title. Raises 42501 for whoever writes nothing, 22023 for another language.';
+revoke execute on function public.list_articles(text) from public, anon, authenticated;
+grant execute on function public.list_articles(text) to authenticated;
+
 create or replace function public.list_abandoned_files(stored_before timestamptz, page_size integer default 100)
 returns table (name text)
 language sql
@@ -186,15 +256,22 @@ declare
   rule app.history_rules;
 begin
   select * into rule from app.history_rules r where r.place = table_name;
-  -- An unknown table answers like one the caller may not see.
-  if app.may(rule.area) is not true and not app.is_own_draft(table_name, row_id) then
+  -- An unknown table answers like one the caller may not see. A publication always begins a version, so the newest one knows
+  -- whether a row is a draft, or was one when it was deleted.
+  if app.may(rule.area) is not true and (not app.is_own(table_name, row_id) or coalesce((
+      select v.content ->> 'published' <> 'false'
+      from app.versions v
+      where v.place = table_name and v.row_id = history_rule.row_id
+      order by v.version desc
+      limit 1), true))
+  then
     raise insufficient_privilege using message = 'Only administrators may do this.';
   end if;
   return rule;
 end
 $$;
 comment on function app.history_rule(text, text) is
-  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor began that row, a draft.';
+  'First line of every function about the history: the rule of that table, or 42501 for whoever may neither work in its area nor write drafts and began that row, a draft now or when it was deleted.';
 revoke execute on function app.history_rule(text, text) from public, anon, authenticated;
 
 create or replace function public.list_versions(table_name text, row_id text, before integer default null, page_size integer default 50)
@@ -340,22 +417,17 @@ grant execute on function public.restore_version(text, text, integer, integer, t
 create or replace function app.require_trash(table_name text, row_id text)
 returns boolean
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
-  needed text;
-  marked boolean := true;
+  area constant text := case table_name when 'contact_messages' then 'people' when 'job_applications' then 'careers' end;
 begin
-  select k.area into needed from app.trash_kinds k where k.place = table_name;
-  if needed is null then
-    select r.area into needed from app.history_rules r where r.place = table_name;
-    marked := false;
+  if area is null then
+    perform app.history_rule(table_name, row_id);
+  else
+    perform app.require(area);
   end if;
-  if app.may(needed) is not true and (marked or not app.is_own_draft(table_name, row_id)) then
-    raise insufficient_privilege using message = 'Only administrators may do this.';
-  end if;
-  return marked;
+  return area is not null;
 end
 $$;
 comment on function app.require_trash(text, text) is
@@ -531,6 +603,68 @@ comment on function public.delete_for_good(text, text) is
   'Takes a table and the id of a row in the trash and removes it from there with its whole history; says whether it was there. What is not in the trash stays. Raises 42501 as restore_from_trash, PT409 for an application whose files are still stored.';
 revoke execute on function public.delete_for_good(text, text) from public, anon, authenticated;
 grant execute on function public.delete_for_good(text, text) to authenticated;
+
+create function app.empty_trash(until timestamptz, batch integer default null, sparing_files boolean default false)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  removed integer;
+  rows integer;
+begin
+  with thrown as (
+    select x.place, x.row_id
+    from app.versions x
+    where x.in_trash and x.saved_at <= until
+    limit batch for update skip locked
+  ), begun as (
+    delete from app.authorship a using thrown t where a.place = t.place and a.id = t.row_id
+  ), gone as (
+    delete from app.versions v using thrown t where v.place = t.place and v.row_id = t.row_id returning v.in_trash
+  )
+  select count(*) filter (where g.in_trash) into removed from gone g;
+
+  delete from public.contact_messages m
+  where ctid in (select x.ctid from public.contact_messages x where x.deleted_at <= until limit batch for update skip locked);
+  get diagnostics rows = row_count;
+  removed := removed + rows;
+
+  delete from public.job_applications a
+  where ctid in (
+    select x.ctid from public.job_applications x
+    where x.deleted_at <= until
+      and not (sparing_files and exists (select from storage.objects o where o.bucket_id = 'job_applications' and starts_with(o.name, x.id || '/')))
+    limit batch for update skip locked);
+  get diagnostics rows = row_count;
+  return removed + rows;
+end
+$$;
+comment on function app.empty_trash(timestamptz, integer, boolean) is
+  'Removes for good what was put into the trash until then, content with its whole history, and returns how much; at most so many rows of each kind where a number is given. What somebody is restoring stays. Applications whose files are stored are spared only where that is asked for; the sweep of files removes those of the others.';
+revoke execute on function app.empty_trash(timestamptz, integer, boolean) from public, anon, authenticated;
+
+create or replace function public.empty_trash(seen timestamptz)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform app.require('emptying');
+  removed := app.empty_trash(seen, sparing_files => true);
+  perform app.write_log('erased', 'trash', detail => jsonb_build_object('rows', removed));
+  return jsonb_build_object(
+    'removed', removed,
+    'kept', (select count(*) from public.job_applications a where a.deleted_at <= seen));
+end
+$$;
+comment on function public.empty_trash(timestamptz) is
+  'Takes when the trash was looked at and removes for good all that was put there until then, with its whole history. Returns {"removed": how many, "kept": how many applications stay because their files are still stored}. Each thing has its line in the audit log, and so has the deed. Raises 42501 for everybody but owners.';
+revoke execute on function public.empty_trash(timestamptz) from public, anon, authenticated;
+grant execute on function public.empty_trash(timestamptz) to authenticated;
 
 create or replace function public.erase_from_history(address text)
 returns jsonb
@@ -1015,6 +1149,56 @@ comment on function public.remove_former_address(text, text, text) is
 revoke execute on function public.remove_former_address(text, text, text) from public, anon, authenticated;
 grant execute on function public.remove_former_address(text, text, text) to authenticated;
 
+create or replace function app.translation_of(place text, row_id text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  noun constant text := split_part(place, '_', 1);
+  found text;
+begin
+  if noun = 'articles' then
+    execute format('select a.linked_article_id::text from public.%I a where a.id = $1::uuid', place) into found using row_id;
+  else
+    execute format('select there.id::text from public.%I here join public.%I there on there.slug = here.slug where here.id = $1::bigint',
+      place, left(place, -2) || app.other_lang(right(place, 2))) into found using row_id;
+  end if;
+  return found;
+end
+$$;
+comment on function app.translation_of(text, text) is
+  'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
+revoke execute on function app.translation_of(text, text) from public, anon, authenticated;
+
+create or replace function public.list_project_translations(lang text)
+returns TABLE(id bigint, translation_id bigint, translation text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.require('drafts');
+  perform app.require_lang(lang);
+  return query execute format(
+    'select here.id, there.id, app.translation_state(there.id::text, there.published, noted, %3$I.id::text)
+     from public.%1$I here
+     left join public.%2$I there on there.slug = here.slug
+     left join app.translations noted on noted.noun = ''projects'' and noted.translation_id = %4$I.id::text
+     where (select app.may(''content'')) or here.id::text in (select o.id from app.own_rows() o where o.place = %1$L)',
+    'projects_' || lang,
+    'projects_' || app.other_lang(lang),
+    case lang when 'fr' then 'here' else 'there' end,
+    case lang when 'fr' then 'there' else 'here' end);
+end
+$$;
+comment on function public.list_project_translations(text) is
+  'Takes a language, returns how each of its projects stands with the one of the same slug in the other language, in the words of list_articles, to an author those he began. Raises 42501 for whoever writes nothing, 22023 for another language.';
+revoke execute on function public.list_project_translations(text) from public, anon, authenticated;
+grant execute on function public.list_project_translations(text) to authenticated;
+
 create or replace function app.require_desk(table_name text)
 returns void
 language plpgsql
@@ -1180,10 +1364,9 @@ begin
   if app.translation_of(table_name, row_id) is not null then
     raise sqlstate 'PT409' using message = 'This project has a translation.';
   end if;
-  select string_agg(quote_ident(a.attname), ', ') into columns
-  from pg_catalog.pg_attribute a
-  where a.attrelid = 'public.projects_fr'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    and a.attname not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
+  select string_agg(quote_ident(c), ', ') into columns
+  from app.columns_of('projects_fr') as c
+  where c not in ('id', 'title', 'position', 'published', 'created_at', 'updated_at');
   execute format(
     'insert into public.projects_en (title, published, position, %1$s)
      select left(''[English] '' || p.title, 200), false, (select coalesce(min(o.position), 1) - 1 from public.projects_en o), %1$s
@@ -1262,7 +1445,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  other constant text := regexp_replace(table_name, '_..$', case right(table_name, 2) when 'fr' then '_en' else '_fr' end);
+  other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
 begin
   perform app.require_preview(table_name, row_id);
   return query
@@ -1278,6 +1461,57 @@ comment on function public.list_preview_links(text, text) is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its translation''s among them, newest first: made in which language and by whom, until when, how often opened and when last. No token and no hash. Raises what app.require_preview raises.';
 revoke execute on function public.list_preview_links(text, text) from public, anon, authenticated;
 grant execute on function public.list_preview_links(text, text) to authenticated;
+
+create or replace function public.open_preview(token text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  link app.preview_links;
+  here jsonb;
+  there jsonb;
+  there_id text;
+  noun text;
+  own text;
+  other text;
+begin
+  perform app.pressure('previews');
+  select l.* into link
+  from app.preview_links l
+  where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
+    and app.reads_drafts(l.made_by, l.place, l.row_id);
+  if link.id is null then
+    return null;
+  end if;
+  noun := split_part(link.place, '_', 1);
+  own := right(link.place, 2);
+  other := app.other_lang(own);
+  here := app.preview_document(link.place, link.row_id);
+  if here is null then
+    return null;
+  end if;
+  there_id := app.translation_of(link.place, link.row_id);
+  if there_id is not null then
+    there := app.preview_document(noun || '_' || other, there_id);
+    -- Nobody shows what they may not read themselves.
+    if there ->> 'status' <> 'published' and not app.reads_drafts(link.made_by, noun || '_' || other, there_id) then
+      there := null;
+    end if;
+  end if;
+  update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
+  return jsonb_build_object(
+    'kind', case noun when 'articles' then 'article' else 'project' end,
+    'expires_at', link.expires_at,
+    'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
+    'documents', jsonb_build_object(own, here, other, there));
+end
+$$;
+comment on function public.open_preview(text) is
+  'Takes the token of a preview link, returns {"kind": "article" or "project", "expires_at", "made_by": a name or null, "documents": {"fr", "en"}}: one document as it is stored now and its translation, each null where there is none, or none that whoever made the link may read. Null, without a word why, for a token that was guessed or revoked, has had its time, or whose document is gone. Raises PT429 for whoever tries too many.';
+revoke execute on function public.open_preview(text) from public, anon, authenticated;
+grant execute on function public.open_preview(text) to anon, authenticated;
 
 create or replace function public.announce_presence(table_name text, row_id text)
 returns setof text
@@ -1310,6 +1544,82 @@ comment on function public.announce_presence(text, text) is
   'Takes a table and the id of a row that the caller has open, notes it for a minute and answers the names of the others who have it open. Raises 42501 for whoever may not see its versions, as list_versions.';
 revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
 grant execute on function public.announce_presence(text, text) to authenticated;
+
+create or replace function app.purge_expired(batch integer default 10000)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('app.sweeping', 'on', true);
+
+  delete from app.hits h
+  where ctid in (select x.ctid from app.hits x where x.started_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.spent_proofs s
+  where ctid in (select x.ctid from app.spent_proofs x where x.spent_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.tickets t
+  where ctid in (select x.ctid from app.tickets x where x.opened_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.delivery_tokens d
+  where ctid in (select x.ctid from app.delivery_tokens x where x.created_at < now() - interval '24 hours' limit batch for update skip locked);
+
+  delete from app.document_permits p
+  where ctid in (select x.ctid from app.document_permits x where x.expires_at < now() limit batch for update skip locked);
+
+  -- A view without its key has no further use: the counters hold the number.
+  delete from public.article_views v
+  where ctid in (select x.ctid from public.article_views x where x.created_at < now() - interval '13 months' limit batch for update skip locked);
+
+  -- A like stays and counts, but no longer belongs to anybody.
+  update public.article_likes l
+  set ip_address = 'expired-' || l.id, user_agent = ''
+  where ctid in (
+    select x.ctid from public.article_likes x
+    where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
+    limit batch for update skip locked);
+
+  update public.project_likes l
+  set ip_address = 'expired-' || l.id, user_agent = ''
+  where ctid in (
+    select x.ctid from public.project_likes x
+    where x.created_at < now() - interval '13 months' and not starts_with(x.ip_address, 'expired-')
+    limit batch for update skip locked);
+
+  delete from public.invitations i
+  where ctid in (select x.ctid from public.invitations x where x.expires_at < now() - interval '30 days' limit batch for update skip locked);
+
+  delete from app.audit_log l
+  where ctid in (select x.ctid from app.audit_log x where x.at < now() - interval '13 months' limit batch for update skip locked);
+
+  perform app.empty_trash(now() - interval '30 days', batch);
+  perform app.thin_versions(batch);
+
+  delete from app.translations t
+  where ctid in (
+    select x.ctid from app.translations x
+    where not exists (select from public.articles_en a where x.noun = 'articles' and a.id::text = x.translation_id)
+      and not exists (select from public.projects_en p where x.noun = 'projects' and p.id::text = x.translation_id)
+      and not exists (select from app.versions v where v.place = x.noun || '_en' and v.row_id = x.translation_id and v.in_trash)
+    limit batch for update skip locked);
+  delete from app.translation_claims c
+  where ctid in (select x.ctid from app.translation_claims x where x.claimed_at < now() - interval '5 minutes' limit batch for update skip locked);
+  delete from app.translation_use u where u.month < now() - interval '13 months';
+
+
+  delete from app.preview_links l
+  where ctid in (select x.ctid from app.preview_links x where x.expires_at <= now() limit batch for update skip locked);
+
+  perform app.purge_presence(batch);
+
+  perform set_config('app.sweeping', '', true);
+end
+$$;
+comment on function app.purge_expired(integer) is
+  'Sweeps limits, spent proofs, tickets and delivery tokens older than 24 hours, permits and preview links that have ended, who had what open a minute ago, visitor keys, lines of the audit log and what was given to the translation service older than 13 months, invitations that ended 30 days ago, what was in the trash for 30 days and what was noted of translations that are gone, and thins the history out; at most so many rows of each. No public figure changes. Harmless at any time.';
+revoke execute on function app.purge_expired(integer) from public, anon, authenticated;
 
 create or replace function public.get_health()
 returns jsonb

@@ -53,6 +53,10 @@ drop function app.is_to_review(text, text);
 drop function app.note_reviewed(text, text);
 drop function public.publish_texts(jsonb);
 drop function public.confirm_text(text, text);
+drop function app.claim_due_build();
+drop function app.claim_follow_up();
+drop function app.settle_follow_up(integer);
+drop function app.settle_due_build(boolean, text);
 drop function app.rights_fingerprint();
 drop function public.list_abandoned_files(timestamptz, integer);
 drop function app.history_rule(text, text);
@@ -1513,6 +1517,112 @@ comment on function public.open_preview(text) is
 revoke execute on function public.open_preview(text) from public, anon, authenticated;
 grant execute on function public.open_preview(text) to anon, authenticated;
 
+create function app.claim_build()
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+begin
+  -- Of two clocks the second finds that the first has asked.
+  select * into state from app.build_orders for update;
+  update app.build_orders set looked_at = now();
+  if (state.tries = 0 or state.asked_at <= now() - least(power(2, least(state.tries, 10) - 1), 60) * interval '1 minute')
+     and exists (select from app.crossed(state.ordered_at, now()))
+  then
+    update app.build_orders set asked_at = now(), tries = state.tries + 1, following = false;
+    perform app.write_log('ordered', 'site');
+    return '{}';
+  end if;
+  -- The fourth wait is none, which nothing is later than. Where the clock stood still, they do not come all at once.
+  if state.tries = 0
+     and now() >= state.taken_at + make_interval(mins => (array[10, 30, 120])[state.followed + 1])
+     and now() >= state.asked_at + interval '10 minutes'
+  then
+    update app.build_orders set asked_at = now(), followed = state.followed + 1, following = true;
+    return jsonb_build_object('since', state.taken_at);
+  end if;
+  return null;
+end
+$$;
+comment on function app.claim_build() is
+  'For whoever looks at the clock, once a minute: what publish-site is to be asked now. {} is a build, because something crossed its date since the last order and the last try is long enough ago; the audit log has its line. {"since": when the last order was given} is whether its pages are in place. Null is nothing. Then app.settle_build is told the answer.';
+revoke execute on function app.claim_build() from public, anon, authenticated;
+
+create function app.settle_build(status integer, fault text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was_taken constant boolean := status is not distinct from 202;
+  state app.build_orders;
+begin
+  select * into state from app.build_orders for update;
+  update app.build_orders b
+  set ordered_at = case when was_taken then greatest(b.ordered_at, b.asked_at) else b.ordered_at end,
+      following = false,
+      request_id = null;
+  if not state.following then
+    update app.build_orders b
+    set taken_at = case when was_taken then b.asked_at else b.taken_at end,
+        followed = case when was_taken then 0 else b.followed end,
+        tries = case when was_taken then 0 else b.tries end,
+        answer = case when not was_taken then left(coalesce(status::text, fault, 'no answer'), 200) end;
+  elsif was_taken then
+    perform app.write_log('ordered', 'site');
+  elsif status = 200 then
+    update app.build_orders b set followed = 3;
+  end if;
+end
+$$;
+comment on function app.settle_build(integer, text) is
+  'What publish-site answered to what app.claim_build had asked of it, or why it did not: 202 where the host took an order, 200 where the pages of the last one are in place; anything else is kept as the answer to an order in vain, and nothing that crossed its date is forgotten. An order that follows another has its line in the audit log.';
+revoke execute on function app.settle_build(integer, text) from public, anon, authenticated;
+
+create or replace function app.order_due_build()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state app.build_orders;
+  address text;
+  secret text;
+  status integer;
+  fault text;
+  question jsonb;
+begin
+  select * into state from app.build_orders for update;
+  if state.request_id is not null then
+    execute 'select r.status_code, r.error_msg from net._http_response r where r.id = $1' into status, fault using state.request_id;
+    if status is null and fault is null and state.asked_at > now() - interval '3 minutes' then
+      return;
+    end if;
+    perform app.settle_build(status, fault);
+  end if;
+  execute 'select max(s.decrypted_secret) filter (where s.name = $1), max(s.decrypted_secret) filter (where s.name = $2) from vault.decrypted_secrets s'
+    into address, secret using 'publish_site_url', 'publish_site_secret';
+  -- Without them nobody looks, and the dashboard says so.
+  if address is null or secret is null then
+    return;
+  end if;
+  question := app.claim_build();
+  if question is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 30000)'
+    into state.request_id
+    using address, question,
+      jsonb_build_object('content-type', 'application/json', 'x-publishing-secret', secret);
+  update app.build_orders set request_id = state.request_id;
+end
+$$;
+comment on function app.order_due_build() is
+  'The job of pg_cron, once a minute: reads what the function publish-site answered to the request before, and orders a build through pg_net where one is due, or asks after the pages of the last order (app.claim_build). Its address and the secret are in Vault, as publish_site_url and publish_site_secret. Nothing is called where neither is due.';
+revoke execute on function app.order_due_build() from public, anon, authenticated;
+
 create or replace function public.announce_presence(table_name text, row_id text)
 returns setof text
 language plpgsql
@@ -1666,6 +1776,11 @@ alter table app.text_reviews
   add constraint key_form check (app.is_text_key(key)),
   add constraint against_form check (against ~ '^[0-9a-f]{64}$');
 update app.history_rules set aside = '{id,original_hash,updated_by}' where place = 'site_texts';
+
+comment on column public.articles_fr.linked_article_id is
+  'The translation in the other language. Always mutual, whoever writes it (app.mirror_article_link). Granted to nobody, because it may name a draft: article_translations, list_articles and articles_for_editing tell what each may know of it.';
+comment on column app.build_orders.following is
+  'Whether what was asked last looks after an order instead of giving one.';
 
 -- Views with the words of the functions that read them.
 alter view app.trash rename column what to table_name;

@@ -40,16 +40,19 @@ comment on function app.text_to_search(text) is
 revoke execute on function app.text_to_search(text) from public, anon, authenticated;
 grant execute on function app.text_to_search(text) to authenticated, service_role;
 
--- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs.
+-- Replaces punctuation by a pattern: translate() would compare each letter with all eighty signs. In PL/pgSQL, because a
+-- function in SQL that sets a path is run as a query of its own at each call.
 create function app.words_only(written text)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select regexp_replace(
+begin
+  return regexp_replace(
     replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
-    '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g')
+    '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
+end
 $$;
 comment on function app.words_only(text) is
   'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
@@ -181,6 +184,8 @@ set enable_indexonlyscan = off
 set jit = off
 as $$
 declare
+  -- What app.words_only takes for no letter, and the end of a line.
+  gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
   words text[];
   wanted pg_catalog.tsquery;
 begin
@@ -192,47 +197,50 @@ begin
   end if;
   select string_agg(quote_literal(word) || ':*', ' & ')::pg_catalog.tsquery into wanted from unnest(words) as word;
   return query execute format($query$
-    with found as (
-      select 'article' as kind, a.slug, a.title, concat_ws(E'\n', a.title, a.excerpt, array_to_string(a.tags, ' ')) as head,
+    with asked as materialized (
+      select word, '(^|' || $3 || ')' || word as beginning, '(^|' || $3 || ')' || word || '($|' || $3 || ')' as whole
+      from unnest($2) as word
+    ),
+    found as (
+      select 'article' as kind, a.slug, a.title, a.search_text as head,
              array[a.category] as facts, a.published_at as dated, null::uuid as id
       from (
         select x.* from public.articles_%1$s x
         where app.search_vector(array[x.title, x.excerpt], x.tags, x.content) @@ $1 offset 0) as a
       where a.published and a.published_at <= now()
       union all
-      select 'project', p.slug, p.title, concat_ws(E'\n', p.title, p.thesis, array_to_string(p.tags, ' ')),
+      select 'project', p.slug, p.title, app.search_text(p.title, p.thesis, p.tags),
              array[p.category, p.client, p.year], null, null
       from (
         select x.* from public.projects_%1$s x
         where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results], x.tags || x.technologies, x.body) @@ $1 offset 0) as p
       where p.published
       union all
-      select 'service', s.id::text, s.title, concat_ws(E'\n', s.title, s.text), '{}', null, s.id
+      select 'service', s.id::text, s.title, app.search_text(s.title, s.text, null), '{}', null, s.id
       from public.services_%1$s s
       where app.search_vector(array[s.title, s.text], s.offers, '') @@ $1
         and s.published
       union all
-      select 'offer', o.id::text, o.title, concat_ws(E'\n', o.title, o.location), array[o.contract_type, o.location], o.created_at, o.id
+      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null), array[o.contract_type, o.location], o.created_at, o.id
       from (
         select x.* from public.job_offers x
         where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements], '{}', '') @@ $1 offset 0) as o
       where o.published and (o.closes_at is null or o.closes_at > now())
         and not exists (select from public.site_sections t where t.careers = false)
     ),
-    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again.
+    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as it is
+    -- stored, and a pattern asks only where the letters are.
     weighed as (
-      select f.*, (
+      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
         select sum(
-          case when position(' ' || word || ' ' in ' ' || h.title_words || ' ') > 0 then 8
-               when position(' ' || word in ' ' || h.title_words) > 0 then 6
-               when position(' ' || word in ' ' || h.words) > 0 then 2
+          case when position(w.word in f.head) = 0 then 0
+               when h.title ~ w.whole then 8
+               when h.title ~ w.beginning then 6
+               when f.head ~ w.beginning then 2
                else 0 end)
-        from unnest($2) as word) as weight
+        from asked w) as weight
       from found f
-      cross join lateral (
-        select split_part(all_words, E'\n', 1) as title_words, replace(all_words, E'\n', ' ') as words
-        from app.words_only(f.head) as all_words
-      ) as h
+      cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
     ),
     placed as (
       select w.*, row_number() over by_kind as place, count(*) over (partition by w.kind) as of_kind
@@ -256,7 +264,7 @@ begin
     ) as t
     where p.place <= 20
     order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind), p.dated desc nulls last, p.title, p.slug
-  $query$, lang) using wanted, words;
+  $query$, lang) using wanted, words, gap;
 end
 $$;
 comment on function public.search_site(text, text) is

@@ -99,6 +99,8 @@ comment on column public.articles_fr.text_changed_at is
 comment on column public.articles_fr.framed_image is
   'The image with the point its crops keep in sight, as app.framed() writes it. By triggers alone.';
 create index on public.articles_fr (published_at desc, id) where published;
+-- Drafts, which the dashboard and the calendar list.
+create index on public.articles_fr (id) where not published;
 create index on public.articles_fr (linked_article_id);
 
 create table public.articles_en (like public.articles_fr including all) with (fillfactor = 48);

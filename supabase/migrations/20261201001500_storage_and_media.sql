@@ -97,7 +97,7 @@ $$;
 comment on function app.media_picture(text) is
   'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
 revoke execute on function app.media_picture(text) from public, anon, authenticated;
-grant execute on function app.media_picture(text) to authenticated;
+grant execute on function app.media_picture(text) to authenticated, service_role;
 
 -- Definer: who uploaded a file, and drafts of others, are not for everybody to read.
 create function app.is_picture_of_others(picture text)
@@ -111,7 +111,8 @@ as $$
   select not exists (select from public.media m where m.path = picture)
     and exists (
       select from storage.objects o
-      where o.bucket_id = 'media' and app.media_picture(o.name) = picture
+      -- The first spares the second: a picture and its files have the same beginning.
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
         and o.owner_id is distinct from (select auth.uid())::text)
 $$;
 comment on function app.is_picture_of_others(text) is
@@ -151,7 +152,56 @@ as $$
 $$;
 comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
 revoke execute on function app.media_named_in(text) from public, anon, authenticated;
-grant execute on function app.media_named_in(text) to authenticated;
+grant execute on function app.media_named_in(text) to authenticated, service_role;
+
+create function app.media_of(reference text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
+$$;
+comment on function app.media_of(text) is
+  'Takes what a field names a picture by, returns its path in the library; null for any other picture and for none.';
+revoke execute on function app.media_of(text) from public, anon, authenticated;
+grant execute on function app.media_of(text) to authenticated, service_role;
+
+-- The indexes over it find the texts that name a picture without reading every text. cost tells the planner what one costs.
+create function app.media_in(fields text[], prose text[])
+returns text[]
+language sql
+immutable
+cost 1000
+set search_path = ''
+as $$
+  select array(
+    -- Alone in its field a path may hold what would end it in a text.
+    select app.media_picture(substr(field, 8)) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_of(field) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_named_in(array_to_string(fields || prose, E'\n')))
+$$;
+comment on function app.media_in(text[], text[]) is
+  'The pictures of the library that a row names, in fields that hold one each and in prose.';
+revoke execute on function app.media_in(text[], text[]) from public, anon, authenticated;
+grant execute on function app.media_in(text[], text[]) to authenticated, service_role;
+
+-- articles_fr and articles_en, projects_fr and projects_en, testimonials_fr and testimonials_en, team_members_fr and
+-- team_members_en.
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_' || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_' || lang || '_media', 'testimonials_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_' || lang || '_media', 'team_members_' || lang);
+  end loop;
+end
+$$;
 
 -- Definer: a colleague's row is granted to its owner alone. Tells the name and the portrait, which whoever works with
 -- pictures sees beside what that colleague writes.
@@ -171,78 +221,149 @@ comment on function app.colleague_portraits() is
 revoke execute on function app.colleague_portraits() from public, anon, authenticated;
 grant execute on function app.colleague_portraits() to authenticated;
 
--- With the caller's rights but for portraits: drafts count for whoever may read them.
-create function app.media_uses()
+create view app.pictured with (security_invoker = true) as
+  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_fr t
+  union all
+  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_en t
+  union all
+  select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_fr t
+  union all
+  select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_en t
+  union all
+  select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_fr t
+  union all
+  select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_en t
+  union all
+  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_fr t
+  union all
+  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_en t;
+comment on view app.pictured is
+  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
+revoke all on app.pictured from public, anon, authenticated, service_role;
+
+-- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): what the
+-- policies say stands here too. Drafts count for whoever may read them. JIT would compile for longer than they run, and
+-- "offset 0" keeps the planner from working out again what each row found names.
+create function app.media_uses(pictures text[])
 returns table (path text, kind text, language text, id text, title text)
 language sql
 stable
+security definer
+rows 100
 set search_path = ''
+set jit = off
 as $$
-  select distinct named.path, texts.kind, texts.language, texts.id, texts.title
-  from (
-    select 'article' as kind, 'fr' as language, a.id::text as id, a.title, a.image, a.content as prose from public.articles_fr a
-    union all
-    select 'article', 'en', a.id::text, a.title, a.image, a.content from public.articles_en a
-    union all
-    select 'project', 'fr', p.id::text, p.title, p.image,
-      concat_ws(E'\n', array_to_string(p.gallery, E'\n'), p.description, p.challenge, p.solution, p.results, p.body, p.testimonial_content)
-    from public.projects_fr p
-    union all
-    select 'project', 'en', p.id::text, p.title, p.image,
-      concat_ws(E'\n', array_to_string(p.gallery, E'\n'), p.description, p.challenge, p.solution, p.results, p.body, p.testimonial_content)
-    from public.projects_en p
-    union all
-    select 'testimonial', 'fr', t.id::text, t.name, t.image, '' from public.testimonials_fr t
-    union all
-    select 'testimonial', 'en', t.id::text, t.name, t.image, '' from public.testimonials_en t
-    union all
-    select 'person', 'fr', m.id::text, m.name, m.image, '' from public.team_members_fr m
-    union all
-    select 'person', 'en', m.id::text, m.name, m.image, '' from public.team_members_en m
-    union all
-    select 'colleague', '', c.id::text, c.name, c.image, '' from app.colleague_portraits() c
-  ) texts
+  select p.path, t.kind, t.language, t.id, t.title
+  from unnest(pictures) as p (path)
   cross join lateral (
-    select app.media_named_in(texts.prose)
-    union
-    -- Alone in its field a path may hold what would end it in a text.
-    select app.media_picture(substr(texts.image, 8)) where starts_with(texts.image, '/media/')
-    union
-    select app.media_named_in(texts.image)
-  ) as named (path)
+    select x.kind, x.language, x.id, x.title
+    from app.pictured x
+    where x.pictures @> array[p.path]
+      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
+    offset 0
+  ) t
+  union all
+  select p.path, 'colleague', '', c.id::text, c.name
+  from app.colleague_portraits() c
+  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
 $$;
-comment on function app.media_uses() is 'Every use of a picture of the library, once per text that names it.';
-revoke execute on function app.media_uses() from public, anon, authenticated;
-grant execute on function app.media_uses() to authenticated;
+comment on function app.media_uses(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one.';
+revoke execute on function app.media_uses(text[]) from public, anon, authenticated;
+grant execute on function app.media_uses(text[]) to authenticated;
 
+create function app.unused_media(pictures text[])
+returns setof text
+language sql
+stable
+security definer
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path
+  from unnest(pictures) as p (path)
+  where not exists (
+      select from app.pictured t
+      where t.pictures @> array[p.path]
+        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
+      offset 0)
+    and not exists (
+      select from app.colleague_portraits() c
+      where p.path = any (app.media_in(array[c.image], '{}')))
+$$;
+comment on function app.unused_media(text[]) is
+  'Which of those pictures of the library no text names that the caller may read, and no colleague: those without a line in app.media_uses.';
+revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
+grant execute on function app.unused_media(text[]) to authenticated;
+
+-- Files are put together by what stands before the first point, which a picture shares with all of its files: asking each of
+-- many thousand files for its picture takes longer than all the rest. Where a name is not as the library makes them, it is asked.
 create function public.list_media(term text default '', unused_only boolean default false, page integer default 1, page_size integer default 48)
 returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
 language plpgsql
 stable
 set search_path = ''
+set jit = off
 as $$
 begin
   perform app.require('pictures');
   return query
-    with pictures as (
-      select app.media_picture(o.name) as path, array_agg(o.name order by o.name) as files,
-             sum((o.metadata ->> 'size')::bigint)::bigint as bytes, min(o.created_at) as created_at
+    with stems as (
+      select f.stem, f.created_at, f.has_usual_endings and f.stem ~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$' as is_usual
+      from (
+        select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at,
+               bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif') and split_part(o.name, '.', 4) in ('', 'avif')) as has_usual_endings
+        from storage.objects o
+        where o.bucket_id = 'media'
+        group by 1
+      ) f
+    ), pictures as (
+      select t.stem || '.webp' as path, t.stem, t.created_at from stems t where t.is_usual
+      union all
+      select app.media_picture(o.name), split_part(o.name, '.', 1), min(o.created_at)
       from storage.objects o
       where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
-      group by 1
-    ), used as (
-      select u.path, count(*) as uses from app.media_uses() u group by u.path
+        -- The first spares the second where every name is usual.
+        and exists (select from stems t where not t.is_usual)
+        and split_part(o.name, '.', 1) in (select t.stem from stems t where not t.is_usual)
+      group by 1, 2
+    ), chosen as (
+      select p.path, p.stem, p.created_at, m.name, m.alt_fr, m.alt_en, m.focus_x, m.focus_y, count(*) over () as total
+      from pictures p
+      left join public.media m on m.path = p.path
+      where (not unused_only or p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u))
+        and (term = '' or position(term in app.search_text(concat_ws(' ', p.path, m.name), concat_ws(' ', m.alt_fr, m.alt_en), '{}')) > 0)
+      order by p.created_at desc, p.path
+      limit least(greatest(page_size, 1), 200)
+      offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
+    ), counted as (
+      select u.path, count(*) as uses from app.media_uses((select array_agg(c.path) from chosen c)) u group by u.path
+    ), near as materialized (
+      select app.media_picture(o.name) as path, o.name, o.metadata ->> 'size' as size
+      from storage.objects o
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) in (select c.stem from chosen c)
+    ), filed as (
+      select n.path, array_agg(n.name order by n.name) as files, sum(n.size::bigint)::bigint as bytes from near n group by n.path
     )
-    select p.path, p.files, coalesce(p.bytes, 0), p.path = any (p.files), coalesce(m.name, ''), coalesce(m.alt_fr, ''), coalesce(m.alt_en, ''),
-           m.focus_x, m.focus_y, coalesce(u.uses, 0), p.created_at, count(*) over ()
-    from pictures p
-    left join public.media m on m.path = p.path
-    left join used u on u.path = p.path
-    where (not unused_only or u.uses is null)
-      and (term = '' or position(term in app.search_text(concat_ws(' ', p.path, m.name), concat_ws(' ', m.alt_fr, m.alt_en), '{}')) > 0)
-    order by p.created_at desc, p.path
-    limit least(greatest(page_size, 1), 200)
-    offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200);
+    select c.path, f.files, coalesce(f.bytes, 0), c.path = any (f.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+           c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
+    from chosen c
+    join filed f on f.path = c.path
+    left join counted u on u.path = c.path
+    order by c.created_at desc, c.path;
 end
 $$;
 comment on function public.list_media(text, boolean, integer, integer) is
@@ -259,7 +380,7 @@ as $$
 begin
   perform app.require('pictures');
   return query
-    select u.kind, u.language, u.id, u.title from app.media_uses() u where u.path = picture order by u.kind, u.language desc, u.title, u.id;
+    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
 end
 $$;
 comment on function public.get_media_uses(text) is
@@ -347,7 +468,7 @@ begin
        set image = app.with_media_swapped(a.image, $1, $2),
            image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.with_media_swapped(a.image, $1, $2) then $4 else a.image_alt end,
            content = app.with_alt_swapped(app.with_media_swapped(a.content, $1, $2), $2, $3, $4)
-       where a.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
@@ -365,21 +486,21 @@ begin
            gallery_alts = array(
              select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.with_media_swapped(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
              from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
-       where p.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
       using old_path, new_path, old_alt, new_alt;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I t
        set image = app.with_media_swapped(t.image, $1, $2)
-       where t.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
     execute format(
       'update public.%I m
        set image = app.with_media_swapped(m.image, $1, $2)
-       where m.id::text in (select u.id from app.media_uses() u where u.path = $1 and u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
       using old_path, new_path;
     get diagnostics rows = row_count;
     changed := changed + rows;
@@ -405,7 +526,7 @@ begin
   perform app.require('content');
   update public.staff s
   set image = app.with_media_swapped(s.image, old_path, new_path)
-  where s.user_id::text in (select u.id from app.media_uses() u where u.path = old_path and u.kind = 'colleague');
+  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
   get diagnostics changed = row_count;
   return changed;
 end
@@ -433,18 +554,6 @@ grant execute on function public.replace_media(text, text) to authenticated;
 -- one with the point behind it (/media/a-1600x900.webp#42,30) in its columns framed_…, written by triggers: a computed field
 -- would need every column of the row granted to visitors, and a reference that held the point itself would make moving it an
 -- edit of every text that shows the picture.
-
-create function app.media_of(reference text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select app.media_picture(replace(substr(reference, 8), '%20', ' ')) where starts_with(reference, '/media/')
-$$;
-comment on function app.media_of(text) is
-  'Takes what a field names a picture by, returns its path in the library; null for any other picture and for none.';
-revoke execute on function app.media_of(text) from public, anon, authenticated;
 
 create function app.framed(reference text)
 returns text
@@ -576,6 +685,7 @@ set search_path = ''
 as $$
 declare
   place text;
+  named text;
   concerned constant text[] := array[old.path, new.path];
 begin
   if (old.focus_x is null and new.focus_x is null)
@@ -583,17 +693,25 @@ begin
     return null;
   end if;
   foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    -- As in the indexes.
+    named := case
+      when place like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when place like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      else 'app.media_in(array[t.image], ''{}'')'
+    end;
     execute format(
       'update public.%I t set framed_image = app.framed(t.image)
-       where app.media_of(t.image) = any ($1) and t.framed_image <> app.framed(t.image)', place)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.framed(t.image)', place, named)
       using concerned;
     if place like 'projects%' then
       execute format(
         'update public.%I t set framed_gallery = app.framed_each(t.gallery)
-         where t.framed_gallery <> app.framed_each(t.gallery)', place);
+         where %s && $1 and t.framed_gallery <> app.framed_each(t.gallery)', place, named)
+        using concerned;
       execute format(
         'update public.%I t set framed_pictures = app.framed_in(t.body)
-         where t.body like ''%%/media/%%'' and t.framed_pictures <> app.framed_in(t.body)', place);
+         where %s && $1 and t.framed_pictures <> app.framed_in(t.body)', place, named)
+        using concerned;
     end if;
   end loop;
   return null;
@@ -610,17 +728,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  select exists (
-    select from app.media_uses() u
-    left join (
-      select 'article' as kind, 'fr' as language, a.id::text as id, a.published from public.articles_fr a
-      union all select 'article', 'en', a.id::text, a.published from public.articles_en a
-      union all select 'project', 'fr', p.id::text, p.published from public.projects_fr p
-      union all select 'project', 'en', p.id::text, p.published from public.projects_en p
-      union all select 'person', 'fr', m.id::text, m.published from public.team_members_fr m
-      union all select 'person', 'en', m.id::text, m.published from public.team_members_en m
-    ) as content on (content.kind, content.language, content.id) = (u.kind, u.language, u.id)
-    where u.path = picture and u.kind <> 'colleague' and coalesce(content.published, true))
+  select exists (select from app.pictured t where t.published and t.pictures @> array[picture])
 $$;
 comment on function app.is_shown(text) is 'Whether published content names a picture of the library.';
 revoke execute on function app.is_shown(text) from public, anon, authenticated;

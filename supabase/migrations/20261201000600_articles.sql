@@ -227,7 +227,7 @@ begin
 
     execute format('create trigger a_remove_invisible before insert or update of slug, author, category, tags, image on public.%I for each row execute function app.remove_invisible(''slug'', ''author'', ''category'', ''tags'', ''image'')', articles);
     execute format('create trigger await_links before insert or delete or update of linked_article_id on public.%I for each statement execute function app.await_links()', articles);
-    execute format('create trigger date_publication before insert or update on public.%I for each row execute function app.date_publication()', articles);
+    execute format('create trigger date_publication before insert or update on public.%I for each row when (new.published and new.published_at is null) execute function app.date_publication()', articles);
     execute format('create trigger keep_link before insert or update of linked_article_id on public.%I for each row execute function app.keep_link()', articles);
     execute format('create trigger mirror_new_link after insert on public.%I for each row when (new.linked_article_id is not null) execute function app.mirror_article_link()', articles);
     execute format('create trigger mirror_changed_link after update of linked_article_id on public.%I for each row when (new.linked_article_id is distinct from old.linked_article_id) execute function app.mirror_article_link()', articles);
@@ -334,25 +334,39 @@ as $$
 begin
   perform app.require_lang(lang);
   return query execute format(
-    'with visible as (
+    'with visible as not materialized (
        select a.id, a.slug, a.title, a.excerpt, a.framed_image as image, a.image_alt, a.author,
               a.created_at, a.published_at, a.reading_time, a.category, a.tags
        from public.%I a
        where a.published and a.published_at <= now()
      ),
-     here as (select v.id, v.published_at, v.category from visible v where v.id = $1)
-     (select ''read'', v.* from visible v, here
-      where v.id <> here.id
-      order by v.category = here.category and here.category <> '''' desc, v.published_at desc, v.id
-      limit 2)
+     here as materialized (select v.id, v.published_at, v.category from visible v where v.id = $1),
+     -- Each in the order of the index: what is near is met first, and the rest is not read.
+     near as materialized (
+       (select v.id, v.published_at, true as is_kin from visible v
+        where v.category = (select category from here) and v.category <> '''' and v.id <> (select id from here)
+        order by v.published_at desc, v.id
+        limit 2)
+       union all
+       (select v.id, v.published_at, false from visible v
+        where (v.category <> (select category from here) or v.category = '''') and v.id <> (select id from here)
+        order by v.published_at desc, v.id
+        limit 2)
+     )
+     (select ''read'', v.*
+      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc, n.id limit 2) n
+      join visible v on v.id = n.id
+      order by n.is_kin desc, n.published_at desc, n.id)
      union all
-     (select ''previous'', v.* from visible v, here
-      where v.published_at < here.published_at or (v.published_at = here.published_at and v.id > here.id)
+     (select ''previous'', v.* from visible v
+      where v.published_at <= (select published_at from here)
+        and (v.published_at < (select published_at from here) or v.id > (select id from here))
       order by v.published_at desc, v.id
       limit 1)
      union all
-     (select ''next'', v.* from visible v, here
-      where v.published_at > here.published_at or (v.published_at = here.published_at and v.id < here.id)
+     (select ''next'', v.* from visible v
+      where v.published_at >= (select published_at from here)
+        and (v.published_at > (select published_at from here) or v.id < (select id from here))
       order by v.published_at, v.id desc
       limit 1)', 'articles_' || lang)
     using article_uuid;

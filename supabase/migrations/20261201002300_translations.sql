@@ -61,7 +61,6 @@ comment on column app.translations.source_hash is
   'app.source_hash of the source as it is now: the translation is up to date while both are equal.';
 comment on column app.translations.revision is 'Counts what the desk saved, so that the later of two people is told.';
 comment on column app.translations.person is 'The account that saved at the desk last.';
-create index on app.translations (noun, source_id);
 alter table app.translations enable row level security;
 revoke all on app.translations from public, anon, authenticated, service_role;
 
@@ -92,6 +91,18 @@ revoke execute on function app.translation_of(text, text) from public, anon, aut
 -- The source and its hash. Which picture of the library stands in a text is no word of it: a picture that replaces another
 -- everywhere outdates no translation.
 
+create function app.literal_id(noun text, row_id text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select quote_nullable(case when row_id ~ case noun when 'articles' then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' else '^[0-9]{1,18}$' end then row_id end)
+$$;
+comment on function app.literal_id(text, text) is
+  'Takes articles or projects and the id of a row as a text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for what is no id, which nothing equals.';
+revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
+
 create function app.translated_texts(place text, row_id text)
 returns jsonb
 language plpgsql
@@ -104,9 +115,9 @@ declare
 begin
   execute format(
     'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
-     from (select to_jsonb(t) as row from public.%I t where t.id::text = $2) d',
-    place)
-  into texts using noun, row_id;
+     from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
+    place, app.literal_id(noun, row_id))
+  into texts using noun;
   return texts;
 end
 $$;
@@ -136,16 +147,18 @@ revoke execute on function app.source_hash(jsonb) from public, anon, authenticat
 
 create function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case
+begin
+  return case
     when translation_id is null then 'missing'
     when not published then 'draft'
     when noted.source_id = translation_state.source_id and noted.settled_hash = noted.source_hash then 'current'
     else 'outdated'
-  end
+  end;
+end
 $$;
 comment on function app.translation_state(text, boolean, app.translations, text) is
   'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
@@ -191,7 +204,7 @@ begin
   end if;
   texts := app.translated_texts(this_noun || '_fr', source);
   hash := app.source_hash(texts);
-  execute format('select t.title from public.%I t where t.id::text = $1', this_noun || '_en') into title using translation;
+  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun, translation)) into title;
   insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash)
   values (
     this_noun, translation, source,
@@ -290,8 +303,8 @@ begin
   execute format(
     'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
               ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
-     from public.%I d where d.id::text = $1', place)
-  into found using row_id;
+     from public.%I d where d.id = %s', place, app.literal_id(split_part(place, '_', 1), row_id))
+  into found;
   return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
     select jsonb_build_object('changed_at', v.saved_at, 'changed_by', app.name_of(v.person))
     from app.versions v
@@ -376,8 +389,8 @@ begin
   end if;
   there := app.translation_of(table_name, row_id);
   -- The source is held first, as by everybody who saves here: two at once wait for each other.
-  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for share', table_name) into source using row_id;
-  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for update', translations) into translation using there;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(this_noun, row_id)) into source;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(this_noun, there)) into translation;
   if source is null or translation is null then
     raise sqlstate 'PT404' using message = 'There is no such translation.';
   end if;
@@ -408,7 +421,7 @@ begin
     sets := concat_ws(', ', sets, 'published_at = $3');
   end if;
   if sets <> '' then
-    execute format('update public.%I d set %s where d.id::text = $2', translations, sets) using texts, there, french_date;
+    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(this_noun, there)) using texts, there, french_date;
   else
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;

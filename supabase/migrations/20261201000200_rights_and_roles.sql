@@ -410,7 +410,6 @@ create table app.authorship (
 );
 comment on table app.authorship is
   'Who began an article, a project or the description of a picture, by table and key. A row outlives what it tells of, so that what is restored is still its author''s.';
-create index on app.authorship (user_id);
 create index authorship_of_person on app.authorship (user_id, place, id);
 alter table app.authorship enable row level security;
 revoke all on app.authorship from public, anon, authenticated, service_role;

@@ -43,7 +43,6 @@ comment on table public.article_likes is
   'One row per visitor, article and language. A visitor sees and deletes his own rows only.';
 comment on column public.article_likes.ip_address is
   'The visitor key (app.visitor_key), never an address. What a browser sends here is overwritten; after 13 months it is replaced by a number and the like still counts.';
-create index on public.article_likes (ip_address);
 create index on public.article_likes (created_at);
 
 create table public.project_likes (
@@ -61,7 +60,6 @@ create table public.project_likes (
 comment on table public.project_likes is
   'One row per visitor, project and language. A visitor sees and deletes his own rows only.';
 comment on column public.project_likes.ip_address is 'As article_likes.ip_address.';
-create index on public.project_likes (ip_address);
 create index on public.project_likes (created_at);
 
 

@@ -76,7 +76,6 @@ create table app.delivery_tokens (
 );
 comment on table app.delivery_tokens is
   'SHA-256 of the one-time token with which the sender reports the delivery; removed when used and after a day.';
-create index on app.delivery_tokens (created_at);
 alter table app.delivery_tokens enable row level security;
 revoke all on app.delivery_tokens from public, anon, authenticated, service_role;
 

@@ -28,7 +28,6 @@ comment on column app.preview_links.token_hash is 'SHA-256 of the token in the l
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
 create index on app.preview_links (place, row_id);
 create index on app.preview_links (made_by);
-create index on app.preview_links (expires_at);
 alter table app.preview_links enable row level security;
 revoke all on app.preview_links from public, anon, authenticated, service_role;
 

@@ -1,6 +1,8 @@
 -- Carries a database at migration 20261130063001 over to the files of one noun each, which replace the 93 before. Run
 -- once, by the owner of the database, in place of `supabase db push`; kept until the first release.
 begin;
+-- Some functions name what is made after them.
+set local check_function_bodies = off;
 
 do $$
 begin
@@ -44,6 +46,7 @@ $$;
 -- Functions that changed since, in their present form.
 drop function public.article_translation(uuid, text);
 drop function public.article_translations(text);
+drop function app.media_uses();
 drop function app.is_own_draft(text, text);
 drop function app.empty_trash(integer);
 drop function app.set_text_keys(text, text, jsonb);
@@ -162,6 +165,35 @@ comment on function app.pressure(text) is
   'Counts one write of this kind by the caller and returns how many times over a limit he, his IPv6 /48 (eight visitors'' worth) or everybody together is in the period: 0 within all of them, else 1 or more; of himself and everybody 4 at most, of his network without an end. Raises PT429 when he has done too many himself.';
 revoke execute on function app.pressure(text) from public, anon, authenticated;
 
+create or replace function app.search_text(title text, excerpt text, tags text[])
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  folded text := lower(replace(replace(
+    regexp_replace(
+      normalize(concat_ws(E'\n', title, excerpt, array_to_string(tags, E'\n')), nfkd),
+      '[\u0300-\u036F\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
+    '’', ''''), '‘', ''''));
+begin
+  -- translate() compares each letter with its whole list, and few texts have one of these.
+  if folded ~ '[ŒÆẞÞŊØŁĐÐĦŦœæßþŋøłđðħŧıĸ]' then
+    folded := translate(
+      replace(replace(replace(replace(replace(
+        translate(folded, 'ŒÆẞÞŊØŁĐÐĦŦ', 'œæßþŋøłđðħŧ'),
+        'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ŋ', 'ng'),
+      'øłđðħŧıĸ', 'olddhtik');
+  end if;
+  return folded;
+end
+$$;
+comment on function app.search_text(text, text, text[]) is
+  'What a search looks through: title, excerpt and tags in lower case, without accents, ligatures and letters such as ß or ø spelt out, straight apostrophes. The browser folds the words it looks for in the same way (plainLetters).';
+revoke execute on function app.search_text(text, text, text[]) from public, anon, authenticated;
+grant execute on function app.search_text(text, text, text[]) to authenticated, service_role;
+
 create function public.article_translations(lang text, article_uuid uuid default null)
 returns table (article_id uuid, slug text)
 language plpgsql
@@ -186,6 +218,72 @@ comment on function public.article_translations(text, uuid) is
   'Takes a language, and one of its articles where only that is asked about; returns every public article of it that has a public translation, with the slug of that translation. No row alike for an article without one, a draft, something scheduled and an unknown one. Raises 22023 for another language.';
 revoke execute on function public.article_translations(text, uuid) from public, anon, authenticated;
 grant execute on function public.article_translations(text, uuid) to anon, authenticated;
+
+create or replace function public.get_articles_around(article_uuid uuid, lang text)
+returns table (
+  place text,
+  id uuid,
+  slug text,
+  title text,
+  excerpt text,
+  image text,
+  image_alt text,
+  author text,
+  created_at timestamptz,
+  published_at timestamptz,
+  reading_time integer,
+  category text,
+  tags text[]
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require_lang(lang);
+  return query execute format(
+    'with visible as not materialized (
+       select a.id, a.slug, a.title, a.excerpt, a.framed_image as image, a.image_alt, a.author,
+              a.created_at, a.published_at, a.reading_time, a.category, a.tags
+       from public.%I a
+       where a.published and a.published_at <= now()
+     ),
+     here as materialized (select v.id, v.published_at, v.category from visible v where v.id = $1),
+     -- Each in the order of the index: what is near is met first, and the rest is not read.
+     near as materialized (
+       (select v.id, v.published_at, true as is_kin from visible v
+        where v.category = (select category from here) and v.category <> '''' and v.id <> (select id from here)
+        order by v.published_at desc, v.id
+        limit 2)
+       union all
+       (select v.id, v.published_at, false from visible v
+        where (v.category <> (select category from here) or v.category = '''') and v.id <> (select id from here)
+        order by v.published_at desc, v.id
+        limit 2)
+     )
+     (select ''read'', v.*
+      from (select n.id, n.published_at, n.is_kin from near n order by n.is_kin desc, n.published_at desc, n.id limit 2) n
+      join visible v on v.id = n.id
+      order by n.is_kin desc, n.published_at desc, n.id)
+     union all
+     (select ''previous'', v.* from visible v
+      where v.published_at <= (select published_at from here)
+        and (v.published_at < (select published_at from here) or v.id > (select id from here))
+      order by v.published_at desc, v.id
+      limit 1)
+     union all
+     (select ''next'', v.* from visible v
+      where v.published_at >= (select published_at from here)
+        and (v.published_at > (select published_at from here) or v.id < (select id from here))
+      order by v.published_at, v.id desc
+      limit 1)', 'articles_' || lang)
+    using article_uuid;
+end
+$$;
+comment on function public.get_articles_around(uuid, text) is
+  'Takes a public article and its language, returns up to four visible articles: two in the place "read" (its own category first, then the newest), the older one as "previous", the newer one as "next". Nothing for an article that is a draft, scheduled or unknown. Raises 22023 for another language.';
+revoke execute on function public.get_articles_around(uuid, text) from public, anon, authenticated;
+grant execute on function public.get_articles_around(uuid, text) to anon, authenticated;
 
 create or replace function public.list_articles(lang text)
 returns TABLE(id uuid, title text, slug text, author text, image text, status text, created_at timestamptz, published_at timestamptz, updated_at timestamptz, translation_id uuid, translation text, views bigint, likes bigint, search_text text)
@@ -249,6 +347,343 @@ comment on function public.list_abandoned_files(timestamptz, integer) is
   'Takes a moment and how many to answer (1 to 1000); returns the names of files of applications that were stored before it and that no application names, those in the trash included, oldest first. For the secret key of the function sweep-files alone: 42501 for everybody else.';
 revoke execute on function public.list_abandoned_files(timestamptz, integer) from public, anon, authenticated;
 grant execute on function public.list_abandoned_files(timestamptz, integer) to service_role;
+
+comment on function app.media_picture(text) is
+  'The largest file of the picture a file belongs to: a-1600x900.480.webp and a-1600x900.webp are one picture, and so are their twins a-1a2b3c4d-avif-1600x900.480.webp.avif and a-1a2b3c4d-avif-1600x900.webp.avif of one that has them. Any other path is a picture by itself.';
+revoke execute on function app.media_picture(text) from public, anon, authenticated;
+grant execute on function app.media_picture(text) to authenticated, service_role;
+
+create or replace function app.is_picture_of_others(picture text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- Where something is said of it already, an upsert of it adds no row and makes nobody its author.
+  select not exists (select from public.media m where m.path = picture)
+    and exists (
+      select from storage.objects o
+      -- The first spares the second: a picture and its files have the same beginning.
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) = split_part(picture, '.', 1) and app.media_picture(o.name) = picture
+        and o.owner_id is distinct from (select auth.uid())::text)
+$$;
+comment on function app.is_picture_of_others(text) is
+  'Whether a picture of which nothing is said yet was uploaded by somebody else than the signed-in caller, or by nobody who is known.';
+revoke execute on function app.is_picture_of_others(text) from public, anon, authenticated;
+grant execute on function app.is_picture_of_others(text) to authenticated;
+
+comment on function app.media_named_in(text) is 'The pictures of the library that a text names, wherever in it.';
+revoke execute on function app.media_named_in(text) from public, anon, authenticated;
+grant execute on function app.media_named_in(text) to authenticated, service_role;
+
+comment on function app.media_of(text) is
+  'Takes what a field names a picture by, returns its path in the library; null for any other picture and for none.';
+revoke execute on function app.media_of(text) from public, anon, authenticated;
+grant execute on function app.media_of(text) to authenticated, service_role;
+
+create function app.media_in(fields text[], prose text[])
+returns text[]
+language sql
+immutable
+cost 1000
+set search_path = ''
+as $$
+  select array(
+    -- Alone in its field a path may hold what would end it in a text.
+    select app.media_picture(substr(field, 8)) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_of(field) from unnest(fields) as field where starts_with(field, '/media/')
+    union
+    select app.media_named_in(array_to_string(fields || prose, E'\n')))
+$$;
+comment on function app.media_in(text[], text[]) is
+  'The pictures of the library that a row names, in fields that hold one each and in prose.';
+revoke execute on function app.media_in(text[], text[]) from public, anon, authenticated;
+grant execute on function app.media_in(text[], text[]) to authenticated, service_role;
+
+create function app.media_uses(pictures text[])
+returns table (path text, kind text, language text, id text, title text)
+language sql
+stable
+security definer
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path, t.kind, t.language, t.id, t.title
+  from unnest(pictures) as p (path)
+  cross join lateral (
+    select x.kind, x.language, x.id, x.title
+    from app.pictured x
+    where x.pictures @> array[p.path]
+      and (x.is_public or (select app.may('content')) or (x.place, x.id) in (select o.place, o.id from app.own_rows() o))
+    offset 0
+  ) t
+  union all
+  select p.path, 'colleague', '', c.id::text, c.name
+  from app.colleague_portraits() c
+  join unnest(pictures) as p (path) on p.path = any (app.media_in(array[c.image], '{}'))
+$$;
+comment on function app.media_uses(text[]) is
+  'The uses of those pictures of the library that the caller may read, once per text that names one.';
+revoke execute on function app.media_uses(text[]) from public, anon, authenticated;
+grant execute on function app.media_uses(text[]) to authenticated;
+
+create function app.unused_media(pictures text[])
+returns setof text
+language sql
+stable
+security definer
+rows 100
+set search_path = ''
+set jit = off
+as $$
+  select p.path
+  from unnest(pictures) as p (path)
+  where not exists (
+      select from app.pictured t
+      where t.pictures @> array[p.path]
+        and (t.is_public or (select app.may('content')) or (t.place, t.id) in (select o.place, o.id from app.own_rows() o))
+      offset 0)
+    and not exists (
+      select from app.colleague_portraits() c
+      where p.path = any (app.media_in(array[c.image], '{}')))
+$$;
+comment on function app.unused_media(text[]) is
+  'Which of those pictures of the library no text names that the caller may read, and no colleague: those without a line in app.media_uses.';
+revoke execute on function app.unused_media(text[]) from public, anon, authenticated;
+grant execute on function app.unused_media(text[]) to authenticated;
+
+create or replace function public.list_media(term text default '', unused_only boolean default false, page integer default 1, page_size integer default 48)
+returns table (path text, files text[], bytes bigint, complete boolean, name text, alt_fr text, alt_en text, focus_x smallint, focus_y smallint, uses bigint, created_at timestamptz, total bigint)
+language plpgsql
+stable
+set search_path = ''
+set jit = off
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    with stems as (
+      select f.stem, f.created_at, f.has_usual_endings and f.stem ~ '-[0-9a-f]{8}-avif-[0-9]+x[0-9]+$' as is_usual
+      from (
+        select split_part(o.name, '.', 1) as stem, min(o.created_at) as created_at,
+               bool_and(ltrim(substr(o.name, strpos(o.name, '.')), '.0123456789') in ('webp', 'webp.avif') and split_part(o.name, '.', 4) in ('', 'avif')) as has_usual_endings
+        from storage.objects o
+        where o.bucket_id = 'media'
+        group by 1
+      ) f
+    ), pictures as (
+      select t.stem || '.webp' as path, t.stem, t.created_at from stems t where t.is_usual
+      union all
+      select app.media_picture(o.name), split_part(o.name, '.', 1), min(o.created_at)
+      from storage.objects o
+      where o.bucket_id = 'media' and o.name !~ '(^|/)\.emptyFolderPlaceholder$'
+        -- The first spares the second where every name is usual.
+        and exists (select from stems t where not t.is_usual)
+        and split_part(o.name, '.', 1) in (select t.stem from stems t where not t.is_usual)
+      group by 1, 2
+    ), chosen as (
+      select p.path, p.stem, p.created_at, m.name, m.alt_fr, m.alt_en, m.focus_x, m.focus_y, count(*) over () as total
+      from pictures p
+      left join public.media m on m.path = p.path
+      where (not unused_only or p.path in (select u from app.unused_media((select array_agg(x.path) from pictures x)) u))
+        and (term = '' or position(term in app.search_text(concat_ws(' ', p.path, m.name), concat_ws(' ', m.alt_fr, m.alt_en), '{}')) > 0)
+      order by p.created_at desc, p.path
+      limit least(greatest(page_size, 1), 200)
+      offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 200)
+    ), counted as (
+      select u.path, count(*) as uses from app.media_uses((select array_agg(c.path) from chosen c)) u group by u.path
+    ), near as materialized (
+      select app.media_picture(o.name) as path, o.name, o.metadata ->> 'size' as size
+      from storage.objects o
+      where o.bucket_id = 'media' and split_part(o.name, '.', 1) in (select c.stem from chosen c)
+    ), filed as (
+      select n.path, array_agg(n.name order by n.name) as files, sum(n.size::bigint)::bigint as bytes from near n group by n.path
+    )
+    select c.path, f.files, coalesce(f.bytes, 0), c.path = any (f.files), coalesce(c.name, ''), coalesce(c.alt_fr, ''), coalesce(c.alt_en, ''),
+           c.focus_x, c.focus_y, coalesce(u.uses, 0), c.created_at, c.total
+    from chosen c
+    join filed f on f.path = c.path
+    left join counted u on u.path = c.path
+    order by c.created_at desc, c.path;
+end
+$$;
+comment on function public.list_media(text, boolean, integer, integer) is
+  'A page of the library, newest first, with what is said of each picture, its point (null is the middle), how many texts the caller may read use each picture and how many pictures match in all. The term is folded as app.search_text folds. A picture is complete when its largest file, which is stored last, is there. Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.list_media(text, boolean, integer, integer) from public, anon, authenticated;
+grant execute on function public.list_media(text, boolean, integer, integer) to authenticated;
+
+create or replace function public.get_media_uses(picture text)
+returns table (kind text, language text, id text, title text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform app.require('pictures');
+  return query
+    select u.kind, u.language, u.id, u.title from app.media_uses(array[picture]) u order by u.kind, u.language desc, u.title, u.id;
+end
+$$;
+comment on function public.get_media_uses(text) is
+  'The articles, projects, testimonials and people of both languages that name a picture, with the drafts the caller may read, and the colleagues whose portrait it is (kind colleague, without a language). Raises 42501 for whoever may not work with pictures.';
+revoke execute on function public.get_media_uses(text) from public, anon, authenticated;
+grant execute on function public.get_media_uses(text) to authenticated;
+
+create or replace function app.replace_media_in_content(old_path text, new_path text)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lang text;
+  old_alt text;
+  new_alt text;
+  changed integer := 0;
+  rows integer;
+begin
+  perform app.require('content');
+  -- Nothing that would have to be escaped may come into a text, and no text may come to name nothing.
+  if new_path !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$'
+     or not exists (select from storage.objects o where o.bucket_id = 'media' and o.name = new_path) then
+    raise sqlstate 'PT404' using message = 'There is no such picture in the library.';
+  end if;
+  if old_path = new_path then
+    return 0;
+  end if;
+  foreach lang in array array['fr', 'en'] loop
+    select coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = old_path), ''),
+           coalesce(max(case lang when 'fr' then m.alt_fr else m.alt_en end) filter (where m.path = new_path), '')
+    into old_alt, new_alt
+    from public.media m where m.path in (old_path, new_path);
+    execute format(
+      'update public.%I a
+       set image = app.with_media_swapped(a.image, $1, $2),
+           image_alt = case when $3 <> '''' and a.image_alt = $3 and a.image <> app.with_media_swapped(a.image, $1, $2) then $4 else a.image_alt end,
+           content = app.with_alt_swapped(app.with_media_swapped(a.content, $1, $2), $2, $3, $4)
+       where a.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''article'' and u.language = %L)', 'articles_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I p
+       set image = app.with_media_swapped(p.image, $1, $2),
+           image_alt = case when $3 <> '''' and p.image_alt = $3 and p.image <> app.with_media_swapped(p.image, $1, $2) then $4 else p.image_alt end,
+           description = app.with_alt_swapped(app.with_media_swapped(p.description, $1, $2), $2, $3, $4),
+           challenge = app.with_alt_swapped(app.with_media_swapped(p.challenge, $1, $2), $2, $3, $4),
+           solution = app.with_alt_swapped(app.with_media_swapped(p.solution, $1, $2), $2, $3, $4),
+           results = app.with_alt_swapped(app.with_media_swapped(p.results, $1, $2), $2, $3, $4),
+           body = app.with_alt_swapped(app.with_media_swapped(p.body, $1, $2), $2, $3, $4),
+           testimonial_content = app.with_media_swapped(p.testimonial_content, $1, $2),
+           gallery = array(select app.with_media_swapped(item, $1, $2) from unnest(p.gallery) with ordinality as listed (item, place) order by place),
+           gallery_alts = array(
+             select case when $3 <> '''' and listed.alt = $3 and p.gallery[listed.place] <> app.with_media_swapped(p.gallery[listed.place], $1, $2) then $4 else listed.alt end
+             from unnest(p.gallery_alts) with ordinality as listed (alt, place) order by listed.place)
+       where p.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''project'' and u.language = %L)', 'projects_' || lang, lang)
+      using old_path, new_path, old_alt, new_alt;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I t
+       set image = app.with_media_swapped(t.image, $1, $2)
+       where t.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''testimonial'' and u.language = %L)', 'testimonials_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+    execute format(
+      'update public.%I m
+       set image = app.with_media_swapped(m.image, $1, $2)
+       where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person'' and u.language = %L)', 'team_members_' || lang, lang)
+      using old_path, new_path;
+    get diagnostics rows = row_count;
+    changed := changed + rows;
+  end loop;
+  return changed;
+end
+$$;
+comment on function app.replace_media_in_content(text, text) is
+  'Every article, project, testimonial and person that named the old picture names the new one instead; what an article or a project says of it in the words the library had for the old one becomes the words it has for the new one. Returns how many texts changed. Raises as replace_media.';
+revoke execute on function app.replace_media_in_content(text, text) from public, anon, authenticated;
+grant execute on function app.replace_media_in_content(text, text) to authenticated;
+
+create or replace function app.swap_portraits(old_path text, new_path text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  perform app.require('content');
+  update public.staff s
+  set image = app.with_media_swapped(s.image, old_path, new_path)
+  where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+comment on function app.swap_portraits(text, text) is
+  'Gives every colleague whose portrait is the old picture the new one; returns how many. For replace_media, which knows that the new one is there. Raises 42501 for whoever may not work in content.';
+revoke execute on function app.swap_portraits(text, text) from public, anon, authenticated;
+grant execute on function app.swap_portraits(text, text) to authenticated;
+
+create or replace function app.show_focus()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  place text;
+  named text;
+  concerned constant text[] := array[old.path, new.path];
+begin
+  if (old.focus_x is null and new.focus_x is null)
+     or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
+    return null;
+  end if;
+  foreach place in array array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+    -- As in the indexes.
+    named := case
+      when place like 'articles%' then 'app.media_in(array[t.image], array[t.content])'
+      when place like 'projects%' then 'app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])'
+      else 'app.media_in(array[t.image], ''{}'')'
+    end;
+    execute format(
+      'update public.%I t set framed_image = app.framed(t.image)
+       where %s && $1 and app.media_of(t.image) = any ($1) and t.framed_image <> app.framed(t.image)', place, named)
+      using concerned;
+    if place like 'projects%' then
+      execute format(
+        'update public.%I t set framed_gallery = app.framed_each(t.gallery)
+         where %s && $1 and t.framed_gallery <> app.framed_each(t.gallery)', place, named)
+        using concerned;
+      execute format(
+        'update public.%I t set framed_pictures = app.framed_in(t.body)
+         where %s && $1 and t.framed_pictures <> app.framed_in(t.body)', place, named)
+        using concerned;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function app.show_focus() is
+  'AFTER what is said of a picture was written: whatever shows it has the point it has now.';
+revoke execute on function app.show_focus() from public, anon, authenticated;
+
+create or replace function app.is_shown(picture text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from app.pictured t where t.published and t.pictures @> array[picture])
+$$;
+comment on function app.is_shown(text) is 'Whether published content names a picture of the library.';
+revoke execute on function app.is_shown(text) from public, anon, authenticated;
 
 create or replace function app.history_rule(table_name text, row_id text)
 returns app.history_rules
@@ -1069,6 +1504,123 @@ comment on function app.text_overrides(timestamptz) is
   'The texts published in the place of those of the catalogues, {"fr": {"namespace:key": text}, "en": …}. With a time only what was published since, null for a text whose original was restored, and null instead of all when nothing was.';
 revoke execute on function app.text_overrides(timestamptz) from public, anon, authenticated;
 
+create or replace function app.words_only(written text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    replace(replace(app.search_text(written, null, null), 'Œ', 'oe'), 'Æ', 'ae'),
+    '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r-]', ' ', 'g');
+end
+$$;
+comment on function app.words_only(text) is
+  'A text folded as app.search_text folds, with a space in the place of punctuation. Lines stay lines.';
+revoke execute on function app.words_only(text) from public, anon, authenticated;
+grant execute on function app.words_only(text) to authenticated, service_role;
+
+create or replace function public.search_site(lang text, term text)
+returns table (kind text, slug text, title text, passage text, facts text[], dated timestamptz, of_kind bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set jit = off
+as $$
+declare
+  -- What app.words_only takes for no letter, and the end of a line.
+  gap constant text := '[]!"#$%&''()*+,./:;<=>?@[\\^_`{|}~«»‹›“”„‚‐‑–—…·•°©®™€£×\t\r\n -]';
+  words text[];
+  wanted pg_catalog.tsquery;
+begin
+  perform app.require_lang(lang);
+  words := app.searched_words(term);
+  -- One letter begins every other word.
+  if coalesce(char_length(array_to_string(words, '')), 0) < 2 then
+    return;
+  end if;
+  select string_agg(quote_literal(word) || ':*', ' & ')::pg_catalog.tsquery into wanted from unnest(words) as word;
+  return query execute format($query$
+    with asked as materialized (
+      select word, '(^|' || $3 || ')' || word as beginning, '(^|' || $3 || ')' || word || '($|' || $3 || ')' as whole
+      from unnest($2) as word
+    ),
+    found as (
+      select 'article' as kind, a.slug, a.title, a.search_text as head,
+             array[a.category] as facts, a.published_at as dated, null::uuid as id
+      from (
+        select x.* from public.articles_%1$s x
+        where app.search_vector(array[x.title, x.excerpt], x.tags, x.content) @@ $1 offset 0) as a
+      where a.published and a.published_at <= now()
+      union all
+      select 'project', p.slug, p.title, app.search_text(p.title, p.thesis, p.tags),
+             array[p.category, p.client, p.year], null, null
+      from (
+        select x.* from public.projects_%1$s x
+        where app.search_vector(array[x.title, x.description, x.client, x.thesis, x.challenge, x.solution, x.results], x.tags || x.technologies, x.body) @@ $1 offset 0) as p
+      where p.published
+      union all
+      select 'service', s.id::text, s.title, app.search_text(s.title, s.text, null), '{}', null, s.id
+      from public.services_%1$s s
+      where app.search_vector(array[s.title, s.text], s.offers, '') @@ $1
+        and s.published
+      union all
+      select 'offer', o.id::text, o.title, app.search_text(o.title, o.location, null), array[o.contract_type, o.location], o.created_at, o.id
+      from (
+        select x.* from public.job_offers x
+        where app.search_vector(array[x.title, x.location, x.contract_type, x.description, x.requirements], '{}', '') @@ $1 offset 0) as o
+      where o.published and (o.closes_at is null or o.closes_at > now())
+        and not exists (select from public.site_sections t where t.careers = false)
+    ),
+    -- Cheap, because a search may find every text there is: only what stands at its head is looked at again, folded as it is
+    -- stored, and a pattern asks only where the letters are.
+    weighed as (
+      select f.kind, f.slug, f.title, f.facts, f.dated, f.id, (
+        select sum(
+          case when position(w.word in f.head) = 0 then 0
+               when h.title ~ w.whole then 8
+               when h.title ~ w.beginning then 6
+               when f.head ~ w.beginning then 2
+               else 0 end)
+        from asked w) as weight
+      from found f
+      cross join lateral (select split_part(f.head, E'\n', 1) as title) as h
+    ),
+    placed as (
+      select w.*, row_number() over by_kind as place, count(*) over (partition by w.kind) as of_kind
+      from weighed w
+      window by_kind as (partition by w.kind order by w.weight desc, w.dated desc nulls last, w.title, w.slug)
+    )
+    select p.kind, p.slug, p.title, app.passage_of(t.written, $2), p.facts, p.dated, p.of_kind
+    from placed p
+    cross join lateral (
+      select concat_ws(E'\n', a.excerpt, app.text_to_search(a.content), array_to_string(a.tags, ' · ')) as written
+      from public.articles_%1$s a where p.kind = 'article' and a.slug = p.slug
+      union all
+      select concat_ws(E'\n', o.thesis, o.description, o.challenge, o.solution, o.results, app.text_to_search(o.body), array_to_string(o.tags || o.technologies, ' · '))
+      from public.projects_%1$s o where p.kind = 'project' and o.slug = p.slug
+      union all
+      select concat_ws(E'\n', o.text, array_to_string(o.offers, E'\n'))
+      from public.services_%1$s o where p.kind = 'service' and o.id = p.id
+      union all
+      select concat_ws(E'\n', o.description, o.requirements)
+      from public.job_offers o where p.kind = 'offer' and o.id = p.id
+    ) as t
+    where p.place <= 20
+    order by p.weight desc, array_position(array['service', 'project', 'offer', 'article'], p.kind), p.dated desc nulls last, p.title, p.slug
+  $query$, lang) using wanted, words, gap;
+end
+$$;
+comment on function public.search_site(text, text) is
+  'Takes a language and what somebody looks for; returns what is public and holds every word or one that begins with it, best first: kind (article, project, service, offer), slug (its address, an id where it has no name), title, passage (plain text around the words), facts (category; trade, client, year; contract, place), dated, and how many of its kind there are (of_kind), of which at most twenty are told. Offers are those of both languages, none where careers are switched off. Reads the first 100 letters and eight words; fewer than two letters find nothing. Counts no view. Raises 22023 for another language.';
+revoke execute on function public.search_site(text, text) from public, anon, authenticated;
+grant execute on function public.search_site(text, text) to anon, authenticated;
+
 create or replace function public.find_new_address(noun text, lang text, old_slug text)
 returns text
 language plpgsql
@@ -1176,6 +1728,126 @@ comment on function app.translation_of(text, text) is
   'Takes the table and the id of an article or a project, returns the id of its translation in the table of the other language: linked articles, projects of one slug. Null where there is none.';
 revoke execute on function app.translation_of(text, text) from public, anon, authenticated;
 
+create function app.literal_id(noun text, row_id text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select quote_nullable(case when row_id ~ case noun when 'articles' then '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' else '^[0-9]{1,18}$' end then row_id end)
+$$;
+comment on function app.literal_id(text, text) is
+  'Takes articles or projects and the id of a row as a text; returns it as it stands in a statement, where a comparison with the column takes its type and its index. NULL for what is no id, which nothing equals.';
+revoke execute on function app.literal_id(text, text) from public, anon, authenticated;
+
+create or replace function app.translated_texts(place text, row_id text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  noun constant text := split_part(place, '_', 1);
+  texts jsonb;
+begin
+  execute format(
+    'select (select coalesce(jsonb_object_agg(f.field, d.row ->> f.field), ''{}'') from app.translated_fields f where f.noun = $1 and d.row ->> f.field <> '''')
+     from (select to_jsonb(t) as row from public.%I t where t.id = %s) d',
+    place, app.literal_id(noun, row_id))
+  into texts using noun;
+  return texts;
+end
+$$;
+comment on function app.translated_texts(text, text) is
+  'Takes the table and the id of an article or a project, returns its translated fields that say something. Null for one that is not there.';
+revoke execute on function app.translated_texts(text, text) from public, anon, authenticated;
+
+create or replace function app.translation_state(translation_id text, published boolean, noted app.translations, source_id text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return case
+    when translation_id is null then 'missing'
+    when not published then 'draft'
+    when noted.source_id = translation_state.source_id and noted.settled_hash = noted.source_hash then 'current'
+    else 'outdated'
+  end;
+end
+$$;
+comment on function app.translation_state(text, boolean, app.translations, text) is
+  'How a pair stands: missing, draft (its translation or, seen from there, its source), current while the hashes agree, else outdated.';
+revoke execute on function app.translation_state(text, boolean, app.translations, text) from public, anon, authenticated;
+
+create or replace function app.note_translation()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  this_table constant text := tg_table_name;
+  this_noun constant text := split_part(this_table, '_', 1);
+  this_lang constant text := right(this_table, 2);
+  before_it constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+  after_it constant jsonb := to_jsonb(new);
+  is_restored constant boolean := coalesce(current_setting('app.restoring', true), '') <> '';
+  partner text;
+  source text;
+  translation text;
+  texts jsonb;
+  hash text;
+  title text;
+begin
+  -- What says nothing to a translator and parts no pair: a category, a date, a place in a list.
+  if tg_op = 'UPDATE' and not is_restored
+     and after_it -> 'slug' = before_it -> 'slug'
+     and after_it -> 'linked_article_id' is not distinct from before_it -> 'linked_article_id'
+     and not exists (
+       select from app.translated_fields f
+       where f.noun = this_noun and after_it -> f.field is distinct from before_it -> f.field)
+  then
+    return null;
+  end if;
+  partner := app.translation_of(this_table, after_it ->> 'id');
+  source := case this_lang when 'fr' then after_it ->> 'id' else partner end;
+  translation := case this_lang when 'fr' then partner else after_it ->> 'id' end;
+  if source is null or translation is null then
+    return null;
+  end if;
+  texts := app.translated_texts(this_noun || '_fr', source);
+  hash := app.source_hash(texts);
+  execute format('select t.title from public.%I t where t.id = %s', this_noun || '_en', app.literal_id(this_noun, translation)) into title;
+  insert into app.translations as t (noun, translation_id, source_id, base, settled_hash, source_hash)
+  values (
+    this_noun, translation, source,
+    case when title like '[English] %' then '{}' else texts end,
+    case when title not like '[English] %' then hash end,
+    hash)
+  on conflict (noun, translation_id) do update
+    set source_id = excluded.source_id,
+        base = excluded.base,
+        settled_hash = excluded.settled_hash,
+        source_hash = excluded.source_hash,
+        revision = t.revision + 1
+    where t.source_id <> excluded.source_id
+       or (this_lang = 'en' and title like '[English] %' and before_it ->> 'title' not like '[English] %');
+  update app.translations t set source_hash = hash
+  where t.noun = this_noun and t.translation_id = translation and t.source_hash <> hash;
+  -- Nobody knows which source an earlier version of the translation was made from. app.restoring is set for that statement.
+  if tg_op = 'UPDATE' and this_lang = 'en' and is_restored then
+    update app.translations t set settled_hash = null, revision = t.revision + 1
+    where t.noun = this_noun and t.translation_id = translation;
+  end if;
+  return null;
+end
+$$;
+comment on function app.note_translation() is
+  'AFTER an article or a project was written: notes what a new pair was made from, that a marked copy or an earlier version took the place of a translation, and that the source changed. A pair that parts and meets again keeps what was noted.';
+revoke execute on function app.note_translation() from public, anon, authenticated;
+
 create or replace function public.list_project_translations(lang text)
 returns TABLE(id bigint, translation_id bigint, translation text)
 language plpgsql
@@ -1219,6 +1891,32 @@ $$;
 comment on function app.require_desk(text) is
   'First line of the desk''s functions: returns for whoever works in content. Raises 42501 for everybody else, 22023 for any other table.';
 revoke execute on function app.require_desk(text) from public, anon, authenticated;
+
+create or replace function app.desk_document(place text, row_id text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  execute format(
+    'select jsonb_build_object(''id'', d.id::text, ''title'', d.title, ''slug'', d.slug, ''published'', d.published,
+              ''published_at'', to_jsonb(d) -> ''published_at'', ''updated_at'', d.updated_at)
+     from public.%I d where d.id = %s', place, app.literal_id(split_part(place, '_', 1), row_id))
+  into found;
+  return found || jsonb_build_object('texts', app.translated_texts(place, row_id)) || coalesce((
+    select jsonb_build_object('changed_at', v.saved_at, 'changed_by', app.name_of(v.person))
+    from app.versions v
+    where v.place = desk_document.place and v.row_id = desk_document.row_id
+    order by v.version desc
+    limit 1), '{"changed_at": null, "changed_by": null}');
+end
+$$;
+comment on function app.desk_document(text, text) is
+  'One side of the desk: {"id", "title", "slug", "published", "published_at", "updated_at", "texts", "changed_at", "changed_by"}; a project has no published_at. Null for one that is not there.';
+revoke execute on function app.desk_document(text, text) from public, anon, authenticated;
 
 create or replace function public.open_translation(table_name text, row_id text)
 returns jsonb
@@ -1292,8 +1990,8 @@ begin
   end if;
   there := app.translation_of(table_name, row_id);
   -- The source is held first, as by everybody who saves here: two at once wait for each other.
-  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for share', table_name) into source using row_id;
-  execute format('select to_jsonb(d) from public.%I d where d.id::text = $1 for update', translations) into translation using there;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for share', table_name, app.literal_id(this_noun, row_id)) into source;
+  execute format('select to_jsonb(d) from public.%I d where d.id = %s for update', translations, app.literal_id(this_noun, there)) into translation;
   if source is null or translation is null then
     raise sqlstate 'PT404' using message = 'There is no such translation.';
   end if;
@@ -1324,7 +2022,7 @@ begin
     sets := concat_ws(', ', sets, 'published_at = $3');
   end if;
   if sets <> '' then
-    execute format('update public.%I d set %s where d.id::text = $2', translations, sets) using texts, there, french_date;
+    execute format('update public.%I d set %s where d.id = %s', translations, sets, app.literal_id(this_noun, there)) using texts, there, french_date;
   else
     perform app.write_log('changed', translations, there, translation ->> 'title');
   end if;
@@ -1655,6 +2353,318 @@ comment on function public.announce_presence(text, text) is
 revoke execute on function public.announce_presence(text, text) from public, anon, authenticated;
 grant execute on function public.announce_presence(text, text) to authenticated;
 
+create or replace function app.all_figures(days integer default 28)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  most constant integer := 200;
+  few constant integer := 3;
+  -- The first moments of the period and of the one before it.
+  begins timestamptz;
+  before timestamptz;
+  waiting jsonb := '{}';
+  figures jsonb := '{"samples_due": false}';
+begin
+  perform app.require('figures');
+  if days is null or days not between 1 and 366 then
+    raise invalid_parameter_value using message = 'A period has 1 to 366 days.';
+  end if;
+  begins := (today - days + 1)::timestamp at time zone 'UTC';
+  before := (today - 2 * days + 1)::timestamp at time zone 'UTC';
+
+  if app.may('people') then
+    waiting := waiting || jsonb_build_object(
+      'messages', (
+        select jsonb_build_object(
+          'count', (select count(*) from app.present_messages m where m.read_at is null),
+          'first', coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'from_name', w.from_name, 'subject', w.subject, 'at', w.created_at) order by w.created_at, w.id), '[]'))
+        from (
+          select m.id, m.from_name, m.subject, m.created_at
+          from app.present_messages m
+          where m.read_at is null
+          order by m.created_at, m.id
+          limit few
+        ) w
+      ));
+    figures := figures || jsonb_build_object(
+      'newsletter', (
+        select jsonb_build_object(
+          'total', count(*),
+          'subscribed', count(*) filter (where n.subscribed),
+          'unsubscribed', count(*) filter (where not n.subscribed),
+          'joined', jsonb_build_object(
+            'current', count(*) filter (where n.created_at >= begins),
+            'previous', count(*) filter (where n.created_at >= before and n.created_at < begins)),
+          'left', count(*) filter (where n.unsubscribed_at >= begins))
+        from public.newsletter n
+      ),
+      'messages', (
+        select jsonb_build_object(
+          'total', count(*),
+          'unread', count(*) filter (where m.read_at is null),
+          'failed', count(*) filter (where m.delivery = 'failed'),
+          'received', jsonb_build_object(
+            'current', count(*) filter (where m.created_at >= begins),
+            'previous', count(*) filter (where m.created_at >= before and m.created_at < begins)),
+          'latest', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+                'id', l.id, 'from_name', l.from_name, 'subject', l.subject, 'created_at', l.created_at, 'read', l.read_at is not null)
+              order by l.created_at desc, l.id), '[]')
+            from (
+              select c.id, c.from_name, c.subject, c.created_at, c.read_at
+              from app.present_messages c
+              order by c.created_at desc, c.id
+              limit 3
+            ) l
+          ))
+        from app.present_messages m
+      ));
+  end if;
+
+  if app.may('careers') then
+    waiting := waiting || jsonb_build_object(
+      'applications', (
+        select jsonb_build_object(
+          'count', (select count(*) from app.present_applications a where a.status = 'new'),
+          'first', coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'full_name', w.full_name, 'job_title', w.title, 'at', w.created_at) order by w.created_at, w.id), '[]'))
+        from (
+          select a.id, a.full_name, o.title, a.created_at
+          from app.present_applications a
+          left join public.job_offers o on o.id = a.job_offer_id
+          where a.status = 'new'
+          order by a.created_at, a.id
+          limit few
+        ) w
+      ));
+    figures := figures || jsonb_build_object(
+      'jobs', jsonb_build_object(
+        'offers', (select count(*) from public.job_offers),
+        'published', (select count(*) from public.job_offers o where o.published),
+        'applications', (select count(*) from app.present_applications),
+        'received', (
+          select jsonb_build_object(
+            'current', count(*) filter (where a.created_at >= begins),
+            'previous', count(*) filter (where a.created_at < begins))
+          from app.present_applications a
+          where a.created_at >= before),
+        'new_applications', (select count(*) from app.present_applications a where a.status = 'new'),
+        'latest', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+              'id', l.id, 'full_name', l.full_name, 'created_at', l.created_at, 'job_title', l.title)
+            order by l.created_at desc, l.id), '[]')
+          from (
+            select a.id, a.full_name, a.created_at, o.title
+            from app.present_applications a
+            left join public.job_offers o on o.id = a.job_offer_id
+            order by a.created_at desc, a.id
+            limit 3
+          ) l
+        )));
+  end if;
+
+  if app.may('content') then
+    waiting := waiting || jsonb_build_object(
+      'drafts', (
+        with draft as (
+          select 'article' as kind, 'fr' as language, fr.id::text as id, fr.title, fr.image, fr.slug, fr.linked_article_id is not null as linked, fr.updated_at
+          from public.articles_fr fr where not fr.published
+          union all
+          select 'article', 'en', en.id::text, en.title, en.image, en.slug, en.linked_article_id is not null, en.updated_at
+          from public.articles_en en where not en.published
+          union all
+          select 'project', 'fr', fr.id::text, fr.title, fr.image, fr.slug, false, fr.updated_at
+          from public.projects_fr fr where not fr.published
+          union all
+          select 'project', 'en', en.id::text, en.title, en.image, en.slug, false, en.updated_at
+          from public.projects_en en where not en.published
+        )
+        select jsonb_build_object(
+          'count', (select count(*) from draft),
+          'first', coalesce(jsonb_agg(jsonb_build_object(
+              'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title,
+              'translated', case
+                when w.kind = 'article' then w.linked
+                when w.language = 'fr' then exists (select from public.projects_en p where p.slug = w.slug)
+                else exists (select from public.projects_fr p where p.slug = w.slug)
+              end,
+              'pictured', w.image <> '', 'at', w.updated_at)
+            order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
+        from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit few) w
+      ),
+      'scheduled', (
+        with ahead as (
+          select 'fr' as language, fr.id, fr.title, fr.published_at from public.articles_fr fr where fr.published and fr.published_at > now()
+          union all
+          select 'en', en.id, en.title, en.published_at from public.articles_en en where en.published and en.published_at > now()
+        )
+        select jsonb_build_object(
+          'count', (select count(*) from ahead),
+          'first', coalesce(jsonb_agg(jsonb_build_object('language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at) order by w.published_at, w.language, w.id), '[]'))
+        from (select s.* from ahead s order by s.published_at, s.language, s.id limit few) w
+      ));
+    figures := figures || jsonb_build_object(
+      'views_by_day', (
+        select jsonb_build_object(
+          'current', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day > today - days),
+          'previous', jsonb_agg(jsonb_build_object('day', d.day, 'fr', d.fr, 'en', d.en) order by d.day) filter (where d.day <= today - days))
+        from (
+          select calendar.day::date as day, coalesce(v.fr, 0) as fr, coalesce(v.en, 0) as en
+          from generate_series(today - 2 * days + 1, today, interval '1 day') as calendar (day)
+          left join (
+            select s.day, sum(s.views) filter (where s.language = 'fr') as fr, sum(s.views) filter (where s.language = 'en') as en
+            from app.daily_views s
+            where s.day between today - 2 * days + 1 and today
+            group by s.day
+          ) v on v.day = calendar.day::date
+        ) d
+      ),
+      'articles', (
+        select jsonb_object_agg(l.language, (
+          with every as (
+            -- What is no draft alone, which an index holds.
+            select fr.id, fr.published_at from public.articles_fr fr where l.language = 'fr' and fr.published
+            union all
+            select en.id, en.published_at from public.articles_en en where l.language = 'en' and en.published
+          ), seen as (
+            select v.article_id, sum(v.views)::bigint as views
+            from app.daily_views v
+            where v.day > today - days and v.language = l.language
+            group by v.article_id
+          ), liked as (
+            select k.article_id, count(*) as likes
+            from public.article_likes k
+            where k.created_at >= begins and k.language = l.language
+            group by k.article_id
+          ), counted as materialized (
+            select a.*, a.published_at <= now() as is_public, coalesce(c.views, 0) as views, coalesce(c.likes, 0) as likes,
+                   coalesce(s.views, 0) as period_views, coalesce(k.likes, 0) as period_likes
+            from every a
+            left join app.article_counters c on c.article_id = a.id and c.language = l.language
+            left join seen s on s.article_id = a.id
+            left join liked k on k.article_id = a.id
+          )
+          select jsonb_build_object(
+            'published', count(*) filter (where a.is_public),
+            'scheduled', count(*) filter (where not a.is_public),
+            'drafts', case l.language
+              when 'fr' then (select count(*) from public.articles_fr fr where not fr.published)
+              else (select count(*) from public.articles_en en where not en.published)
+            end,
+            'views', coalesce(sum(a.views) filter (where a.is_public), 0),
+            'likes', coalesce(sum(a.likes) filter (where a.is_public), 0),
+            'most', (
+              select coalesce(jsonb_agg(jsonb_build_object(
+                  'id', m.id, 'title', t.title, 'slug', t.slug, 'author', t.author, 'image', t.image,
+                  'views', m.views, 'likes', m.likes, 'period_views', m.period_views, 'period_likes', m.period_likes)
+                order by m.period_views desc, m.period_likes desc, m.views desc, m.published_at desc, m.id), '[]')
+              from (
+                select c.* from counted c
+                where c.is_public
+                order by c.period_views desc, c.period_likes desc, c.views desc, c.published_at desc, c.id
+                limit most
+              ) m
+              cross join lateral (
+                select fr.title, fr.slug, fr.author, fr.image from public.articles_fr fr where l.language = 'fr' and fr.id = m.id
+                union all
+                select en.title, en.slug, en.author, en.image from public.articles_en en where l.language = 'en' and en.id = m.id
+              ) t))
+          from counted a))
+        from (values ('fr'), ('en')) as l (language)
+      ),
+      'projects', (
+        with every as (
+          select 'fr' as language, fr.id, fr.title, fr.slug, fr.category, fr.image, fr.published, fr.position from public.projects_fr fr
+          union all
+          select 'en', en.id, en.title, en.slug, en.category, en.image, en.published, en.position from public.projects_en en
+        ), liked as (
+          select l.project_id, l.language, count(*) as likes
+          from public.project_likes l
+          where l.created_at >= begins
+          group by l.project_id, l.language
+        ), counted as (
+          select p.*, coalesce(c.likes, 0) as likes, coalesce(k.likes, 0) as period_likes,
+                 row_number() over (
+                   partition by p.language, p.published
+                   order by coalesce(k.likes, 0) desc, coalesce(c.likes, 0) desc, p.position, p.id) as rank
+          from every p
+          left join app.project_counters c on c.project_id = p.id and c.language = p.language
+          left join liked k on k.project_id = p.id and k.language = p.language
+        )
+        select jsonb_object_agg(l.language, (
+          select jsonb_build_object(
+            'published', count(*) filter (where p.published),
+            'drafts', count(*) filter (where not p.published),
+            'likes', coalesce(sum(p.likes) filter (where p.published), 0),
+            'most', coalesce(
+              jsonb_agg(jsonb_build_object(
+                  'id', p.id, 'title', p.title, 'slug', p.slug, 'category', p.category, 'image', p.image,
+                  'likes', p.likes, 'period_likes', p.period_likes) order by p.rank)
+                filter (where p.published and p.rank <= most), '[]'))
+          from counted p
+          where p.language = l.language))
+        from (values ('fr'), ('en')) as l (language)
+      ),
+      -- A like somebody took back left no trace, so a period tells the likes that were given in it and still stand.
+      'likes', (
+        select jsonb_build_object(
+          'current', count(*) filter (where l.created_at >= begins),
+          'previous', count(*) filter (where l.created_at < begins))
+        from (
+          select a.created_at from public.article_likes a where a.created_at >= before
+          union all
+          select p.created_at from public.project_likes p where p.created_at >= before
+        ) l
+      ),
+      'testimonials', jsonb_build_object(
+        'fr', (select count(*) from public.testimonials_fr),
+        'en', (select count(*) from public.testimonials_en)),
+      'samples_due', not exists (select from app.done_once d where d.what = 'sample articles'));
+  end if;
+  return figures || jsonb_build_object('waiting', waiting);
+end
+$$;
+comment on function app.all_figures(integer) is
+  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the dashboard in the areas the caller may work in (people: waiting.messages, newsletter, messages; careers: waiting.applications, jobs; content: the rest). Raises 42501 for whoever has no figures, 22023 for another period. Shape, in which a period is {"current": in it, "previous": in as many days before}:
+{
+  "waiting": {
+    "messages": {"count", "first": [{"id", "from_name", "subject", "at"}, … at most 3 unread ones, oldest first]},
+    "applications": {"count", "first": [{"id", "full_name", "job_title" or null, "at"}, … at most 3 new ones, oldest first]},
+    "drafts": {"count", "first": [{"kind": "article" or "project", "language", "id", "title", "translated", "pictured", "at"}, … at most 3, last changed first]},
+    "scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}
+  },
+  "views_by_day": {"current": [{"day": "2026-11-21", "fr": 3, "en": 1}, … each day, oldest first, today last], "previous": [… as many days before]},
+  "articles": {"fr": {"published", "scheduled", "drafts", "views", "likes", "most": [{"id", "title", "slug", "author", "image", "views", "likes", "period_views", "period_likes"}, … published ones, most seen in the period first, at most 200]}, "en": …},
+  "projects": {"fr": {"published", "drafts", "likes", "most": [{"id", "title", "slug", "category", "image", "likes", "period_likes"}, … published ones, most liked in the period first, at most 200]}, "en": …},
+  "likes": a period: likes of articles and projects given in it that still stand,
+  "testimonials": {"fr": 0, "en": 0},
+  "jobs": {"offers", "published", "applications", "received": a period, "new_applications", "latest": [{"id", "full_name", "created_at", "job_title" or null}, … at most 3]},
+  "newsletter": {"total", "subscribed", "unsubscribed", "joined": a period, "left": in the period},
+  "messages": {"total", "unread", "failed", "received": a period, "latest": [{"id", "from_name", "subject", "created_at", "read"}, … at most 3]},
+  "samples_due": whether import_sample_articles was never called
+}
+Views and likes of articles and projects are those of what is published, since it was; those that begin with period_ are of the period. Days are UTC days.';
+revoke execute on function app.all_figures(integer) from public, anon, authenticated;
+
+create or replace function public.get_dashboard(days integer default 28)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select app.all_figures(days) || case when app.may('drafts') and not app.may('content') then app.own_figures() else '{}' end
+$$;
+comment on function public.get_dashboard(integer) is
+  'Takes the days of a period, 1 to 366, which ends today; returns the figures of the areas the caller may work in, as app.all_figures describes them. Left out are newsletter, messages and waiting.messages without people; jobs and waiting.applications without careers; without content views_by_day, articles, projects, likes, testimonials, waiting.drafts and waiting.scheduled. An author has app.own_figures instead. Raises 42501 for whoever has no figures, 22023 for another period.';
+revoke execute on function public.get_dashboard(integer) from public, anon, authenticated;
+grant execute on function public.get_dashboard(integer) to authenticated;
+
 create or replace function app.purge_expired(batch integer default 10000)
 returns void
 language plpgsql
@@ -1813,6 +2823,58 @@ $$;
 comment on view app.redirects is
   'What may be told of former addresses: those of things that are public now, where nothing public lives there. A draft, something scheduled and something in the trash are not told, so no new address shows before its time; nor does a draft hide an old one, which would tell that it is there.';
 revoke all on app.redirects from public, anon, authenticated, service_role;
+
+drop index app.authorship_user_id_idx, public.article_likes_ip_address_idx, public.project_likes_ip_address_idx,
+  app.delivery_tokens_created_at_idx, app.preview_links_expires_at_idx, app.translations_noun_source_id_idx;
+create index on public.articles_fr (id) where not published;
+create index on public.articles_en (id) where not published;
+do $$
+declare
+  lang text;
+begin
+  foreach lang in array array['fr', 'en'] loop
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], array[content]))', 'articles_' || lang || '_media', 'articles_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image] || gallery, array[description, challenge, solution, results, body, testimonial_content]))', 'projects_' || lang || '_media', 'projects_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'testimonials_' || lang || '_media', 'testimonials_' || lang);
+    execute format('create index %I on public.%I using gin (app.media_in(array[image], ''{}''))', 'team_members_' || lang || '_media', 'team_members_' || lang);
+  end loop;
+end
+$$;
+create view app.pictured with (security_invoker = true) as
+  select 'article' as kind, 'fr' as language, 'articles_fr' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_fr t
+  union all
+  select 'article' as kind, 'en' as language, 'articles_en' as place, t.id::text as id, t.title, t.published, t.published and t.published_at <= now() as is_public,
+         app.media_in(array[t.image], array[t.content]) as pictures
+  from public.articles_en t
+  union all
+  select 'project', 'fr', 'projects_fr', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_fr t
+  union all
+  select 'project', 'en', 'projects_en', t.id::text, t.title, t.published, t.published,
+         app.media_in(array[t.image] || t.gallery, array[t.description, t.challenge, t.solution, t.results, t.body, t.testimonial_content])
+  from public.projects_en t
+  union all
+  select 'testimonial', 'fr', 'testimonials_fr', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_fr t
+  union all
+  select 'testimonial', 'en', 'testimonials_en', t.id::text, t.name, true, true, app.media_in(array[t.image], '{}')
+  from public.testimonials_en t
+  union all
+  select 'person', 'fr', 'team_members_fr', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_fr t
+  union all
+  select 'person', 'en', 'team_members_en', t.id::text, t.name, t.published, t.published, app.media_in(array[t.image], '{}')
+  from public.team_members_en t;
+comment on view app.pictured is
+  'Every row of content with the pictures it names, as their indexes have them, for functions that look for those of a picture.';
+revoke all on app.pictured from public, anon, authenticated, service_role;
+drop trigger date_publication on public.articles_fr;
+drop trigger date_publication on public.articles_en;
+create trigger date_publication before insert or update on public.articles_fr for each row when (new.published and new.published_at is null) execute function app.date_publication();
+create trigger date_publication before insert or update on public.articles_en for each row when (new.published and new.published_at is null) execute function app.date_publication();
 
 -- The rest of the structure is the same.
 delete from supabase_migrations.schema_migrations;

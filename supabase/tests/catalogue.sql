@@ -232,6 +232,10 @@ select is_empty(
      where p.schemaname = 'storage' and coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(job_applications''::text\) AND \( SELECT app.may\(''content|media''::text\) AND \( SELECT app.may\(''careers)' $$,
   'and so does each bucket');
 select is_empty(
+  $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p
+     where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(?<!SELECT )(app\.(may|visitor_key|is_section_open|opens_no_file)|auth\.(uid|jwt))\(' $$,
+  'every policy asks once per statement what is the same for every row');
+select is_empty(
   $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin|is_staff' $$,
   'no policy asks who somebody is instead of what he may');
 select set_eq(

@@ -108,7 +108,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'opens_no_file', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses', 'with_media_swapped', 'colleague_portraits definer', 'swap_portraits definer', 'replace_media_in_content', 'are_home_sections', 'put_in_order', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'with_alt_swapped'],
+  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'opens_no_file', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'with_media_swapped', 'colleague_portraits definer', 'swap_portraits definer', 'replace_media_in_content', 'are_home_sections', 'put_in_order', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'with_alt_swapped'],
   'and those of an administrator''s');
 
 -- Policies.

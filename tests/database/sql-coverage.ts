@@ -16,6 +16,8 @@ interface Rule {
 const TRIED_BY: Record<string, string> = {
   'app.all_figures': 'get_dashboard',
   'app.is_staff': 'article_views',
+  'app.media_uses': 'get_media_uses',
+  'app.unused_media': 'list_media',
   'app.begin_sample_import': 'import_sample_articles',
   'app.first_time': 'import_sample_articles',
   'app.sees_article': 'get_article_views_count',

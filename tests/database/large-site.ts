@@ -138,7 +138,7 @@ const hotCalls: readonly HotCall[] = [
     name: 'the search over the site',
     people: everybody,
     sql: `select * from public.search_site('fr', 'chantier avance')`,
-    pages: 6000,
+    pages: 4000,
   },
   {
     name: 'the counts of a page',
@@ -168,14 +168,14 @@ const hotCalls: readonly HotCall[] = [
     name: 'the articles of the admin',
     people: team,
     sql: page('*', `public.list_articles('fr')`, 'created_at desc, id', 20),
-    pages: 9000,
+    pages: 4000,
   },
-  { name: 'the dashboard', people: team, sql: 'select public.get_dashboard(28)', pages: 20_000 },
+  { name: 'the dashboard', people: team, sql: 'select public.get_dashboard(28)', pages: 8000 },
   {
     name: 'the trash',
     people: team,
     sql: `select * from public.list_trash(null, '', null, null, 50)`,
-    pages: 8000,
+    pages: 2000,
   },
   {
     name: 'the versions of an article',
@@ -187,13 +187,13 @@ const hotCalls: readonly HotCall[] = [
     name: 'the pictures',
     people: team,
     sql: `select * from public.list_media('', false, 1, 48)`,
-    pages: 6000,
+    pages: 4000,
   },
   {
     name: 'the pictures without a use',
     people: team,
     sql: `select * from public.list_media('', true, 1, 48)`,
-    pages: 60_000,
+    pages: 30_000,
   },
 ];
 

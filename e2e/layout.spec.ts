@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fullGrid } from '../tests/support/full-grid.ts';
 import { texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, test, untilHydrated, watchHydration } from './fixtures.ts';
 
@@ -72,7 +73,7 @@ test('The chat button, placed by the boxes beneath it, covers no text or control
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/fr${path}`);
     await expect(page.locator(chat)).toBeAttached();
-    for (const width of [320, 390, 768, 1440]) {
+    for (const width of fullGrid ? [320, 390, 768, 1440] : [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       for (const share of width === 390 ? [0, 0.5] : [0]) {
         await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
@@ -88,7 +89,7 @@ test('The chat button, placed by the boxes beneath it, covers no text or control
     }
   }
   // It does float.
-  expect(seen).toBeGreaterThan(10);
+  expect(seen).toBeGreaterThan(5);
 });
 
 test('The chat button under the keyboard is seen, which opacity alone tells', async ({ page }) => {
@@ -202,7 +203,7 @@ test('Letters of one and a half and twice their size make no page wider than its
     });
     for (const letters of ['150%', '200%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('--letters', size), letters);
-      for (const width of [320, 390, 1024, 1440]) {
+      for (const width of fullGrid ? [320, 390, 1024, 1440] : [320, 1024]) {
         await page.setViewportSize({ width, height: 844 });
         const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(wide, `${path} at ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);

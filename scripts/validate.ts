@@ -101,7 +101,7 @@ function report() {
   for (const { file, seconds: own } of slowest.slice(0, 10)) console.log(`${rounded(own)} s  ${file}`);
   console.log('');
   if (options.record) record();
-  for (const problem of overBudget()) console.log(`validate: ${problem}`);
+  else for (const problem of overBudget()) console.log(`validate: ${problem}`);
   for (const { output } of outcomes)
     for (const line of output.split('\n')) if (line.startsWith('not proven: ')) console.log(line);
   const version = execFileSync('git', ['describe', '--always', '--dirty'], {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Migration, readMigrations, readSeed } from '../../dev/migrate.ts';
+import { carryOverScript } from './carry-over.ts';
 import { type Cluster, PLATFORM } from './cluster/cluster.ts';
 import { applyMigrations, createEmptyDatabase } from './cluster/prepare.ts';
 
@@ -149,7 +150,7 @@ function loadWhole(
   createEmptyDatabase(cluster, database, 'explicit');
   cluster.must(PLATFORM, database, gunzipSync(file('database.sql.gz')).toString());
   const rows = rowsIn(cluster, database);
-  const script = file('carry-over.sql').toString();
+  const script = carryOverScript(migrations);
   cluster.must('postgres', database, script);
   const dropped = [...script.matchAll(/^drop table ([\w.]+)/gm)].map(([, table = '']) => table);
   const applied = cluster.must(

@@ -1,4 +1,4 @@
-/** Who answers for each of our services and for our offers, by their name in the team; whoever is not of the team is not named. */
+/** Names the team member who answers for each service, and for offers; a name that is not in the team is not shown. */
 export const answering = {
   web: 'Samir Ouadah',
   design: 'Judith Wackernagel',

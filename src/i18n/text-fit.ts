@@ -9,7 +9,7 @@ export const placeholdersOf = (text: string): string[] =>
 /** The tags of a text, one by one. */
 export const tagsOf = (text: string): string[] => text.match(tag) ?? [];
 
-/** Whatever else i18next would take for a placeholder. */
+/** Marks that i18next would take for a placeholder or another key. */
 export const strayMarks = (text: string): string[] =>
   text.replace(placeholder, '').match(/[{}]|\$t\(/g) ?? [];
 

@@ -23,7 +23,7 @@ $$;
 create function pg_temp.stands(lang text, text_key text) returns timestamptz language sql security definer as $$
   select t.updated_at from public.site_texts t where t.language = lang and t.key = 'home:' || text_key
 $$;
--- What the browser sends for a text: any 64 hexadecimal digits serve.
+-- Any 64 hexadecimal digits stand for a hash of the browser.
 create function pg_temp.hash(said text) returns text language sql as $$ select md5(said) || md5(said) $$;
 create function pg_temp.entry(lang text, text_key text) returns jsonb language sql as $$
   select e from jsonb_array_elements(public.list_site_texts()) as e where e ->> 'language' = lang and e ->> 'key' = 'home:' || text_key

@@ -29,7 +29,7 @@ export async function withReviews(told: readonly ToldText[], originals: Original
   );
   return Promise.all(
     pairs.map(async ({ language, key }): Promise<ReviewedText> => {
-      const text = byId.get(idOf({ language, key })) ?? { ...untold, language, key };
+      const text = byId.get(idOf({ language, key })) ?? { ...emptyText, language, key };
       const other = otherLang(language);
       const [original, otherOriginal] = [originals[language].get(key), originals[other].get(key)];
       if (original === undefined || otherOriginal === undefined) return { ...text, toReview: false };
@@ -42,7 +42,7 @@ export async function withReviews(told: readonly ToldText[], originals: Original
   );
 }
 
-const untold = {
+const emptyText = {
   value: null,
   updated_at: null,
   person_name: null,
@@ -57,7 +57,7 @@ export interface Publication {
   reviewed: { language: SiteText['language']; key: string; against: string }[];
 }
 
-/** What publishing all drafts of these rows sends. */
+/** Makes the arguments of publish_texts for all drafts of these rows. */
 export async function publicationOf(rows: readonly TextRow[]): Promise<Publication> {
   const texts = rows.flatMap((row) =>
     textsOfRow(row)
@@ -76,19 +76,19 @@ export async function publicationOf(rows: readonly TextRow[]): Promise<Publicati
     ),
     reviewed: await Promise.all(
       texts.flatMap(({ text, other }) => {
-        const beside = (one: SiteText, said: string) =>
-          hashOf(said).then((against) => ({ language: one.language, key: one.key, against }));
+        const reviewOf = (one: SiteText, otherText: string) =>
+          hashOf(otherText).then((against) => ({ language: one.language, key: one.key, against }));
         return [
-          beside(text, isDrafted(other) ? draftedText(other) : publishedText(other)),
+          reviewOf(text, isDrafted(other) ? draftedText(other) : publishedText(other)),
           // A text that answers a change of the other language leaves nothing to review there.
-          ...(text.toReview && !isDrafted(other) ? [beside(other, draftedText(text))] : []),
+          ...(text.toReview && !isDrafted(other) ? [reviewOf(other, draftedText(text))] : []),
         ];
       }),
     ),
   };
 }
 
-/** What confirming that a text is still right sends. */
+/** Makes the arguments of confirm_text for a text that is still right. */
 export async function confirmationOf(row: TextRow, language: SiteText['language']) {
   const text = row.texts[language];
   return {

@@ -575,11 +575,11 @@ describe('The editor on a phone', () => {
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { matches: query === '(width < 640px)' }),
     );
-    Element.prototype.scrollIntoView = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView');
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    vi.mocked(Element.prototype.scrollIntoView).mockRestore();
   });
 
   const kept = (name: string) => document.documentElement.style.getPropertyValue(name);

@@ -12,35 +12,35 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, categ
   ('e0000000-0000-4000-8000-00000000ca04', 't-cat-4', 'T', 'e', 'c', 'A', 't-Métier');
 
 select tests.become('visitor');
-select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'a visitor is not told what drafts are about');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'and renames nothing');
+select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'a visitor cannot list the categories of drafts');
+select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'a visitor cannot rename a category');
 select tests.become('user');
-select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'nor is somebody signed in');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'who renames nothing either');
+select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'a plain user cannot list the categories of drafts');
+select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'a plain user cannot rename a category');
 select tests.become('author');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'nor an author, whose drafts alone are his');
-select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'who is not told either');
+select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, '42501', null, 'an author cannot rename a category');
+select throws_ok($$ select public.list_article_categories('fr') $$, '42501', null, 'an author cannot list the categories of drafts');
 
 select tests.become('editor');
-select set_eq($$ select c.category || ' ' || c.articles from public.list_article_categories('fr') c where c.category like 't-%' $$, array['t-Métier 2', 't-Atelier 1'], 'an editor sees those of drafts too');
-select throws_ok($$ select public.list_article_categories('de') $$, '22023', null, 'in a language there is');
-select is(public.rename_article_category('fr', 't-Métier', '  t-Savoir   faire '), 2, 'he renames one, drafts too, and spaces are tidied');
-select set_eq($$ select a.category from public.articles_fr a where a.slug in ('t-cat-1', 't-cat-2') $$, array['t-Savoir faire'], 'on all its articles');
-select is((select a.category from public.articles_fr a where a.slug = 't-cat-3'), 't-Atelier', 'on no other');
-select is((select a.category from public.articles_en a where a.slug = 't-cat-4'), 't-Métier', 'and in that language alone');
-select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, 'PT404', null, 'one that is gone is not renamed again');
-select is(public.rename_article_category('fr', 't-Savoir faire', 't-SAVOIR-faire'), 2, 'its own spelling may change');
-select is(public.rename_article_category('fr', 't-SAVOIR-faire', 't-savoir-fairé'), 2, 'case and accents as well');
-select throws_ok($$ select public.rename_article_category('fr', 't-savoir-fairé', 't-atelier') $$, 'PT409', null, 'it does not come to another one by accident');
-select throws_ok($$ select public.rename_article_category('fr', 't-savoir-fairé', 'T-ÂTELIER') $$, 'PT409', null, 'whatever its case and accents');
-select is(public.rename_article_category('fr', 't-savoir-fairé', 'T-ATELIER', true), 2, 'but knowingly');
-select set_eq($$ select a.category from public.articles_fr a where a.slug like 't-cat-%' $$, array['t-Atelier'], 'in the spelling that was there');
+select set_eq($$ select c.category || ' ' || c.articles from public.list_article_categories('fr') c where c.category like 't-%' $$, array['t-Métier 2', 't-Atelier 1'], 'an editor lists categories with those of drafts');
+select throws_ok($$ select public.list_article_categories('de') $$, '22023', null, 'a list in an unknown language is refused');
+select is(public.rename_article_category('fr', 't-Métier', '  t-Savoir   faire '), 2, 'an editor renames a category on published articles and drafts, with tidied spaces');
+select set_eq($$ select a.category from public.articles_fr a where a.slug in ('t-cat-1', 't-cat-2') $$, array['t-Savoir faire'], 'every article of the category has the new name');
+select is((select a.category from public.articles_fr a where a.slug = 't-cat-3'), 't-Atelier', 'an article of another category keeps its category');
+select is((select a.category from public.articles_en a where a.slug = 't-cat-4'), 't-Métier', 'an article of the other language keeps its category');
+select throws_ok($$ select public.rename_article_category('fr', 't-Métier', 'x') $$, 'PT404', null, 'a category without articles cannot be renamed');
+select is(public.rename_article_category('fr', 't-Savoir faire', 't-SAVOIR-faire'), 2, 'a category takes another spelling of its own name');
+select is(public.rename_article_category('fr', 't-SAVOIR-faire', 't-savoir-fairé'), 2, 'a category takes other case and accents of its own name');
+select throws_ok($$ select public.rename_article_category('fr', 't-savoir-fairé', 't-atelier') $$, 'PT409', null, 'a name of another category is refused');
+select throws_ok($$ select public.rename_article_category('fr', 't-savoir-fairé', 'T-ÂTELIER') $$, 'PT409', null, 'a name of another category is refused in other case and accents');
+select is(public.rename_article_category('fr', 't-savoir-fairé', 'T-ATELIER', true), 2, 'a confirmed name merges two categories');
+select set_eq($$ select a.category from public.articles_fr a where a.slug like 't-cat-%' $$, array['t-Atelier'], 'merged categories have the spelling that was there');
 select throws_ok(format($$ select public.rename_article_category('fr', %L, %L) $$, old_name, new_name), '22023', null, why)
-from (values ('', 'x', 'articles without a category are no category'), ('t-Atelier', '  ', 'a name of nothing'), ('t-Atelier', null, 'no name at all'), ('t-Atelier', repeat('x', 61), 'a name that is too long')) as v (old_name, new_name, why);
-select throws_ok($$ select public.rename_article_category('de', 'x', 'y') $$, '22023', null, 'and another language');
+from (values ('', 'x', 'an empty category cannot be renamed'), ('t-Atelier', '  ', 'a blank name is refused'), ('t-Atelier', null, 'a missing name is refused'), ('t-Atelier', repeat('x', 61), 'a name beyond 60 characters is refused')) as v (old_name, new_name, why);
+select throws_ok($$ select public.rename_article_category('de', 'x', 'y') $$, '22023', null, 'a rename in an unknown language is refused');
 
-select ok((public.get_version('articles_fr', 'e0000000-0000-4000-8000-00000000ca01', 1) ->> 'category') = 't-Métier', 'what it was called is in the history of each article');
-select is((select v.changed from public.list_versions('articles_fr', 'e0000000-0000-4000-8000-00000000ca02') v order by v.version desc limit 1), array['category'], 'with what changed');
+select ok((public.get_version('articles_fr', 'e0000000-0000-4000-8000-00000000ca01', 1) ->> 'category') = 't-Métier', 'an earlier version has the earlier category');
+select is((select v.changed from public.list_versions('articles_fr', 'e0000000-0000-4000-8000-00000000ca02') v order by v.version desc limit 1), array['category'], 'a version of the rename lists the category as changed');
 
 select * from finish();
 rollback;

@@ -23,53 +23,53 @@ create function pg_temp.refused(who text) returns setof text language sql as $$
   select throws_ok(query, '42501', null, who || ' ' || what)
   from (values
     ('select linked_article_id from public.articles_fr', 'cannot read the link of a French article'),
-    ('select linked_article_id from public.articles_en', 'nor of an English one'),
-    ('select * from public.articles_fr', 'nor with every column'),
-    ('select id from public.articles_fr where linked_article_id is not null', 'nor filter by it'),
-    ('select id from public.articles_en order by linked_article_id', 'nor order by it'),
-    ('select count(linked_article_id) from public.articles_fr', 'nor count it'),
-    ('select f.id from public.articles_fr f join public.articles_en e on e.id = f.linked_article_id', 'nor join by it')
+    ('select linked_article_id from public.articles_en', 'cannot read the link of an English article'),
+    ('select * from public.articles_fr', 'cannot read every column of an article'),
+    ('select id from public.articles_fr where linked_article_id is not null', 'cannot filter by the link of an article'),
+    ('select id from public.articles_en order by linked_article_id', 'cannot order by the link of an article'),
+    ('select count(linked_article_id) from public.articles_fr', 'cannot count the links of articles'),
+    ('select f.id from public.articles_fr f join public.articles_en e on e.id = f.linked_article_id', 'cannot join by the link of an article')
   ) as attempt (query, what)
 $$;
 create function pg_temp.translations(who text) returns setof text language sql as $$
   select is((select t.slug from public.article_translations(lang, article) t), answer, who || ' ' || what)
   from (values
-    ('f0000000-0000-4000-8000-000000000001'::uuid, 'fr', 't-first', 'finds a public translation'),
-    ('e0000000-0000-4000-8000-000000000001', 'en', 't-one', 'in both directions'),
-    ('f0000000-0000-4000-8000-000000000002', 'fr', null, 'finds no draft'),
-    ('f0000000-0000-4000-8000-000000000003', 'fr', null, 'nor one that is scheduled'),
-    ('f0000000-0000-4000-8000-000000000004', 'fr', null, 'nor anything from a draft'),
-    (gen_random_uuid(), 'fr', null, 'nor from an unknown article')
+    ('f0000000-0000-4000-8000-000000000001'::uuid, 'fr', 't-first', 'finds the public translation of a French article'),
+    ('e0000000-0000-4000-8000-000000000001', 'en', 't-one', 'finds the public translation of an English article'),
+    ('f0000000-0000-4000-8000-000000000002', 'fr', null, 'finds no translation that is a draft'),
+    ('f0000000-0000-4000-8000-000000000003', 'fr', null, 'finds no translation that is scheduled'),
+    ('f0000000-0000-4000-8000-000000000004', 'fr', null, 'finds no translation of a draft'),
+    (gen_random_uuid(), 'fr', null, 'finds no translation of an unknown article')
   ) as asked (article, lang, answer, what)
   union all
   select results_eq(
     $list$ select article_id, slug from public.article_translations('fr') where slug like 't-%' $list$,
     $list$ values ('f0000000-0000-4000-8000-000000000001'::uuid, 't-first') $list$,
-    who || ' finds no draft in the list of all either')
+    who || ' finds only public translations in the list of all')
 $$;
 
 select tests.become('visitor');
 select pg_temp.refused('a visitor');
 select pg_temp.translations('a visitor');
-select throws_ok($$ select * from public.article_translations('de') $$, '22023', null, 'a language is one of ours');
-select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'permission denied for function articles_for_editing', 'a visitor does not edit');
+select throws_ok($$ select * from public.article_translations('de') $$, '22023', null, 'translations in an unknown language are refused');
+select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'permission denied for function articles_for_editing', 'a visitor cannot open articles for editing');
 
 select tests.become('user');
 select pg_temp.refused('a plain user');
 select pg_temp.translations('a plain user');
-select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'Only administrators may do this.', 'nor does a plain user');
+select throws_ok($$ select * from public.articles_for_editing('fr') $$, '42501', 'Only administrators may do this.', 'a plain user cannot open articles for editing');
 
 select tests.become('administrator');
 select results_eq(
   $$ select slug, linked_article_id from public.articles_for_editing('fr') where slug like 't-%' order by id $$,
   $$ values ('t-one', 'e0000000-0000-4000-8000-000000000001'::uuid), ('t-two', 'e0000000-0000-4000-8000-000000000002'), ('t-three', 'e0000000-0000-4000-8000-000000000003'), ('t-draft', 'e0000000-0000-4000-8000-000000000004') $$,
-  'an administrator reads every article with its link');
-select is((select count(*) from public.articles_for_editing('en') where slug like 't-%'), 4::bigint, 'in English too');
-select throws_ok($$ select * from public.articles_for_editing('de') $$, '22023', null, 'in one of our languages');
-select is_empty($$ select * from public.article_translations('fr', 'f0000000-0000-4000-8000-000000000002') $$, 'and what the public finds stays the same for him');
+  'an administrator reads every French article with its link');
+select is((select count(*) from public.articles_for_editing('en') where slug like 't-%'), 4::bigint, 'an administrator reads every English article with its link');
+select throws_ok($$ select * from public.articles_for_editing('de') $$, '22023', null, 'articles for editing in an unknown language are refused');
+select is_empty($$ select * from public.article_translations('fr', 'f0000000-0000-4000-8000-000000000002') $$, 'an administrator finds no translation that is a draft');
 update public.articles_fr set linked_article_id = null where id = 'f0000000-0000-4000-8000-000000000001';
 select tests.become('owner');
-select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), null, 'he writes a link as before, on both sides');
+select is((select linked_article_id from public.articles_en where id = 'e0000000-0000-4000-8000-000000000001'), null, 'an administrator removes a link on both sides');
 
 select * from finish();
 rollback;

@@ -20,37 +20,37 @@ select tests.become('visitor');
 select results_eq(
   $$ select slug from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'fr') where place = 'read' $$,
   array['t-same-new', 't-same-old'],
-  'its own category comes first, however old, and it is not its own neighbour');
+  'an article is followed by those of its category, however old, without itself');
 select results_eq(
   $$ select slug from public.get_articles_around('f0000000-0000-4000-8000-0000000000a1', 'fr') where place = 'read' $$,
   array['t-same-new', 't-here'],
-  'without another of its category, the newest do');
+  'an article alone in its category is followed by the newest');
 select results_eq(
   $$ select slug from public.get_articles_around('f0000000-0000-4000-8000-0000000000a4', 'fr') where place = 'read' $$,
   array['t-newest', 't-same-new'],
-  'having no category is not having the same one');
+  'an article without a category is followed by the newest');
 select results_eq(
   $$ select place, slug from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'fr') where place <> 'read' order by place $$,
   $$ values ('next', 't-same-new'), ('previous', 't-other') $$,
-  'the next is newer and the previous older, in the order of the list where dates are equal');
+  'the next article is newer and the previous one older, in list order for equal dates');
 select results_eq(
   $$ select slug from public.get_articles_around('f0000000-0000-4000-8000-0000000000a4', 'fr') where place = 'next' $$,
   array['t-here'],
-  'seen from the other of the two as well');
+  'an article of the same date comes next');
 select is_empty(
   $$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a1', 'fr') where place = 'next' $$,
-  'nothing comes after the newest: what is scheduled does not show');
-select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a6', 'fr') $$, 'a draft has nothing around it');
-select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a7', 'fr') $$, 'nor has what is scheduled');
-select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'en') $$, 'nor an article of the other language');
-select throws_ok($$ select * from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'de') $$, '22023', null, 'it belongs to a language');
+  'a newest article has no next one, although one is scheduled');
+select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a6', 'fr') $$, 'a draft has no articles around it for a visitor');
+select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a7', 'fr') $$, 'a scheduled article has no articles around it');
+select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'en') $$, 'an article has no articles around it in the other language');
+select throws_ok($$ select * from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'de') $$, '22023', null, 'an unknown language is refused');
 
 select tests.become('administrator');
 
-select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a6', 'fr') $$, 'an administrator is told no more of a draft');
+select is_empty($$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a6', 'fr') $$, 'a draft has no articles around it for an administrator');
 select is_empty(
   $$ select 1 from public.get_articles_around('f0000000-0000-4000-8000-0000000000a3', 'fr') where slug in ('t-draft', 't-later') $$,
-  'and is led to none');
+  'an administrator is offered no draft and no scheduled article');
 
 select * from finish();
 rollback;

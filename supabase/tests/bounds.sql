@@ -18,19 +18,19 @@ create function pg_temp.unbounded(schema_name text) returns setof text language 
           '(char_length|octet_length|cardinality|is_email|is_image_reference|are_short|are_picture_texts|are_home_sections|is_setting|is_web_address|is_time_zone|is_week|are_exceptional_days|pg_column_size)\(\(*"?' || a.attname
           || '|\("?' || a.attname || '"? = (ANY|'')'))
 $$;
-select is_empty($$ select pg_temp.unbounded('public') $$, 'every text, list and document of the public tables has its bounds');
+select is_empty($$ select pg_temp.unbounded('public') $$, 'every text, list and JSON column of a public table has a limit');
 create table public.t_unbounded (said text not null, listed text[] not null, kept text check (kept in ('a', 'b')));
-select set_eq($$ select pg_temp.unbounded('public') $$, array['t_unbounded.said', 't_unbounded.listed'], 'and a new one without them is found');
+select set_eq($$ select pg_temp.unbounded('public') $$, array['t_unbounded.said', 't_unbounded.listed'], 'a new column without a limit is found');
 drop table public.t_unbounded;
 select is_empty(
   $$ select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'text[]'::regtype and not a.attnotnull
        -- There, null is the word of the code.
        and c.relname <> 'site_sections' $$,
-  'a list is never missing');
+  'a list column is never null');
 select is_empty(
   $$ select schemaname || '.' || tablename || ' ' || policyname from pg_policies where schemaname in ('public', 'storage') and octet_length(policyname) > 62 $$,
-  'no policy has a name that was cut off');
+  'no policy name is cut off');
 
 -- A moment somebody may choose is bounded: 'infinity' is one too, and none to whoever reads it.
 select is_empty(
@@ -42,7 +42,7 @@ select is_empty(
        and not exists (
          select from pg_constraint k
          where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '>= .* AND .*<= ') $$,
-  'every date that people write over the API has its bounds');
+  'every date that people write over the API has a limit');
 
 -- The plans. What a policy asks about the caller is asked once per query, and a page comes from an index.
 
@@ -61,9 +61,9 @@ begin
 end
 $$;
 select tests.become('visitor');
-select matches(pg_temp.plan_of('select id, title from public.articles_fr where published order by published_at desc, id limit 24'), 'Index Scan using articles_fr_published_at', 'a visitor''s page of articles is read from its index, unsorted');
+select matches(pg_temp.plan_of('select id, title from public.articles_fr where published order by published_at desc, id limit 24'), 'Index Scan using articles_fr_published_at', 'a visitor''s page of articles is read in order from its index');
 select tests.become('user');
-select matches(pg_temp.plan_of('select id, title from public.articles_fr where published order by published_at desc, id limit 24'), 'InitPlan', 'whether somebody signed in is an administrator is asked once, not for every row');
+select matches(pg_temp.plan_of('select id, title from public.articles_fr where published order by published_at desc, id limit 24'), 'InitPlan', 'a policy asks once per query whether a user is an administrator');
 
 select * from finish();
 rollback;

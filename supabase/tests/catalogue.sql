@@ -76,10 +76,10 @@ create function pg_temp.unanswered() returns setof text language sql as $$
   except
   select a.place from answers a
 $$;
-select is_empty($$ select pg_temp.unanswered() $$, 'every table says what is in it and how long it is kept');
-select is_empty($$ select a.place from answers a where to_regclass(a.place) is null $$, 'and nothing is said of one that is gone');
+select is_empty($$ select pg_temp.unanswered() $$, 'every table states what it holds and how long');
+select is_empty($$ select a.place from answers a where to_regclass(a.place) is null $$, 'every stated table exists');
 create table public.t_new (id bigint primary key);
-select set_eq($$ select pg_temp.unanswered() $$, array['public.t_new'], 'a new one is found');
+select set_eq($$ select pg_temp.unanswered() $$, array['public.t_new'], 'a table without a statement is found');
 drop table public.t_new;
 
 -- Content. A column the admin may not write makes every save fail with 42501.
@@ -96,9 +96,9 @@ create function pg_temp.unwritable() returns setof text language sql as $$
     and not (a.attidentity <> '' or (p.privilege = 'update' and a.attname = 'id'))
     and not has_column_privilege('authenticated', c.oid, a.attnum, p.privilege)
 $$;
-select is_empty($$ select pg_temp.unwritable() $$, 'every column of content is in the grants, but for what the server writes');
+select is_empty($$ select pg_temp.unwritable() $$, 'every column of content is writable but for those of the server');
 alter table public.articles_fr add column t_new text not null default '';
-select set_eq($$ select pg_temp.unwritable() $$, array['articles_fr.t_new insert', 'articles_fr.t_new update'], 'a new one without them is found');
+select set_eq($$ select pg_temp.unwritable() $$, array['articles_fr.t_new insert', 'articles_fr.t_new update'], 'a column of content that is not writable is found');
 alter table public.articles_fr drop column t_new;
 create function pg_temp.one_sided() returns setof text language sql as $$
   select a.attrelid::regclass || '.' || a.attname
@@ -110,7 +110,7 @@ create function pg_temp.one_sided() returns setof text language sql as $$
       where other.attrelid = to_regclass(case right(t.place, 2) when 'fr' then regexp_replace(t.place, '_fr$', '_en') else regexp_replace(t.place, '_en$', '_fr') end)
         and other.attname = a.attname and other.atttypid = a.atttypid and other.attnotnull = a.attnotnull and not other.attisdropped)
 $$;
-select is_empty($$ select pg_temp.one_sided() $$, 'what one language has, the other has too');
+select is_empty($$ select pg_temp.one_sided() $$, 'both languages of a table have the same columns');
 alter table public.projects_en add column t_new text;
 select set_eq($$ select pg_temp.one_sided() $$, array['projects_en.t_new'], 'a column of one language alone is found');
 alter table public.projects_en drop column t_new;
@@ -121,28 +121,28 @@ select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ 'e?mail|phone|full_name|from_name|_file_path'
        and not exists (select from answers t where t.place::regclass = c.oid and t.kind in ('person', 'setting')) $$,
-  'an address, a number or a file of somebody is in a table of people, but for the agency''s own');
+  'an address, number or file of a person stands in a table of people or in the settings');
 select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and a.attname ~ '^(ip_address|user_agent|visitor)$'
        and not exists (select from answers t where t.place::regclass = c.oid and t.kind = 'visitor') $$,
-  'a visitor''s key is in a table of visitors');
+  'a visitor''s key stands in a table of visitors');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('person', 'visitor') and a.kept in ('owner', 'always') $$,
-  'nothing of a person is kept for ever');
+  'no table keeps a person for ever');
 select is_empty(
   $$ select a.place from answers a where a.kept = 'sweep' and pg_get_functiondef('app.purge_expired(integer)'::regprocedure) || pg_get_functiondef('app.empty_trash(timestamptz,integer,boolean)'::regprocedure) || pg_get_functiondef('app.purge_presence(integer)'::regprocedure) !~ ('(delete from|update) ' || a.place || ' ') $$,
-  'what is swept is emptied by the sweep');
+  'the sweep empties every table that is kept until the sweep');
 select is_empty(
   $$ select a.place from answers a where a.kind in ('content', 'person') and a.kept = 'admin' 
        and not (has_table_privilege('authenticated', a.place, 'delete')
                 and exists (select from pg_policies p where p.schemaname || '.' || p.tablename = a.place and p.cmd = 'DELETE')) $$,
-  'what an administrator has to delete he may delete');
+  'an administrator may delete every row he has to delete');
 
 select set_eq(
   $$ select b.id || case when b.public then ' public' else ' private' end from storage.buckets b $$,
   array['job_applications private', 'media public'],
-  'the files are in the buckets that backup, retention and the attacks know');
+  'the buckets are those that backup, retention and attacks know');
 
 -- Backup. The dump takes the schemas public and app, and the restore knows which tables point at each other.
 
@@ -150,13 +150,13 @@ select is_empty(
   $$ select distinct n.nspname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) = current_user
        and n.nspname not in ('public', 'app', 'auth', 'storage', 'tests', 'cron', 'extensions', 'information_schema', 'supabase_migrations') and n.nspname !~ '^pg_' $$,
-  'no table lies where the backup does not look');
+  'no table stands outside the schemas of the backup');
 select set_eq(
   $$ select one.conrelid::regclass || ' ' || one.conname from pg_constraint one
      join pg_constraint other on other.contype = 'f' and other.conrelid = one.confrelid and other.confrelid = one.conrelid
      where one.contype = 'f' and one.connamespace in ('public'::regnamespace, 'app'::regnamespace) $$,
   array['articles_fr linked_article', 'articles_en linked_article'],
-  'the tables that point at each other are those scripts/backup/restore.sql defers');
+  'scripts/backup/restore.sql defers the tables that point at each other');
 
 -- History. Content is kept version by version, what people wrote to the agency is not.
 
@@ -165,21 +165,21 @@ create function pg_temp.unkept() returns setof text language sql as $$
   except
   select 'public.' || r.place from app.history_rules r
 $$;
-select is_empty($$ select pg_temp.unkept() $$, 'all content and every setting has a history; a picture is a file, whose words go with it');
+select is_empty($$ select pg_temp.unkept() $$, 'every table of content and settings but media has versions');
 select is_empty(
   $$ select r.place from app.history_rules r join answers a on a.place = 'public.' || r.place where a.kind not in ('content', 'setting') or r.area <> split_part(a.area, ' ', 1) $$,
-  'nothing else has one, and it is seen by whoever may work in the area of its table');
+  'no other table has versions, and each rule names the area of its table');
 select is_empty(
   $$ select t.tgrelid::regclass || ' ' || t.tgname from pg_trigger t where t.tgfoid = 'app.file_version()'::regprocedure and t.tgrelid <> all (array(select ('public.' || r.place)::regclass from app.history_rules r)) $$,
-  'no other table files a version');
+  'no other table has the trigger for versions');
 select set_eq(
   $$ select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~* '(insert into|update) app\.versions' $$,
   array['app.file_version()', 'app.keep_history(text,text,text,text[],text[])', 'app.thin_versions(integer)', 'erase_from_history(text)'],
-  'and no other function writes one: of whoever wrote, applied or subscribed nothing is there');
+  'no other function writes a version');
 select set_eq(
   $$ select c.table_schema || '.' || c.table_name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'deleted_at' $$,
   $$ select a.place from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations') $$,
-  'what people wrote waits in the trash, but for a subscription and an invitation, which end at once');
+  'every table of people has a trash but newsletter and invitations');
 
 -- Audit log. No change of what people read or wrote passes it by, and it names nobody who wrote to the agency.
 
@@ -189,10 +189,10 @@ create function pg_temp.unlogged() returns setof text language sql as $$
   where (a.kind in ('content', 'setting') or (a.kind = 'person' and (e.event = 'delete' or (e.event = 'update' and a.place <> 'public.newsletter'))))
     and not exists (select from pg_trigger t where t.tgrelid = a.place::regclass and t.tgfoid = 'app.log_change()'::regprocedure and t.tgenabled = 'O' and t.tgtype & e.bit > 0)
 $$;
-select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and what becomes of what people wrote, is in the audit log');
+select is_empty($$ select pg_temp.unlogged() $$, 'every change of content, and each change or deletion of people, is in the audit log');
 create table public.t_new (id bigint primary key);
 insert into answers values ('public.t_new', 'content', 'admin', 'content');
-select set_eq($$ select pg_temp.unlogged() $$, array['public.t_new insert', 'public.t_new delete', 'public.t_new update'], 'a new table without it is found');
+select set_eq($$ select pg_temp.unlogged() $$, array['public.t_new insert', 'public.t_new delete', 'public.t_new update'], 'a table without the audit log is found');
 delete from answers where place = 'public.t_new';
 drop table public.t_new;
 select is_empty(
@@ -200,7 +200,7 @@ select is_empty(
      from pg_trigger t cross join lateral (select split_part(encode(t.tgargs, 'escape'), E'\\000', 2) as column_name) a
      join answers n on n.place::regclass = t.tgrelid
      where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name', 'key') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
-  'only what is nobody''s name is copied as a title');
+  'the audit log copies no column that names a person');
 
 -- Rights. Policies and guards ask app.may, and know its words.
 
@@ -211,14 +211,14 @@ create function pg_temp.areas() returns setof text language sql as $$
     select (regexp_matches(p.prosrc, 'app\.(?:may|require)\(''+([a-z_]+)''', 'g'))[1] from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
   ) asked
 $$;
-select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'emptying', 'site', 'settings'], 'policies and functions ask for the areas there are');
+select set_eq($$ select pg_temp.areas() $$, array['content', 'drafts', 'pictures', 'people', 'careers', 'figures', 'reactions', 'publishing', 'staff', 'audit', 'emptying', 'site', 'settings'], 'policies and functions ask for exactly these areas');
 select is_empty(
   $$ select a.area from pg_temp.areas() as a (area) where not exists (select from app.rights r where r.role = 'owner' and r.area = a.area) $$,
-  'and an owner may work in each of them');
+  'an owner may work in every area');
 select set_eq(
   $$ select distinct r.area from app.rights r $$,
   $$ select a.area from pg_temp.areas() as a (area) $$,
-  'no right is given that nothing asks for');
+  'no right is given that is never asked for');
 create function pg_temp.guarded() returns table (place text, area text) language sql as $$
   select p.schemaname || '.' || p.tablename, (regexp_matches(coalesce(p.qual, '') || ' ' || coalesce(p.with_check, ''), 'may\(''([a-z_]+)''', 'g'))[1]
   from pg_policies p where p.schemaname = 'public'
@@ -226,23 +226,23 @@ $$;
 select set_eq(
   $$ select distinct g.place, g.area from pg_temp.guarded() g $$,
   $$ select a.place, w.area from answers a, string_to_table(a.area, ' ') as w (area) $$,
-  'each table asks for its own areas and no other');
+  'each table asks for its own areas');
 select is_empty(
   $$ select p.policyname from pg_policies p
      where p.schemaname = 'storage' and coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(job_applications''::text\) AND \( SELECT app.may\(''content|media''::text\) AND \( SELECT app.may\(''careers)' $$,
-  'and so does each bucket');
+  'each bucket asks for its own area');
 select is_empty(
   $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p
      where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ '(?<!SELECT )(app\.(may|visitor_key|is_section_open|opens_no_file)|auth\.(uid|jwt))\(' $$,
-  'every policy asks once per statement what is the same for every row');
+  'a policy evaluates once per statement what is equal for every row');
 select is_empty(
   $$ select p.schemaname || '.' || p.tablename || ' ' || p.policyname from pg_policies p where coalesce(p.qual, '') || coalesce(p.with_check, '') ~ 'is_admin|is_staff' $$,
-  'no policy asks who somebody is instead of what he may');
+  'no policy asks for a role instead of an area');
 select set_eq(
   $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'is_admin|is_staff' $$,
   -- A look at an article by somebody of the agency is no view of a visitor.
   array['am_i_admin', 'prepare_view'],
-  'and few functions do');
+  'only these functions ask for a role');
 
 select * from finish();
 rollback;

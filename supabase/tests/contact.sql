@@ -18,65 +18,65 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 
 insert into answers select 'real', public.send_contact_message(' Ada ', ' ada@example.test ', 'projet', ' Bonjour ', 'fr', '', 5000);
 select matches((select answer ->> 'token' from answers where what = 'real'), '^[0-9a-f]{64}$', 'a visitor sends a message and gets a token');
-select matches((select answer ->> 'id' from answers where what = 'real'), '^[0-9a-f-]{36}$', 'and an id');
+select matches((select answer ->> 'id' from answers where what = 'real'), '^[0-9a-f-]{36}$', 'a visitor sends a message and gets an id');
 insert into answers select 'filled', public.send_contact_message('Bot', 'bot@example.test', 'projet', 'Spam', 'fr', 'http://spam.test', 5000);
 insert into answers select 'fast', public.send_contact_message('Bot', 'bot@example.test', 'projet', 'Spam', 'fr', '', 2999);
 insert into answers select 'timeless', public.send_contact_message('Bot', 'bot@example.test', 'projet', 'Spam', 'fr', null, null);
-select is((select count(*) from answers where answer ->> 'token' ~ '^[0-9a-f]{64}$' and answer ->> 'id' ~ '^[0-9a-f-]{36}$'), 4::bigint, 'a machine is told the same');
+select is((select count(*) from answers where answer ->> 'token' ~ '^[0-9a-f]{64}$' and answer ->> 'id' ~ '^[0-9a-f-]{36}$'), 4::bigint, 'a robot gets a token and an id like everybody');
 select throws_ok(format($$ select public.send_contact_message(%L, %L, %L, %L, %L, '', 5000) $$, from_name, from_email, subject, message, lang), code, null, why)
 from (values
-  ('A', 'a@b.cd', 'projet', 'x', 'fr', '23514', 'a name has two letters'),
-  (repeat('A', 121), 'a@b.cd', 'projet', 'x', 'fr', '23514', 'and at most 120'),
-  (E'Ada\nBcc: x@y.zz', 'a@b.cd', 'projet', 'x', 'fr', '23514', 'and no line feed'),
-  (null, 'a@b.cd', 'projet', 'x', 'fr', '23502', 'and is there'),
-  ('Ada', 'nobody', 'projet', 'x', 'fr', '23514', 'an address is one'),
-  ('Ada', E'a@b.cd\nx', 'projet', 'x', 'fr', '23514', 'and nothing more'),
-  ('Ada', 'x?bcc=victim@b.cd', 'projet', 'x', 'fr', '23514', 'and no copy to somebody else'),
-  ('Ada', 'a@b.cd', 'newProject', 'x', 'fr', '23514', 'a subject is a stored value'),
-  ('Ada', 'a@b.cd', 'projet', '  ', 'fr', '23514', 'a message says something'),
-  ('Ada', 'a@b.cd', 'projet', repeat('x', 5001), 'fr', '23514', 'in at most 5,000 characters'),
-  ('Ada', 'a@b.cd', 'projet', 'x', 'de', '22023', 'in one of our languages')
+  ('A', 'a@b.cd', 'projet', 'x', 'fr', '23514', 'a name of one letter is refused'),
+  (repeat('A', 121), 'a@b.cd', 'projet', 'x', 'fr', '23514', 'a name beyond 120 characters is refused'),
+  (E'Ada\nBcc: x@y.zz', 'a@b.cd', 'projet', 'x', 'fr', '23514', 'a name with a line feed is refused'),
+  (null, 'a@b.cd', 'projet', 'x', 'fr', '23502', 'a missing name is refused'),
+  ('Ada', 'nobody', 'projet', 'x', 'fr', '23514', 'a text that is no address is refused'),
+  ('Ada', E'a@b.cd\nx', 'projet', 'x', 'fr', '23514', 'an address with a line feed is refused'),
+  ('Ada', 'x?bcc=victim@b.cd', 'projet', 'x', 'fr', '23514', 'an address with a copy to somebody else is refused'),
+  ('Ada', 'a@b.cd', 'newProject', 'x', 'fr', '23514', 'an unknown subject is refused'),
+  ('Ada', 'a@b.cd', 'projet', '  ', 'fr', '23514', 'a blank message is refused'),
+  ('Ada', 'a@b.cd', 'projet', repeat('x', 5001), 'fr', '23514', 'a message beyond 5,000 characters is refused'),
+  ('Ada', 'a@b.cd', 'projet', 'x', 'de', '22023', 'an unknown language is refused')
 ) as bad (from_name, from_email, subject, message, lang, code, why);
 select throws_ok($$ select * from public.contact_messages $$, '42501', null, 'a visitor cannot read messages');
-select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'nor write past the function');
-select throws_ok($$ update public.contact_messages set read_at = now() $$, '42501', null, 'nor mark one');
-select throws_ok($$ delete from public.contact_messages $$, '42501', null, 'nor delete one');
+select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'a visitor cannot insert a message directly');
+select throws_ok($$ update public.contact_messages set read_at = now() $$, '42501', null, 'a visitor cannot mark a message');
+select throws_ok($$ delete from public.contact_messages $$, '42501', null, 'a visitor cannot delete a message');
 
 select tests.become('owner');
 select results_eq(
   $$ select from_name, from_email, subject, message, language, delivery, read_at, note, created_at from public.contact_messages $$,
-  $$ values ('Ada', 'ada@example.test', 'projet', 'Bonjour', 'fr', 'pending', null::timestamptz, '', now()) $$, 'one message is stored, trimmed and complete');
-select is((select count(*) from app.delivery_tokens t where encode(t.token_hash, 'hex') = (select answer ->> 'token' from answers where what = 'real')), 0::bigint, 'the token itself is not');
+  $$ values ('Ada', 'ada@example.test', 'projet', 'Bonjour', 'fr', 'pending', null::timestamptz, '', now()) $$, 'a message is stored trimmed, and those of robots are not');
+select is((select count(*) from app.delivery_tokens t where encode(t.token_hash, 'hex') = (select answer ->> 'token' from answers where what = 'real')), 0::bigint, 'the token of a message is not stored');
 
 -- Reporting the delivery.
 
 select tests.become('visitor');
-select throws_ok($$ select public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'read') $$, '22023', null, 'a state is a known one');
+select throws_ok($$ select public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'read') $$, '22023', null, 'an unknown delivery is refused');
 select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), 'guess', 'sent'), false, 'a wrong token reports nothing');
-select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), null, 'sent'), false, 'nor does none');
-select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'filled'), (select answer ->> 'token' from answers where what = 'filled'), 'sent'), false, 'nor a machine''s');
-select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'failed'), true, 'the sender reports once');
-select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'sent'), false, 'and not twice');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), null, 'sent'), false, 'a missing token reports nothing');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'filled'), (select answer ->> 'token' from answers where what = 'filled'), 'sent'), false, 'the token of a robot reports nothing');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'failed'), true, 'the token of a sender reports a delivery');
+select is(public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'sent'), false, 'a second report changes nothing');
 select tests.become('owner');
-select is((select delivery from public.contact_messages), 'failed', 'the first report stays');
+select is((select delivery from public.contact_messages), 'failed', 'a message keeps the first report');
 
 -- The same message again, because its answer was lost.
 
 select tests.become('visitor');
 insert into answers select 'first', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a');
 insert into answers select 'again', public.send_contact_message(' Lou', 'lou@example.test', 'autre', 'Encore ', 'fr', '', 9000, '0a000000-0000-4000-8000-00000000000a');
-select is((select answer ->> 'id' from answers where what = 'first'), '0a000000-0000-4000-8000-00000000000a', 'a browser may name its message');
-select is((select answer from answers where what = 'again'), (select answer from answers where what = 'first'), 'and gets the same answer when it comes again');
-select throws_ok($$ select public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Autre chose', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a') $$, '23505', null, 'another message does not take its name');
+select is((select answer ->> 'id' from answers where what = 'first'), '0a000000-0000-4000-8000-00000000000a', 'a browser chooses the id of its message');
+select is((select answer from answers where what = 'again'), (select answer from answers where what = 'first'), 'a repeated message gets the same answer');
+select throws_ok($$ select public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Autre chose', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a') $$, '23505', null, 'another message with the same id is refused');
 insert into answers select 'bot', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', 'x', 5000, '0a000000-0000-4000-8000-00000000000a');
-select isnt((select answer ->> 'token' from answers where what = 'bot'), (select answer ->> 'token' from answers where what = 'first'), 'and a machine that knows the name does not learn the token');
-select throws_ok($$ select app.delivery_token('0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'nobody computes it');
+select isnt((select answer ->> 'token' from answers where what = 'bot'), (select answer ->> 'token' from answers where what = 'first'), 'a robot with the id of a message gets another token');
+select throws_ok($$ select app.delivery_token('0a000000-0000-4000-8000-00000000000a') $$, '42501', null, 'a visitor cannot compute a token');
 select tests.become('owner');
-select is((select count(*) from public.contact_messages where from_name = 'Lou'), 1::bigint, 'there is one row');
-select is((select hits from app.hits where bucket = 'contact' and visitor = app.visitor_key()), 2, 'and the second attempt counted nothing');
+select is((select count(*) from public.contact_messages where from_name = 'Lou'), 1::bigint, 'a repeated message is stored once');
+select is((select hits from app.hits where bucket = 'contact' and visitor = app.visitor_key()), 2, 'a repeated message is not counted');
 select tests.become('visitor');
-select is(public.report_delivery('0a000000-0000-4000-8000-00000000000a', (select answer ->> 'token' from answers where what = 'again'), 'sent'), true, 'the token reports');
-select is(public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a'), (select answer from answers where what = 'first'), 'and is the same ever after');
+select is(public.report_delivery('0a000000-0000-4000-8000-00000000000a', (select answer ->> 'token' from answers where what = 'again'), 'sent'), true, 'the token of a repeated message reports a delivery');
+select is(public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a'), (select answer from answers where what = 'first'), 'a repeated message gets the same answer after the report');
 select tests.become('owner');
 delete from public.contact_messages where from_name = 'Lou';
 update app.hits set hits = hits - 1 where bucket = 'contact';
@@ -84,43 +84,43 @@ update app.hits set hits = hits - 1 where bucket = 'contact';
 -- The limit.
 
 select tests.become('visitor');
-select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) from generate_series(2, 5) $$, 'five messages an hour pass');
-select throws_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'the sixth does not');
-select lives_ok($$ select public.send_contact_message('Bot', 'a@b.cd', 'autre', 'x', 'en', 'x', 5000) $$, 'a machine does not learn of it');
+select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) from generate_series(2, 5) $$, 'five messages within an hour pass');
+select throws_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'a sixth message within an hour is refused');
+select lives_ok($$ select public.send_contact_message('Bot', 'a@b.cd', 'autre', 'x', 'en', 'x', 5000) $$, 'a sixth message of a robot raises no error');
 select tests.become('owner');
 insert into app.hits (bucket, visitor, hits) select 'contact', 'somebody ' || n, 5 from generate_series(1, 10) n;
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
-select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'when everybody together did too much it takes a proof of work');
+select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre', 'x', 'en', '', 5000) $$, 'PT429', null, 'a message above the shared limit needs a proof of work');
 select tests.become('owner');
 delete from app.hits;
 
 -- Signed in, not an administrator.
 
 select tests.become('user');
-select lives_ok($$ select public.send_contact_message('Plain', 'plain@example.test', 'information', 'x', 'en', '', 5000) $$, 'a plain user writes as a visitor does');
-select is(public.report_delivery(gen_random_uuid(), 'guess', 'sent'), false, 'and reports with a token only');
-select is_empty($$ select * from public.contact_messages $$, 'he reads no message');
-select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'he writes none past the function');
-select is_empty($$ update public.contact_messages set note = 'x' returning id $$, 'he annotates none');
-select is_empty($$ delete from public.contact_messages returning id $$, 'he deletes none');
+select lives_ok($$ select public.send_contact_message('Plain', 'plain@example.test', 'information', 'x', 'en', '', 5000) $$, 'a plain user sends a message');
+select is(public.report_delivery(gen_random_uuid(), 'guess', 'sent'), false, 'a plain user with a wrong token reports nothing');
+select is_empty($$ select * from public.contact_messages $$, 'a plain user reads no message');
+select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'a plain user cannot insert a message directly');
+select is_empty($$ update public.contact_messages set note = 'x' returning id $$, 'a plain user changes no note');
+select is_empty($$ delete from public.contact_messages returning id $$, 'a plain user deletes no message');
 
 -- An administrator.
 
 select tests.become('administrator');
-select is((select count(*) from public.contact_messages), 6::bigint, 'an administrator reads the inbox');
-select isnt_empty($$ update public.contact_messages set read_at = now(), note = 'Rappeler' where from_name = 'Plain' returning id $$, 'he marks and annotates');
-select isnt_empty($$ select 1 from public.contact_messages where from_name = 'Plain' and updated_at > now() $$, 'a note is a new version');
-select is_empty($$ update public.contact_messages set note = 'Trop tard' where from_name = 'Plain' and updated_at = now() returning id $$, 'nothing is written over the version before');
+select is((select count(*) from public.contact_messages), 6::bigint, 'an administrator reads every message');
+select isnt_empty($$ update public.contact_messages set read_at = now(), note = 'Rappeler' where from_name = 'Plain' returning id $$, 'an administrator marks a message and writes a note');
+select isnt_empty($$ select 1 from public.contact_messages where from_name = 'Plain' and updated_at > now() $$, 'a note makes a new version');
+select is_empty($$ update public.contact_messages set note = 'Trop tard' where from_name = 'Plain' and updated_at = now() returning id $$, 'a note over an older version changes nothing');
 create temporary table version as select updated_at from public.contact_messages where from_name = 'Plain';
 update public.contact_messages set read_at = null where from_name = 'Plain';
-select results_eq($$ select updated_at from public.contact_messages where from_name = 'Plain' $$, $$ select updated_at from version $$, 'marking as read is none');
-select throws_ok($$ update public.contact_messages set message = 'x' $$, '42501', null, 'he does not change what was written');
-select throws_ok($$ update public.contact_messages set delivery = 'sent' $$, '42501', null, 'nor what became of the mail');
-select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'nor writes for others');
-select throws_ok($$ update public.contact_messages set note = repeat('x', 5001) $$, '23514', null, 'a note has an end');
-select isnt_empty($$ delete from public.contact_messages where from_name = 'Plain' returning id $$, 'he deletes a message');
-select throws_ok($$ select * from app.delivery_tokens $$, '42501', null, 'the tokens are not even his');
+select results_eq($$ select updated_at from public.contact_messages where from_name = 'Plain' $$, $$ select updated_at from version $$, 'a mark makes no new version');
+select throws_ok($$ update public.contact_messages set message = 'x' $$, '42501', null, 'an administrator cannot change a message');
+select throws_ok($$ update public.contact_messages set delivery = 'sent' $$, '42501', null, 'an administrator cannot change a delivery');
+select throws_ok($$ insert into public.contact_messages (from_name, from_email, subject, message) values ('Ada', 'a@b.cd', 'projet', 'x') $$, '42501', null, 'an administrator cannot insert a message');
+select throws_ok($$ update public.contact_messages set note = repeat('x', 5001) $$, '23514', null, 'a note beyond 5,000 characters is refused');
+select isnt_empty($$ delete from public.contact_messages where from_name = 'Plain' returning id $$, 'an administrator deletes a message');
+select throws_ok($$ select * from app.delivery_tokens $$, '42501', null, 'an administrator cannot read the tokens of deliveries');
 select tests.become('owner');
 select is((select count(*) from app.delivery_tokens), 4::bigint, 'a deleted or reported message keeps no token');
 

@@ -16,23 +16,23 @@ $$;
 
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
 select lives_ok($$ select app.hit('test') $$, 'the first write passes');
-select lives_ok($$ select app.require_room('test') $$, 'there is room for a second');
-select lives_ok($$ select app.hit('test') $$, 'the second passes');
-select throws_ok($$ select app.require_room('test') $$, 'PT429', 'Too many requests. Please try again later.', 'there is no room for a third');
-select throws_ok($$ select app.hit('test') $$, 'PT429', 'Too many requests. Please try again later.', 'the third is refused with a plain message');
-select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 2, 'a refusal is not counted');
+select lives_ok($$ select app.require_room('test') $$, 'a visitor has room for a second write');
+select lives_ok($$ select app.hit('test') $$, 'the second write passes');
+select throws_ok($$ select app.require_room('test') $$, 'PT429', 'Too many requests. Please try again later.', 'a visitor has no room for a third write');
+select throws_ok($$ select app.hit('test') $$, 'PT429', 'Too many requests. Please try again later.', 'the third write is refused with a plain message');
+select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 2, 'a refused write is not counted');
 
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
-select lives_ok($$ select app.hit('test') $$, 'somebody else has room of his own');
-select throws_ok($$ select app.hit('test') $$, 'PT429', null, 'until everybody together did too much');
+select lives_ok($$ select app.hit('test') $$, 'another visitor has a limit of his own');
+select throws_ok($$ select app.hit('test') $$, 'PT429', null, 'a write above the shared limit is refused');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
-select lives_ok($$ select app.require_room('test') $$, 'where a third person has room, if he works for it');
+select lives_ok($$ select app.require_room('test') $$, 'a third visitor has room above the shared limit, with a proof of work');
 
 update app.hits set started_at = now() - interval '61 minutes' where bucket = 'test';
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
-select lives_ok($$ select app.require_room('test') $$, 'after the hour there is room again');
-select lives_ok($$ select app.hit('test') $$, 'and writing passes');
-select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 1, 'counted from one');
+select lives_ok($$ select app.require_room('test') $$, 'a visitor has room again after an hour');
+select lives_ok($$ select app.hit('test') $$, 'a write after an hour passes');
+select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 1, 'the count starts again after an hour');
 
 -- Attempts that fail afterwards: the block below is rolled back, the count stays.
 
@@ -45,13 +45,13 @@ exception
   when sqlstate 'PT429' then return 'refused';
 end
 $$;
-select is(pg_temp.fail_after_hit(), 'failed', 'a first attempt that fails is let through');
-select is(pg_temp.fail_after_hit(), 'failed', 'a second as well');
-select is(pg_temp.fail_after_hit(), 'refused', 'the third is refused although nothing was ever stored');
+select is(pg_temp.fail_after_hit(), 'failed', 'the first failing attempt passes');
+select is(pg_temp.fail_after_hit(), 'failed', 'the second failing attempt passes');
+select is(pg_temp.fail_after_hit(), 'refused', 'the third failing attempt is refused although nothing was stored');
 
 select tests.become('visitor');
-select throws_ok($$ select app.hit('test') $$, '42501', null, 'a visitor cannot count himself');
-select throws_ok($$ update app.limits set per_visitor = 1000000 $$, '42501', null, 'nor move the limits');
+select throws_ok($$ select app.hit('test') $$, '42501', null, 'a visitor cannot count a write');
+select throws_ok($$ update app.limits set per_visitor = 1000000 $$, '42501', null, 'a visitor cannot change the limits');
 
 select * from finish();
 rollback;

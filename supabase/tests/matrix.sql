@@ -10,9 +10,9 @@ create function pg_temp.unanswered() returns setof text language sql as $$
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
     and not exists (select from tests.matrix m where m.place::regclass = c.oid)
 $$;
-select is_empty($$ select pg_temp.unanswered() $$, 'every table says which role may do what');
+select is_empty($$ select pg_temp.unanswered() $$, 'every table states the rights of each role');
 create table public.t_new (id bigint primary key);
-select set_eq($$ select pg_temp.unanswered() $$, array['t_new'], 'a new one is found');
+select set_eq($$ select pg_temp.unanswered() $$, array['t_new'], 'a table without stated rights is found');
 drop table public.t_new;
 
 -- What somebody can do with the row of a line, each attempt undone. Only 42501 and nothing found are a refusal: a slug that
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
-select is(pg_temp.done(p.who, m), p.may, format('%s with a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.done(p.who, m), p.may, format('%s has exactly the stated rights on a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
 order by m.place, m.scene, p.who;
@@ -132,7 +132,7 @@ select is(
   pg_temp.kept(p.who, m),
   -- What nobody writes directly is changed, through functions, by whoever sees it.
   case when k.attname is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
-  format('%s with the versions and the trash of a row of %s: %s', p.who, m.place, m.scene))
+  format('%s has the versions and the trash of a row of %s as stated: %s', p.who, m.place, m.scene))
 from tests.matrix m
 left join pg_attribute k on k.attrelid = m.place::regclass and k.attname = 'deleted_at'
 left join app.history_rules r on 'public.' || r.place = m.place
@@ -145,12 +145,12 @@ order by m.place, m.scene, p.who;
 -- nothing; with a second factor everything is as before.
 insert into app.required_factors (role) values ('owner'), ('editor'), ('author'), ('recruiter');
 select is(pg_temp.done(p.who, m, c.claims), case when c.claims ->> 'aal' = 'aal2' then p.may else m.nobody end,
-  format('%s, of whom a second factor is required, with %s and a row of %s: %s', p.who, c.claims, m.place, m.scene))
+  format('%s, who owes a second factor, with %s has the rights of that sign-in on a row of %s: %s', p.who, c.claims, m.place, m.scene))
 from tests.matrix m
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter)) as p (who, may)
 cross join (values ('{}'::jsonb), ('{"aal": "aal1"}'), ('{"aal": "aal2"}')) as c (claims)
 order by m.place, m.scene, p.who;
-select is(pg_temp.kept(p.who, m, c.claims), '', format('%s, of whom a second factor is required, with %s and the versions and the trash of a row of %s: %s', p.who, c.claims, m.place, m.scene))
+select is(pg_temp.kept(p.who, m, c.claims), '', format('%s, who owes a second factor, with %s is refused the versions and the trash of a row of %s: %s', p.who, c.claims, m.place, m.scene))
 from tests.matrix m
 cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
 cross join (values ('{}'::jsonb), ('{"aal": "aal1"}')) as c (claims)
@@ -161,7 +161,7 @@ delete from app.required_factors;
 
 -- Whose role was taken away is nobody from the next statement on.
 delete from public.staff where user_id in ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000005');
-select is(pg_temp.done(p.who, m), m.nobody, format('the former %s with a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.done(p.who, m), m.nobody, format('the former %s has the rights of nobody on a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m, (values ('editor'), ('author'), ('recruiter')) p (who);
 
 select * from finish();

@@ -13,25 +13,25 @@ insert into public.projects_fr (id, slug, title, position, updated_at) values
 insert into public.projects_en (id, slug, title, position) values (900001, 'a', 'A', 7);
 
 select tests.become('visitor');
-select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', null, 'a visitor cannot move projects');
+select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', null, 'a visitor cannot reorder projects');
 
 select tests.become('user');
-select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', 'Only administrators may do this.', 'nor can a plain user');
+select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', 'Only administrators may do this.', 'a plain user cannot reorder projects');
 
 select tests.become('administrator');
-select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator says the order');
-select results_eq($$ select slug from public.projects_fr order by position, id $$, array['new', 'c', 'a', 'b'], 'which holds, after what was not named');
-select results_eq($$ select position from public.projects_fr where slug in ('a', 'b', 'c') order by position $$, array[1, 2, 3], 'numbered from one');
-select is((select count(*) from public.projects_fr where updated_at = '2026-01-01'), 4::bigint, 'and nobody seems to have saved meanwhile');
-select is((select position from public.projects_en), 7, 'the other language keeps its own');
-select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'the same order again is harmless');
-select lives_ok($$ select public.reorder_projects('fr', array[4, 900002]::bigint[]) $$, 'a project that is gone is skipped');
-select lives_ok($$ select public.reorder_projects('fr', '{}'::bigint[]) $$, 'an empty order changes nothing');
-select throws_ok($$ select public.reorder_projects('fr', array[900001, 900001]::bigint[]) $$, '22023', null, 'a project has one place');
-select throws_ok($$ select public.reorder_projects('fr', array[900001, null]::bigint[]) $$, '22023', null, 'and has to be named');
-select throws_ok($$ select public.reorder_projects('de', array[900001]::bigint[]) $$, '22023', null, 'there are two languages');
-select isnt_empty($$ update public.projects_fr set title = 'B', position = 9 where slug = 'b' returning id $$, 'a save that changes the place alone');
-select is((select updated_at from public.projects_fr where slug = 'b'), '2026-01-01'::timestamptz, 'is no new version either');
+select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator reorders projects');
+select results_eq($$ select slug from public.projects_fr order by position, id $$, array['new', 'c', 'a', 'b'], 'reordered projects follow those that were not named');
+select results_eq($$ select position from public.projects_fr where slug in ('a', 'b', 'c') order by position $$, array[1, 2, 3], 'reordered projects are numbered from one');
+select is((select count(*) from public.projects_fr where updated_at = '2026-01-01'), 4::bigint, 'a new order changes no version');
+select is((select position from public.projects_en), 7, 'the other language keeps its order');
+select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator repeats the order');
+select lives_ok($$ select public.reorder_projects('fr', array[4, 900002]::bigint[]) $$, 'an order with a deleted project is accepted');
+select lives_ok($$ select public.reorder_projects('fr', '{}'::bigint[]) $$, 'an empty order is accepted');
+select throws_ok($$ select public.reorder_projects('fr', array[900001, 900001]::bigint[]) $$, '22023', null, 'an order with a project twice is refused');
+select throws_ok($$ select public.reorder_projects('fr', array[900001, null]::bigint[]) $$, '22023', null, 'an order with a missing id is refused');
+select throws_ok($$ select public.reorder_projects('de', array[900001]::bigint[]) $$, '22023', null, 'an order in an unknown language is refused');
+select isnt_empty($$ update public.projects_fr set title = 'B', position = 9 where slug = 'b' returning id $$, 'an administrator changes the position alone');
+select is((select updated_at from public.projects_fr where slug = 'b'), '2026-01-01'::timestamptz, 'a changed position makes no new version');
 
 select * from finish();
 rollback;

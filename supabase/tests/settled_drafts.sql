@@ -17,27 +17,27 @@ grant execute on all functions in schema pg_temp to authenticated;
 
 select tests.become('editor');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', 'Autre'));
-select is(pg_temp.drafts(), array['3 Autre'], 'a draft is kept');
+select is(pg_temp.drafts(), array['3 Autre'], 'an editor keeps a pending text');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', null));
-select is(pg_temp.drafts(), null, 'and goes when it restores what was never changed');
+select is(pg_temp.drafts(), null, 'a pending text that restores the default is deleted');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', 'Autre'));
 select tests.become('administrator');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', 'Encore'));
-select lives_ok($$ select public.publish_texts(pg_temp.item('fr', 't.settled', 'Autre')) $$, 'somebody else publishes what an editor had drafted');
-select is(pg_temp.drafts(), null, 'his own draft of it goes, and the editor''s, which says the same');
+select lives_ok($$ select public.publish_texts(pg_temp.item('fr', 't.settled', 'Autre')) $$, 'an administrator publishes the text that an editor has pending');
+select is(pg_temp.drafts(), null, 'a published text deletes the equal pending texts of everybody');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', 'Autre', pg_temp.stands('fr', 't.settled')));
-select is(pg_temp.drafts(), null, 'what is published is no draft');
+select is(pg_temp.drafts(), null, 'a pending text equal to the published one is not kept');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', null, pg_temp.stands('fr', 't.settled')));
-select is(pg_temp.drafts(), array['1'], 'going back to the original is one');
+select is(pg_temp.drafts(), array['1'], 'a pending text that restores the default of a published one is kept');
 select tests.become('editor');
 select public.save_text_drafts(pg_temp.item('fr', 't.settled', null, pg_temp.stands('fr', 't.settled')));
-select is(pg_temp.drafts(), array['1', '3'], 'of everybody who wants it');
+select is(pg_temp.drafts(), array['1', '3'], 'an editor keeps the same pending text');
 select tests.become('owner');
 update public.site_texts set value = null where key = 'home:t.settled';
-select is(pg_temp.drafts(), null, 'until it is the original again, whoever did it');
+select is(pg_temp.drafts(), null, 'a text set back to its default deletes the equal pending texts');
 
 select tests.become('author');
-select throws_ok($$ select app.forget_settled_drafts('fr', 'home:t.settled') $$, '42501', null, 'nobody settles drafts past saving and publishing');
+select throws_ok($$ select app.forget_settled_drafts('fr', 'home:t.settled') $$, '42501', null, 'an author cannot call forget_settled_drafts');
 select tests.become('owner');
 
 select * from finish();

@@ -24,75 +24,75 @@ select results_eq(
 
 select tests.become('visitor');
 
-select set_eq($$ select name from public.team_members_fr where trade = 't-people' $$, array['Une', 'Deux'], 'a visitor reads published French people');
-select set_eq($$ select name from public.team_members_en where trade = 't-people' $$, array['One'], 'and English ones');
-select throws_ok($$ insert into public.team_members_fr (name, trade) values ('x', 'x') $$, '42501', null, 'a visitor cannot add one');
-select throws_ok($$ update public.team_members_en set sentence = 'x' $$, '42501', null, 'nor change one');
-select throws_ok($$ delete from public.team_members_fr $$, '42501', null, 'nor delete one');
-select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '42501', null, 'nor move one');
+select set_eq($$ select name from public.team_members_fr where trade = 't-people' $$, array['Une', 'Deux'], 'a visitor reads published French team members');
+select set_eq($$ select name from public.team_members_en where trade = 't-people' $$, array['One'], 'a visitor reads published English team members');
+select throws_ok($$ insert into public.team_members_fr (name, trade) values ('x', 'x') $$, '42501', null, 'a visitor cannot insert a team member');
+select throws_ok($$ update public.team_members_en set sentence = 'x' $$, '42501', null, 'a visitor cannot change a team member');
+select throws_ok($$ delete from public.team_members_fr $$, '42501', null, 'a visitor cannot delete a team member');
+select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '42501', null, 'a visitor cannot reorder team members');
 
 -- Signed in, not an administrator.
 
 select tests.become('user');
 
-select set_eq($$ select name from public.team_members_fr where trade = 't-people' $$, array['Une', 'Deux'], 'a plain user reads published French people');
-select set_eq($$ select name from public.team_members_en where trade = 't-people' $$, array['One'], 'and English ones');
-select throws_ok($$ insert into public.team_members_fr (name, trade) values ('x', 'x') $$, '42501', null, 'he cannot add a French one');
-select throws_ok($$ insert into public.team_members_en (name, trade) values ('x', 'x') $$, '42501', null, 'nor an English one');
-select is_empty($$ update public.team_members_fr set name = 'x' where trade = 't-people' returning id $$, 'nor change a French one');
-select is_empty($$ update public.team_members_en set name = 'x' where trade = 't-people' returning id $$, 'nor an English one');
-select is_empty($$ delete from public.team_members_fr where trade = 't-people' returning id $$, 'nor delete a French one');
-select is_empty($$ delete from public.team_members_en where trade = 't-people' returning id $$, 'nor an English one');
-select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '42501', null, 'nor move one');
+select set_eq($$ select name from public.team_members_fr where trade = 't-people' $$, array['Une', 'Deux'], 'a plain user reads published French team members');
+select set_eq($$ select name from public.team_members_en where trade = 't-people' $$, array['One'], 'a plain user reads published English team members');
+select throws_ok($$ insert into public.team_members_fr (name, trade) values ('x', 'x') $$, '42501', null, 'a plain user cannot insert a French team member');
+select throws_ok($$ insert into public.team_members_en (name, trade) values ('x', 'x') $$, '42501', null, 'a plain user cannot insert an English team member');
+select is_empty($$ update public.team_members_fr set name = 'x' where trade = 't-people' returning id $$, 'a plain user changes no French team member');
+select is_empty($$ update public.team_members_en set name = 'x' where trade = 't-people' returning id $$, 'a plain user changes no English team member');
+select is_empty($$ delete from public.team_members_fr where trade = 't-people' returning id $$, 'a plain user deletes no French team member');
+select is_empty($$ delete from public.team_members_en where trade = 't-people' returning id $$, 'a plain user deletes no English team member');
+select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '42501', null, 'a plain user cannot reorder team members');
 
 -- An administrator.
 
 select tests.become('administrator');
 
-select set_eq($$ select name from public.team_members_fr where trade = 't-people' $$, array['Une', 'Deux', 'Cachée'], 'an administrator reads all French people');
-select set_eq($$ select name from public.team_members_en where trade = 't-people' $$, array['One', 'Hidden'], 'and all English ones');
-select isnt_empty($$ insert into public.team_members_fr (name, trade, sentence) values ('Neuve', 't-people', 'x') returning id $$, 'he adds a French one and gets it back');
-select isnt_empty($$ insert into public.team_members_en (name, trade, image, published, position) values ('New', 't-people', '/people/new.svg', false, 3) returning id $$, 'and an English one');
-select throws_ok($$ insert into public.team_members_fr (name, trade, created_at) values ('x', 'x', '2000-01-01') $$, '42501', null, 'he cannot backdate');
-select throws_ok($$ update public.team_members_fr set updated_at = now() $$, '42501', null, 'nor claim a version');
-select isnt_empty($$ update public.team_members_fr set sentence = 'y' where name = 'Neuve' returning id $$, 'he changes a French one');
-select isnt_empty($$ update public.team_members_en set published = true where name = 'New' returning id $$, 'and publishes an English one');
-select isnt_empty($$ delete from public.team_members_fr where name = 'Neuve' returning id $$, 'he deletes a French one');
-select isnt_empty($$ delete from public.team_members_en where name = 'New' returning id $$, 'and an English one');
+select set_eq($$ select name from public.team_members_fr where trade = 't-people' $$, array['Une', 'Deux', 'Cachée'], 'an administrator reads every French team member');
+select set_eq($$ select name from public.team_members_en where trade = 't-people' $$, array['One', 'Hidden'], 'an administrator reads every English team member');
+select isnt_empty($$ insert into public.team_members_fr (name, trade, sentence) values ('Neuve', 't-people', 'x') returning id $$, 'an administrator inserts a French team member and reads it back');
+select isnt_empty($$ insert into public.team_members_en (name, trade, image, published, position) values ('New', 't-people', '/people/new.svg', false, 3) returning id $$, 'an administrator inserts an English team member and reads it back');
+select throws_ok($$ insert into public.team_members_fr (name, trade, created_at) values ('x', 'x', '2000-01-01') $$, '42501', null, 'an administrator cannot set the date of creation');
+select throws_ok($$ update public.team_members_fr set updated_at = now() $$, '42501', null, 'an administrator cannot set the version');
+select isnt_empty($$ update public.team_members_fr set sentence = 'y' where name = 'Neuve' returning id $$, 'an administrator changes a French team member');
+select isnt_empty($$ update public.team_members_en set published = true where name = 'New' returning id $$, 'an administrator publishes an English team member');
+select isnt_empty($$ delete from public.team_members_fr where name = 'Neuve' returning id $$, 'an administrator deletes a French team member');
+select isnt_empty($$ delete from public.team_members_en where name = 'New' returning id $$, 'an administrator deletes an English team member');
 
 -- The order of the windows.
 
 create temporary table before as select id, updated_at from public.team_members_fr;
 select lives_ok(
   $$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000001', '99999999-9999-4999-8999-999999999999']::uuid[]) $$,
-  'he moves people; one that is gone is skipped');
+  'an administrator reorders team members, although one is deleted');
 select results_eq(
   $$ select name, position from public.team_members_fr where id::text like 'bbbbbbbb%' order by position, id $$,
   $$ values ('Deux', 1), ('Une', 2) $$,
-  'they stand as he said');
+  'reordered team members have their positions');
 select is_empty(
   $$ select m.name from public.team_members_fr m join before b on b.id = m.id where b.updated_at <> m.updated_at $$,
-  'and none of them counts as changed');
-select throws_ok($$ select public.reorder_team_members('de', '{}') $$, '22023', null, 'only in a language there is');
-select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '22023', null, 'each once');
-select throws_ok($$ select public.reorder_team_members('fr', null) $$, '22023', null, 'and not without an order');
+  'a new order changes no version');
+select throws_ok($$ select public.reorder_team_members('de', '{}') $$, '22023', null, 'an order in an unknown language is refused');
+select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '22023', null, 'an order with a team member twice is refused');
+select throws_ok($$ select public.reorder_team_members('fr', null) $$, '22023', null, 'a missing order is refused');
 
 select throws_ok(format($$ insert into public.team_members_en (name, trade, sentence, image) values (%L, %L, %L, %L) $$, name, trade, sentence, image), '23514', null, why)
 from (values
-  ('', 't', '', '', 'a name is required'),
-  (repeat('n', 121), 't', '', '', 'and has at most 120 characters'),
-  ('n', ' ', '', '', 'a trade is required'),
-  ('n', repeat('t', 121), '', '', 'and has at most 120 characters'),
-  ('n', 't', repeat('s', 301), '', 'a sentence has at most 300 characters'),
-  ('n', 't', '', 'http://example.test/a.jpg', 'a portrait is safe to load'),
-  ('n', 't', '', '//example.test/a.jpg', 'and of this site where it is a path'),
-  ('n', 't', '', 'data:image/png;base64,AAAA', 'never the picture itself')
+  ('', 't', '', '', 'an empty name is refused'),
+  (repeat('n', 121), 't', '', '', 'a name beyond 120 characters is refused'),
+  ('n', ' ', '', '', 'a blank job title is refused'),
+  ('n', repeat('t', 121), '', '', 'a job title beyond 120 characters is refused'),
+  ('n', 't', repeat('s', 301), '', 'a sentence beyond 300 characters is refused'),
+  ('n', 't', '', 'http://example.test/a.jpg', 'a portrait with an http URL is refused'),
+  ('n', 't', '', '//example.test/a.jpg', 'a portrait with a protocol-relative URL is refused'),
+  ('n', 't', '', 'data:image/png;base64,AAAA', 'a portrait with a data URL is refused')
 ) as bad (name, trade, sentence, image, why);
 
 select lives_ok(format($$ insert into public.team_members_fr (name, trade, image) values ('n', 't-picture', %L) $$, image), why)
 from (values
-  ('https://example.test/a.jpg', 'an https address is a portrait'),
-  ('/media/2026/11/a-0123abcd-400x460.webp', 'so is a picture of the library')
+  ('https://example.test/a.jpg', 'a portrait with an https URL is accepted'),
+  ('/media/2026/11/a-0123abcd-400x460.webp', 'a portrait of the library is accepted')
 ) as good (image, why);
 
 select * from finish();

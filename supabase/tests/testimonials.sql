@@ -21,53 +21,53 @@ select results_eq(
 select tests.become('visitor');
 
 select is((select count(*) from public.testimonials_fr where company = 't-co'), 1::bigint, 'a visitor reads French testimonials');
-select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'and English ones');
-select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'a visitor cannot add one');
-select throws_ok($$ update public.testimonials_en set testimonial = 'x' $$, '42501', null, 'nor change one');
-select throws_ok($$ delete from public.testimonials_fr $$, '42501', null, 'nor delete one');
+select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'a visitor reads English testimonials');
+select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'a visitor cannot insert a testimonial');
+select throws_ok($$ update public.testimonials_en set testimonial = 'x' $$, '42501', null, 'a visitor cannot change a testimonial');
+select throws_ok($$ delete from public.testimonials_fr $$, '42501', null, 'a visitor cannot delete a testimonial');
 
 -- Signed in, not an administrator.
 
 select tests.become('user');
 
 select is((select count(*) from public.testimonials_fr where company = 't-co'), 1::bigint, 'a plain user reads French testimonials');
-select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'and English ones');
-select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'he cannot add a French one');
-select throws_ok($$ insert into public.testimonials_en (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'nor an English one');
-select is_empty($$ update public.testimonials_fr set name = 'x' where company = 't-co' returning id $$, 'nor change a French one');
-select is_empty($$ update public.testimonials_en set name = 'x' where company = 't-co' returning id $$, 'nor an English one');
-select is_empty($$ delete from public.testimonials_fr where company = 't-co' returning id $$, 'nor delete a French one');
-select is_empty($$ delete from public.testimonials_en where company = 't-co' returning id $$, 'nor an English one');
+select is((select count(*) from public.testimonials_en where company = 't-co'), 1::bigint, 'a plain user reads English testimonials');
+select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'a plain user cannot insert a French testimonial');
+select throws_ok($$ insert into public.testimonials_en (name, company, testimonial) values ('x', 'x', 'x') $$, '42501', null, 'a plain user cannot insert an English testimonial');
+select is_empty($$ update public.testimonials_fr set name = 'x' where company = 't-co' returning id $$, 'a plain user changes no French testimonial');
+select is_empty($$ update public.testimonials_en set name = 'x' where company = 't-co' returning id $$, 'a plain user changes no English testimonial');
+select is_empty($$ delete from public.testimonials_fr where company = 't-co' returning id $$, 'a plain user deletes no French testimonial');
+select is_empty($$ delete from public.testimonials_en where company = 't-co' returning id $$, 'a plain user deletes no English testimonial');
 
 -- An administrator.
 
 select tests.become('administrator');
 
 select isnt_empty($$ select 1 from public.testimonials_fr where company = 't-co' $$, 'an administrator reads French testimonials');
-select isnt_empty($$ select 1 from public.testimonials_en where company = 't-co' $$, 'and English ones');
-select isnt_empty($$ insert into public.testimonials_fr (name, company, testimonial) values ('Neuf', 't-co', 'x') returning id $$, 'he adds a French one and gets it back');
-select isnt_empty($$ insert into public.testimonials_en (name, company, testimonial, position, image) values ('New', 't-co', 'x', 'Baker', 'https://example.test/a.jpg') returning id $$, 'and an English one');
-select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial, created_at) values ('x', 'x', 'x', '2000-01-01') $$, '42501', null, 'he cannot backdate');
-select isnt_empty($$ update public.testimonials_fr set testimonial = 'y' where name = 'Neuf' returning id $$, 'he changes a French one');
-select isnt_empty($$ update public.testimonials_en set testimonial = 'y' where name = 'New' returning id $$, 'and an English one');
-select is((select position from public.testimonials_fr where name = 'Neuf'), null, 'a position that is not told is null');
-select is((select position from public.testimonials_en where name = 'New'), 'Baker', 'one that is told is kept');
+select isnt_empty($$ select 1 from public.testimonials_en where company = 't-co' $$, 'an administrator reads English testimonials');
+select isnt_empty($$ insert into public.testimonials_fr (name, company, testimonial) values ('Neuf', 't-co', 'x') returning id $$, 'an administrator inserts a French testimonial and reads it back');
+select isnt_empty($$ insert into public.testimonials_en (name, company, testimonial, position, image) values ('New', 't-co', 'x', 'Baker', 'https://example.test/a.jpg') returning id $$, 'an administrator inserts an English testimonial and reads it back');
+select throws_ok($$ insert into public.testimonials_fr (name, company, testimonial, created_at) values ('x', 'x', 'x', '2000-01-01') $$, '42501', null, 'an administrator cannot set the date of creation');
+select isnt_empty($$ update public.testimonials_fr set testimonial = 'y' where name = 'Neuf' returning id $$, 'an administrator changes a French testimonial');
+select isnt_empty($$ update public.testimonials_en set testimonial = 'y' where name = 'New' returning id $$, 'an administrator changes an English testimonial');
+select is((select position from public.testimonials_fr where name = 'Neuf'), null, 'a missing position stays null');
+select is((select position from public.testimonials_en where name = 'New'), 'Baker', 'a position is kept');
 update public.testimonials_en set position = ' ' where name = 'New';
-select is((select position from public.testimonials_en where name = 'New'), null, 'an empty one is none');
+select is((select position from public.testimonials_en where name = 'New'), null, 'a blank position becomes null by an update');
 insert into public.testimonials_fr (name, company, testimonial, position) values ('Vide', 't-co', 'x', '');
-select is((select position from public.testimonials_fr where name = 'Vide'), null, 'from the start');
-select isnt_empty($$ delete from public.testimonials_fr where name = 'Neuf' returning id $$, 'he deletes a French one');
-select isnt_empty($$ delete from public.testimonials_en where name = 'New' returning id $$, 'and an English one');
+select is((select position from public.testimonials_fr where name = 'Vide'), null, 'an empty position becomes null by an insert');
+select isnt_empty($$ delete from public.testimonials_fr where name = 'Neuf' returning id $$, 'an administrator deletes a French testimonial');
+select isnt_empty($$ delete from public.testimonials_en where name = 'New' returning id $$, 'an administrator deletes an English testimonial');
 
 select throws_ok(format($$ insert into public.testimonials_en (name, company, testimonial, image, position) values (%L, %L, %L, %L, %L) $$, name, company, testimonial, image, position), '23514', null, why)
 from (values
-  ('', 'c', 't', '', null, 'a name is required'),
-  (repeat('n', 121), 'c', 't', '', null, 'and has at most 120 characters'),
-  ('n', ' ', 't', '', null, 'a company is required'),
-  ('n', 'c', '', '', null, 'a text is required'),
-  ('n', 'c', repeat('t', 1001), '', null, 'and has at most 1,000 characters'),
-  ('n', 'c', 't', 'http://example.test/a.jpg', null, 'a picture is safe to load'),
-  ('n', 'c', 't', '', repeat('p', 121), 'a position has at most 120 characters')
+  ('', 'c', 't', '', null, 'an empty name is refused'),
+  (repeat('n', 121), 'c', 't', '', null, 'a name beyond 120 characters is refused'),
+  ('n', ' ', 't', '', null, 'a blank company is refused'),
+  ('n', 'c', '', '', null, 'an empty testimonial is refused'),
+  ('n', 'c', repeat('t', 1001), '', null, 'a testimonial beyond 1,000 characters is refused'),
+  ('n', 'c', 't', 'http://example.test/a.jpg', null, 'an image with an http URL is refused'),
+  ('n', 'c', 't', '', repeat('p', 121), 'a position beyond 120 characters is refused')
 ) as bad (name, company, testimonial, image, position, why);
 
 select * from finish();

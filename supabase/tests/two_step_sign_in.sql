@@ -22,43 +22,43 @@ $$;
 
 -- Without any requirement nobody is asked for more than before.
 
-select is(pg_temp.refuses('editor', claims, $$ select public.list_media() $$), false, format('an editor works with %s in the token', claims))
+select is(pg_temp.refuses('editor', claims, $$ select public.list_media() $$), false, format('without a requirement an editor works with %s in the token', claims))
 from unnest(array['{}', '{"aal": "aal1"}', '{"aal": "aal2"}']::jsonb[]) claims;
 select tests.become('editor');
-select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions", "site"]}'::jsonb, 'and is told nothing of it');
+select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions", "site"]}'::jsonb, 'without a requirement an editor is told of no missing step');
 
 -- Requiring it.
 
 select tests.become('visitor');
-select throws_ok($$ select public.get_second_factors() $$, '42501', null, 'a visitor asks nobody for a factor');
-select throws_ok($$ select public.require_second_factor('editor', false) $$, '42501', null, 'and requires none');
-select throws_ok(attempt, '42501', null, 'what the rules need is nobody''s: ' || attempt)
+select throws_ok($$ select public.get_second_factors() $$, '42501', null, 'a visitor cannot list second factors');
+select throws_ok($$ select public.require_second_factor('editor', false) $$, '42501', null, 'a visitor cannot require a second factor');
+select throws_ok(attempt, '42501', null, 'a visitor is refused ' || attempt)
 from unnest(array[
   $$ select app.missing_step() $$, $$ select app.has_factor('aaaaaaaa-0000-4000-8000-000000000001') $$,
   $$ select app.has_second_step() $$, $$ select from app.required_factors $$]) attempt;
 select tests.become('editor', '{"aal": "aal2"}');
-select throws_ok($$ select public.get_second_factors() $$, '42501', null, 'an editor does neither');
-select throws_ok($$ select public.require_second_factor('author', true) $$, '42501', null, 'with a factor of his own either');
-select throws_ok($$ insert into app.required_factors values ('author') $$, '42501', null, 'nor by hand');
-select throws_ok($$ delete from app.required_factors $$, '42501', null, 'nor takes it away');
-select throws_ok(attempt, '42501', null, 'and is not told how others sign in: ' || attempt)
+select throws_ok($$ select public.get_second_factors() $$, '42501', null, 'an editor cannot list second factors');
+select throws_ok($$ select public.require_second_factor('author', true) $$, '42501', null, 'an editor with a second factor cannot require one');
+select throws_ok($$ insert into app.required_factors values ('author') $$, '42501', null, 'an editor cannot insert a requirement');
+select throws_ok($$ delete from app.required_factors $$, '42501', null, 'an editor cannot delete a requirement');
+select throws_ok(attempt, '42501', null, 'an editor is refused ' || attempt)
 from unnest(array[$$ select app.missing_step() $$, $$ select app.has_factor('aaaaaaaa-0000-4000-8000-000000000001') $$]) attempt;
 
 select tests.become('administrator');
-select throws_ok($$ select public.require_second_factor('owner', true) $$, 'PT409', null, 'an owner asks nobody for what he has not done himself');
-select throws_ok($$ select public.require_second_factor('editor', true) $$, 'PT409', null, 'of another role either');
+select throws_ok($$ select public.require_second_factor('owner', true) $$, 'PT409', null, 'an owner without a second factor cannot require one of owners');
+select throws_ok($$ select public.require_second_factor('editor', true) $$, 'PT409', null, 'an owner without a second factor cannot require one of editors');
 select tests.become('administrator', '{"aal": "aal1"}');
-select throws_ok($$ select public.require_second_factor('owner', true) $$, 'PT409', null, 'with the password alone neither');
+select throws_ok($$ select public.require_second_factor('owner', true) $$, 'PT409', null, 'an owner with the password alone cannot require a second factor');
 select tests.become('administrator', '{"aal": ["aal2"], "amr": ["totp"], "user_metadata": {"aal": "aal2"}, "app_metadata": {"aal": "aal2"}}');
-select throws_ok($$ select public.require_second_factor('owner', true) $$, 'PT409', null, 'a claim that only looks like it is none');
-select lives_ok($$ select public.require_second_factor('editor', false) $$, 'what is off may be switched off');
+select throws_ok($$ select public.require_second_factor('owner', true) $$, 'PT409', null, 'an owner with a forged claim cannot require a second factor');
+select lives_ok($$ select public.require_second_factor('editor', false) $$, 'an owner without a second factor lifts a requirement that is not set');
 select tests.become('administrator', '{"aal": "aal2"}');
-select throws_ok($$ select public.require_second_factor('king', true) $$, '23514', null, 'there is no such role');
-select throws_ok($$ select public.require_second_factor('editor', null) $$, '22023', null, 'nor such an answer');
-select lives_ok($$ select public.require_second_factor('editor', true) $$, 'with a factor of his own he requires one of editors');
-select lives_ok($$ select public.require_second_factor('editor', true) $$, 'twice is once');
-select lives_ok($$ select public.require_second_factor('owner', true) $$, 'and of his own role');
-select is(public.get_second_factors(), '{"required": ["editor", "owner"], "people": []}'::jsonb, 'he sees of whom it is required');
+select throws_ok($$ select public.require_second_factor('king', true) $$, '23514', null, 'a requirement of an unknown role is refused');
+select throws_ok($$ select public.require_second_factor('editor', null) $$, '22023', null, 'a requirement that is neither on nor off is refused');
+select lives_ok($$ select public.require_second_factor('editor', true) $$, 'an owner with a second factor requires one of editors');
+select lives_ok($$ select public.require_second_factor('editor', true) $$, 'a second requirement of the same role changes nothing');
+select lives_ok($$ select public.require_second_factor('owner', true) $$, 'an owner requires a second factor of owners');
+select is(public.get_second_factors(), '{"required": ["editor", "owner"], "people": []}'::jsonb, 'an owner lists the roles of the requirement');
 
 -- What it opens and closes: required of editors and owners, not of authors and recruiters.
 
@@ -103,7 +103,7 @@ insert into asked values
 select is(
   pg_temp.refuses(a.who, w.claims, a.call),
   a.who in ('editor', 'administrator') and not w.enough,
-  format('%s, with %s in the token, may %s or not', a.who, w.claims, a.what))
+  format('%s with %s in the token %s %s', a.who, w.claims, case when a.who in ('editor', 'administrator') and not w.enough then 'cannot' else 'may' end, a.what))
 from asked a, (values ('{}'::jsonb, false), ('{"aal": "aal1"}', false), ('{"aal": "aal2"}', true)) as w (claims, enough);
 
 create function pg_temp.pictures(who text, claims jsonb) returns bigint language plpgsql as $$
@@ -116,7 +116,7 @@ begin
   return n;
 end
 $$;
-select is(pg_temp.pictures(who, claims), n, format('%s with %s sees %s pictures', who, claims, n))
+select is(pg_temp.pictures(who, claims), n, format('%s with %s in the token sees %s pictures', who, claims, n))
 from (values ('editor', '{}'::jsonb, 0::bigint), ('editor', '{"aal": "aal1"}', 0), ('editor', '{"aal": "aal3"}', 0), ('editor', '{"aal": "AAL2"}', 0), ('editor', '{"aal": ["aal2"]}', 0), ('editor', '{"aal": true}', 0), ('editor', '{"aal": null}', 0), ('editor', '{"aal": "aal2"}', 1), ('author', '{}', 1)) as seen (who, claims, n);
 
 -- Every function that people who are signed in may call, and visitors may not, refuses somebody who owes a step, but for
@@ -138,78 +138,78 @@ begin
   end loop;
 end
 $$;
-select set_eq($$ select pg_temp.open_without_step() $$, array['am_i_admin', 'may_publish', 'my_rights'], 'no function opens for who owes a step');
+select set_eq($$ select pg_temp.open_without_step() $$, array['am_i_admin', 'may_publish', 'my_rights'], 'every function is closed to an owner who owes a step, but for those that tell who he is');
 
 select tests.become('administrator');
-select is(public.am_i_admin(), false, 'who owes a step is not said to be an administrator');
-select is(app.is_admin(), false, 'by no function');
-select is(public.may_publish(), false, 'and orders no build');
-select is(public.my_rights(), '{"role": "owner", "name": "", "areas": [], "missing": "factor"}'::jsonb, 'he is told what is missing');
-select is_empty($$ select from public.staff where user_id <> 'aaaaaaaa-0000-4000-8000-000000000001' $$, 'and sees no colleague');
-select isnt_empty($$ select from public.staff $$, 'but himself');
+select is(public.am_i_admin(), false, 'am_i_admin is false for an owner who owes a step');
+select is(app.is_admin(), false, 'app.is_admin is false for an owner who owes a step');
+select is(public.may_publish(), false, 'an owner who owes a step may not trigger a build');
+select is(public.my_rights(), '{"role": "owner", "name": "", "areas": [], "missing": "factor"}'::jsonb, 'an owner who owes a step is told which one');
+select is_empty($$ select from public.staff where user_id <> 'aaaaaaaa-0000-4000-8000-000000000001' $$, 'an owner who owes a step sees no colleague');
+select isnt_empty($$ select from public.staff $$, 'an owner who owes a step sees himself');
 select tests.become('administrator', '{"aal": "aal2"}');
-select is(public.am_i_admin(), true, 'with a factor he is an administrator');
-select is(app.is_admin(), true, 'for every function');
-select is(public.may_publish(), true, 'and orders a build');
-select is(public.my_rights() - 'areas', '{"role": "owner", "name": ""}'::jsonb, 'and nothing is missing');
+select is(public.am_i_admin(), true, 'am_i_admin is true for an owner with a second factor');
+select is(app.is_admin(), true, 'app.is_admin is true for an owner with a second factor');
+select is(public.may_publish(), true, 'an owner with a second factor may trigger a build');
+select is(public.my_rights() - 'areas', '{"role": "owner", "name": ""}'::jsonb, 'an owner with a second factor is told of no missing step');
 select tests.become('author');
-select is(public.my_rights() -> 'missing', null, 'of an author nothing is required');
+select is(public.my_rights() -> 'missing', null, 'an author without a requirement is told of no missing step');
 select tests.become('user', '{"aal": "aal2"}');
-select is(app.may('content'), false, 'a factor gives no right to who has none');
-select is(public.my_rights(), null, 'and makes nobody one of the agency');
+select is(app.may('content'), false, 'a second factor gives a plain user no right');
+select is(public.my_rights(), null, 'a second factor makes a plain user no staff');
 
 -- A role that does not require it cannot be taken to escape it, and one that does asks from the next statement on.
 select tests.become('administrator', '{"aal": "aal2"}');
 select public.set_staff_role('aaaaaaaa-0000-4000-8000-000000000004', 'editor');
 select tests.become('author');
-select is(app.may('drafts'), false, 'who becomes an editor owes the step of editors');
+select is(app.may('drafts'), false, 'an author who becomes an editor owes the step of editors');
 select tests.become('administrator', '{"aal": "aal2"}');
-select lives_ok($$ select public.require_second_factor('owner', false) $$, 'the requirement is taken back');
-select lives_ok($$ select public.require_second_factor('editor', false) $$, 'of each role');
+select lives_ok($$ select public.require_second_factor('owner', false) $$, 'an owner lifts the requirement of owners');
+select lives_ok($$ select public.require_second_factor('editor', false) $$, 'an owner lifts the requirement of editors');
 select tests.become('administrator', '{"aal": "aal1"}');
-select is(app.may('staff'), true, 'and the password is enough again');
+select is(app.may('staff'), true, 'the password is enough after the requirement is lifted');
 
 -- Somebody who set a factor up is asked for it whatever the role says.
 
 select tests.become('owner');
-select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000003'), false, 'nobody has a factor');
-select is(app.missing_step(), null, 'and of nobody''s account one is missing');
+select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000003'), false, 'an editor without a factor has none');
+select is(app.missing_step(), null, 'the owner of the database owes no step');
 insert into auth.mfa_factors (id, user_id, status, factor_type, created_at, updated_at) values
   ('fac00000-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000003', 'verified', 'totp', now(), now()),
   ('fac00000-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000004', 'unverified', 'totp', now(), now());
-select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000003'), true, 'an editor has one');
-select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000004'), false, 'one that was never seen working is none');
+select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000003'), true, 'a verified factor counts');
+select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000004'), false, 'an unverified factor does not count');
 select tests.become('editor', '{"aal": "aal1"}');
 select set_config('role', 'none', true);
-select is(app.missing_step(), 'code', 'who has a factor owes its code');
+select is(app.missing_step(), 'code', 'a user with a factor owes its code');
 select tests.become('editor', '{"aal": "aal1"}');
-select is(app.may('content'), false, 'with the password alone nothing opens');
-select is(public.my_rights() -> 'missing', '"code"'::jsonb, 'and the code is asked for');
+select is(app.may('content'), false, 'a user with a factor may do nothing with the password alone');
+select is(public.my_rights() -> 'missing', '"code"'::jsonb, 'a user with a factor is asked for the code');
 select tests.become('editor');
-select is(app.may('content'), false, 'without a word about it neither');
+select is(app.may('content'), false, 'a user with a factor may do nothing if the token is silent');
 select tests.become('editor', '{"aal": "aal2"}');
-select is(app.may('content'), true, 'with the code everything is as before');
+select is(app.may('content'), true, 'a user with a factor may work after the code');
 select tests.become('author', '{"aal": "aal1"}');
-select is(app.may('drafts'), true, 'a factor that was only begun is asked of nobody');
+select is(app.may('drafts'), true, 'a user with an unverified factor may work with the password');
 select tests.become('administrator');
-select is(public.get_second_factors() -> 'people', '["aaaaaaaa-0000-4000-8000-000000000003"]'::jsonb, 'owners see who has one');
+select is(public.get_second_factors() -> 'people', '["aaaaaaaa-0000-4000-8000-000000000003"]'::jsonb, 'an owner lists who has a factor');
 
 select tests.become('owner');
-select lives_ok($$ insert into app.required_factors (role) values ('author') $$, 'whoever requires one');
-select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail = '{"role": "author", "second_factor": true}'), 'what was required is in the audit log');
-select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail ->> 'second_factor' = 'false'), 'and that it was taken back');
+select lives_ok($$ insert into app.required_factors (role) values ('author') $$, 'the owner of the database requires a factor of authors');
+select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail = '{"role": "author", "second_factor": true}'), 'the audit log has the requirement');
+select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail ->> 'second_factor' = 'false'), 'the audit log has the lifted requirement');
 
 -- Where factors cannot be looked up, nothing opens. The table belongs to hosted Auth: only a test server can take it away.
 
 select tests.become('owner');
 do $$ begin alter table auth.mfa_factors rename to t_factors; exception when insufficient_privilege then null; end $$;
 select case when to_regclass('auth.mfa_factors') is null
-  then throws_ok($$ select app.has_factor('aaaaaaaa-0000-4000-8000-000000000003') $$, '42P01', null, 'a server that cannot tell raises')
-  else pass('a server that cannot tell raises (not tried here)') end;
+  then throws_ok($$ select app.has_factor('aaaaaaaa-0000-4000-8000-000000000003') $$, '42P01', null, 'has_factor raises an error without the table of factors')
+  else pass('has_factor raises an error without the table of factors (not tried here)') end;
 select tests.become('administrator', '{"aal": "aal1"}');
 select case when to_regclass('auth.mfa_factors') is null
-  then throws_ok($$ select app.may('content') $$, '42P01', null, 'and lets nobody in')
-  else pass('and lets nobody in (not tried here)') end;
+  then throws_ok($$ select app.may('content') $$, '42P01', null, 'app.may raises an error without the table of factors')
+  else pass('app.may raises an error without the table of factors (not tried here)') end;
 
 select * from finish();
 rollback;

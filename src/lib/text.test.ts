@@ -9,7 +9,7 @@ it('Searching ignores what copying brings along unseen', () => {
   expect(fold('\u200EChan\u00ADtier\u200B')).toBe('chantier');
 });
 
-/** As supabase/tests/invisible_characters.sql has them. */
+/** As supabase/tests/foundations.sql has them. */
 it.each([
   '\u200Emarie@example.org',
   'marie@example.org\u200E',

@@ -1,9 +1,8 @@
--- Who may what, by role: the table the rules are judged by, in SQL here and over HTTP by tests/attacks/roles.test.ts. A new
--- table without its lines fails in both. This file stays: it tests nothing itself.
+-- The rights of each role on each kind of row, judged in SQL by rights_and_roles_matrix.sql and over HTTP by
+-- tests/attacks/roles.test.ts. A table without lines fails in both. This file stays: it tests nothing itself.
 
--- One line per table and kind of row, found by a column that is `key` and holds `value`. Letters: s sees it, i may add one
--- like it, u may change it, d may delete it. What visitors may add, everybody signed in may as well: their rules are
--- judged elsewhere.
+-- Holds a line per table and kind of row, which is found by the column `key` and its `value`. Letters: s reads it, i inserts
+-- one like it, u changes it, d deletes it. What a visitor may insert, every user may: other files judge that.
 create table tests.matrix (place text, scene text, key text, value text, owner text, editor text, author text, recruiter text, nobody text, primary key (place, scene));
 insert into tests.matrix
 select noun || lang, m.scene, m.key, m.value, m.owner, m.editor, m.author, m.recruiter, m.nobody
@@ -46,7 +45,7 @@ union all values
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),
   ('public.admins', 'another''s', 'created_at', '2001-01-01 00:00:00+00', '', '', '', '', '');
 
--- The rows the lines tell of, made anew. They are nobody's but where an author began them.
+-- Makes the rows of the lines anew. The author owns the rows that are named his own, nobody the others.
 create function tests.set_matrix(author uuid) returns void language plpgsql set search_path = '' as $$
 declare
   lang text;
@@ -99,7 +98,7 @@ begin
     ('0c000000-0000-4000-8000-00000000ee02', 'Matrix gone', 'm@example.test', '0c000000-0000-4000-8000-00000000ee02/1700000000000_cv.pdf', now());
   insert into public.contact_messages (from_name, from_email, subject, message, deleted_at) values
     ('Matrix', 'm@example.test', 'autre', 'm', null), ('Matrix gone', 'm@example.test', 'autre', 'm', now());
-  -- Another state each time, so that there is a version of it.
+  -- Changes each time, so that the row has a version.
   update public.site_settings set years_of_experience = (coalesce(years_of_experience, 0) + 1) % 100;
   delete from public.site_texts;
   insert into public.site_texts (language, key, value) values ('fr', 'home:hero.title', 'Matrix');
@@ -112,14 +111,14 @@ begin
 end
 $$;
 
--- The columns of a table that somebody signed in may write, which says nothing yet of who.
+-- Returns the columns of a table that the grants let a signed-in user write; the policies narrow them.
 create function tests.writable(place regclass, privilege text) returns text[] language sql set search_path = '' as $$
   select coalesce(array_agg(a.attname::text order by a.attnum), '{}')
   from pg_catalog.pg_attribute a
   where a.attrelid = place and a.attnum > 0 and not a.attisdropped and has_column_privilege('authenticated', place, a.attnum, privilege)
 $$;
 
--- Whether visitors may add rows to a table.
+-- Tells whether a visitor may insert into a table.
 create function tests.is_open(place regclass) returns boolean language sql set search_path = '' as $$
   select has_any_column_privilege('anon', place, 'insert')
 $$;

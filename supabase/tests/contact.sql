@@ -1,17 +1,14 @@
--- Contact: stored by one function, reported by another, read by administrators.
+-- Contact: one function stores a message, another reports its delivery, and administrators read it.
 begin;
-select plan(58);
+select no_plan();
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+select tests.hire();
 delete from app.hits;
 delete from public.contact_messages;
 create temporary table answers (what text, answer jsonb);
 grant all on answers to anon, authenticated;
 
--- A visitor.
+-- A visitor sends a message, and a robot is answered alike.
 
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
@@ -48,7 +45,7 @@ select results_eq(
   $$ values ('Ada', 'ada@example.test', 'projet', 'Bonjour', 'fr', 'pending', null::timestamptz, '', now()) $$, 'a message is stored trimmed, and those of robots are not');
 select is((select count(*) from app.delivery_tokens t where encode(t.token_hash, 'hex') = (select answer ->> 'token' from answers where what = 'real')), 0::bigint, 'the token of a message is not stored');
 
--- Reporting the delivery.
+-- A token reports the delivery once.
 
 select tests.become('visitor');
 select throws_ok($$ select public.report_delivery((select (answer ->> 'id')::uuid from answers where what = 'real'), (select answer ->> 'token' from answers where what = 'real'), 'read') $$, '22023', null, 'an unknown delivery is refused');
@@ -60,7 +57,7 @@ select is(public.report_delivery((select (answer ->> 'id')::uuid from answers wh
 select tests.become('owner');
 select is((select delivery from public.contact_messages), 'failed', 'a message keeps the first report');
 
--- The same message again, because its answer was lost.
+-- A repeated message, sent because its answer was lost, is stored once.
 
 select tests.become('visitor');
 insert into answers select 'first', public.send_contact_message('Lou', 'lou@example.test', 'autre', 'Encore', 'fr', '', 5000, '0a000000-0000-4000-8000-00000000000a');
@@ -81,7 +78,7 @@ select tests.become('owner');
 delete from public.contact_messages where from_name = 'Lou';
 update app.hits set hits = hits - 1 where bucket = 'contact';
 
--- The limit.
+-- A visitor sends five messages within an hour.
 
 select tests.become('visitor');
 select lives_ok($$ select public.send_contact_message('Ada', 'a@b.cd', 'autre', 'x', 'en', '', 5000) from generate_series(2, 5) $$, 'five messages within an hour pass');
@@ -95,7 +92,7 @@ select throws_ok($$ select public.send_contact_message('Eve', 'a@b.cd', 'autre',
 select tests.become('owner');
 delete from app.hits;
 
--- Signed in, not an administrator.
+-- A plain user sends as a visitor does and reads nothing.
 
 select tests.become('user');
 select lives_ok($$ select public.send_contact_message('Plain', 'plain@example.test', 'information', 'x', 'en', '', 5000) $$, 'a plain user sends a message');
@@ -105,7 +102,7 @@ select throws_ok($$ insert into public.contact_messages (from_name, from_email, 
 select is_empty($$ update public.contact_messages set note = 'x' returning id $$, 'a plain user changes no note');
 select is_empty($$ delete from public.contact_messages returning id $$, 'a plain user deletes no message');
 
--- An administrator.
+-- An administrator reads, marks and deletes, and changes no message.
 
 select tests.become('administrator');
 select is((select count(*) from public.contact_messages), 6::bigint, 'an administrator reads every message');

@@ -1,16 +1,16 @@
--- Invitations and profiles: who invites, what a token opens and for whom, and what stays of somebody who was removed.
+-- Invitations and profiles: an owner invites, a token opens for one address, and a removed author keeps his name.
 begin;
 select no_plan();
 
 select tests.hire();
 delete from app.hits;
 create function pg_temp.hits() returns bigint language sql security definer as $$ select coalesce(sum(h.hits), 0) from app.hits h where h.bucket = 'invitations' $$;
--- What the link holds, by the name a test gives it.
+-- Keeps the token of each link under a name.
 create temporary table links (name text primary key, token text);
 grant all on links to authenticated, anon, service_role;
 create function pg_temp.token(wanted text) returns text language sql as $$ select token from pg_temp.links where name = wanted $$;
 
--- Only owners invite.
+-- An owner invites, nobody else does.
 
 select tests.become('visitor');
 select throws_ok($$ select public.invite('new@example.test', 'editor') $$, '42501', null, 'a visitor cannot invite');
@@ -40,7 +40,7 @@ select tests.become('owner');
 select is((select token_hash from public.invitations), sha256(convert_to(pg_temp.token('first'), 'UTF8')), 'an invitation stores the hash of its token');
 select is((select count(*) from public.invitations i where i::text like '%' || pg_temp.token('first') || '%'), 0::bigint, 'an invitation does not store its token');
 
--- What a token tells.
+-- A token tells what it is for, a guess tells nothing.
 
 select tests.become('visitor');
 select is(public.get_invitation(pg_temp.token('first')) - 'expires_at', '{"email": "new@example.test", "role": "recruiter", "invited_by": "boss@example.test", "has_account": false}'::jsonb, 'a token tells address, role and inviter');
@@ -63,7 +63,7 @@ select throws_ok($$ select public.accept_invitation(pg_temp.token('first')) $$, 
 select set_config('role', 'none', true);
 delete from app.hits;
 
--- For whom it is.
+-- A token is accepted for the account of its address.
 
 select tests.become('user');
 select is(public.accept_invitation(pg_temp.token('first')), false, 'a user of another address does not accept an invitation');
@@ -85,7 +85,7 @@ select results_eq($$ select role, name from public.staff where user_id = 'bbbbbb
 select tests.become('visitor');
 select is(public.get_invitation(pg_temp.token('first')), null, 'a used token tells nothing');
 
--- Somebody who has an account accepts for themselves.
+-- A user with an account accepts for himself.
 
 select tests.become('administrator');
 insert into links select 'lost', public.invite('plain@example.test', 'editor') ->> 'token';
@@ -96,7 +96,7 @@ select is(public.accept_invitation(pg_temp.token('lost')), false, 'a replaced to
 select is(public.accept_invitation(pg_temp.token('again'), 'aaaaaaaa-0000-4000-8000-000000000005', 'Not said by him'), true, 'a user accepts for himself, whatever account he names');
 select is(public.my_rights(), '{"role": "author", "name": "Not said by him", "areas": ["drafts", "figures", "pictures"]}'::jsonb, 'a user gets the role of the second invitation');
 
--- Withdrawn, expired, and of somebody who is no owner any more.
+-- An invitation ends by withdrawal, by time and with its inviter.
 
 select tests.become('administrator');
 select public.remove_staff('aaaaaaaa-0000-4000-8000-000000000002');
@@ -147,7 +147,7 @@ select tests.become('user');
 select is(public.accept_invitation(pg_temp.token('works')), false, 'a token is refused once its user is staff');
 select is(public.my_rights() ->> 'role', 'editor', 'a user who became staff keeps his role');
 
--- Profiles, and the name of what somebody wrote.
+-- A profile names its owner in everything he wrote.
 
 select tests.become('author');
 insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-0000000000c1', 't-name', 'T', 'e', 'c', 'Malo Le Bihan');
@@ -171,7 +171,7 @@ delete from auth.users where id = 'aaaaaaaa-0000-4000-8000-000000000004';
 select tests.become('administrator');
 select results_eq($$ select person_name from public.list_versions('articles_fr', 'f0000000-0000-4000-8000-0000000000c1') $$, array['Malo Le Bihan'], 'versions of a deleted account keep its name');
 
--- Letters: to whom the database says, for whoever invited, twenty an hour.
+-- A mail goes to the address of the database, for the inviter, twenty an hour.
 
 select tests.become('administrator');
 insert into links select 'letter', public.invite('letter@example.test', 'author') ->> 'token';
@@ -197,7 +197,7 @@ select tests.become('owner');
 select is((select h.hits from app.hits h where h.bucket = 'invitation_mails'), 1, 'the count of mails starts again after an hour');
 update public.staff set role = 'recruiter' where user_id = 'aaaaaaaa-0000-4000-8000-000000000005';
 
--- Everybody together: above the shared limit a try asks for a proof of work, and no longer for a closed door.
+-- A look above the shared limit needs a proof of work.
 
 select tests.become('owner');
 insert into app.hits (bucket, visitor, hits) select 'invitations', 'somebody ' || n, 30 from generate_series(1, 20) n;
@@ -208,12 +208,12 @@ select isnt(public.get_invitation(pg_temp.token('letter'), '198.51.100.77'), nul
 select set_config('role', 'none', true);
 delete from app.hits;
 
--- The helpers are for functions alone.
+-- A helper is called by functions only.
 
 select tests.become('administrator');
 select throws_ok($$ select app.token_hash('x') $$, '42501', null, 'an owner cannot hash a token');
 
--- Who is no owner when it is accepted gave nothing, and nobody comes back by an old one.
+-- An invitation is worth nothing once its inviter is no owner or its user is removed.
 
 select tests.become('owner');
 insert into auth.users (id, email) values ('bbbbbbbb-0000-4000-8000-000000000007', 'late@example.test');

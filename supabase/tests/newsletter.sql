@@ -1,6 +1,6 @@
--- Newsletter: joining, leaving, coming back, and what nobody may find out.
+-- Newsletter: a visitor subscribes, leaves and returns, and learns nothing of other subscriptions.
 begin;
-select plan(50);
+select no_plan();
 
 -- Attempts survive a rollback; restarted inside this one, the counters are put back at its end. Two people
 -- may share one, so each act begins afresh.
@@ -15,17 +15,14 @@ end
 $$;
 call pg_temp.forget_attempts();
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+select tests.hire();
 
 insert into public.newsletter (email, subscribed, language, unsubscribe_token, created_at, unsubscribed_at) values
   ('Here@Example.test', true, 'fr', '11111111-0000-4000-8000-000000000001', now() - interval '9 days', null),
   ('left@example.test', false, 'fr', '11111111-0000-4000-8000-000000000002', now() - interval '9 days', now() - interval '2 days');
 select is((select count(*) from public.newsletter where email = 'here@example.test'), 1::bigint, 'an address is stored in lower case');
 
--- A visitor.
+-- A visitor subscribes once and reads nothing.
 
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
@@ -78,7 +75,7 @@ select results_eq(
   $$ values (false, now()) $$, 'an ended subscription has its date');
 select is((select count(*) from public.newsletter where email like 'bulk%'), 0::bigint, 'no subscription of six in one statement is stored');
 
--- Without any language the default holds.
+-- A missing language has a default.
 
 select tests.become('owner');
 call pg_temp.forget_attempts();
@@ -86,7 +83,7 @@ select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.4"}';
 select lives_ok($$ insert into public.newsletter (email) values ('bare@example.test') $$, 'an address without a language is accepted');
 
--- Signed in, not an administrator.
+-- A plain user subscribes as a visitor does.
 
 select tests.become('owner');
 call pg_temp.forget_attempts();
@@ -102,7 +99,7 @@ select throws_ok($$ update public.newsletter set subscribed = false $$, '42501',
 select is_empty($$ delete from public.newsletter returning id $$, 'a plain user deletes no subscription');
 select is(public.unsubscribe_newsletter(gen_random_uuid()), false, 'an unknown token of a plain user ends no subscription');
 
--- An administrator.
+-- An administrator reads and deletes subscriptions and changes none.
 
 select tests.become('owner');
 call pg_temp.forget_attempts();
@@ -116,7 +113,7 @@ select throws_ok($$ insert into public.newsletter (email, language, resubscribed
 select throws_ok($$ insert into public.newsletter (email, language, unsubscribe_token) values ('b@example.test', 'fr', gen_random_uuid()) $$, '42501', null, 'an administrator cannot choose the token');
 select isnt_empty($$ delete from public.newsletter where email = 'new@example.test' returning id $$, 'an administrator deletes a subscription');
 
--- Together.
+-- A flood by all asks for a proof of work.
 
 select tests.become('owner');
 do $$
@@ -130,7 +127,7 @@ select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.7"}';
 select throws_ok($$ insert into public.newsletter (email, language) values ('late@example.test', 'fr') $$, 'PT429', null, 'a subscription above the shared limit needs a proof of work');
 
--- The seed and the secret key write history.
+-- An import keeps its dates.
 
 select tests.become('owner');
 select lives_ok($$ insert into public.newsletter (email, created_at) values ('old@example.test', '2025-01-01') $$, 'the owner of the database inserts a subscription with a date');

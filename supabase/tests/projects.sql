@@ -1,11 +1,13 @@
--- Projects in both languages.
+-- Projects in both languages: reading, writing and order.
 begin;
-select plan(65);
+select no_plan();
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+-- Each part starts from here: what the one before wrote is gone.
+savepoint part;
+
+-- A project is read when it is published and written by an editor.
+
+select tests.hire();
 
 insert into public.projects_fr (slug, title, published) values ('t-public', 'Public', true), ('t-draft', 'Brouillon', false);
 insert into public.projects_en (slug, title, published) values ('t-public', 'Public', true), ('t-draft', 'Draft', false);
@@ -21,7 +23,7 @@ select results_eq(
   $$ select policyname::text, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' and tablename = 'projects_en' order by 1 $$,
   'both languages have the same policies');
 
--- A visitor.
+-- A visitor reads what is public and writes nothing.
 
 select tests.become('visitor');
 
@@ -33,7 +35,7 @@ select throws_ok($$ delete from public.projects_fr where slug = 't-public' $$, '
 select throws_ok($$ update public.projects_fr set body = 'x' where slug = 't-public' $$, '42501', null, 'a visitor cannot change the case study');
 select throws_ok($$ truncate public.projects_en $$, '42501', null, 'a visitor cannot empty the table');
 
--- Signed in, not an administrator.
+-- A plain user may do what a visitor may.
 
 select tests.become('user');
 
@@ -46,7 +48,7 @@ select is_empty($$ update public.projects_en set title = 'x' where slug like 't-
 select is_empty($$ delete from public.projects_fr where slug like 't-%' returning id $$, 'a plain user deletes no French project');
 select is_empty($$ delete from public.projects_en where slug like 't-%' returning id $$, 'a plain user deletes no English project');
 
--- An administrator.
+-- An administrator writes every project.
 
 select tests.become('administrator');
 
@@ -75,7 +77,7 @@ select isnt_empty($$ update public.projects_en set title = 'Newer' where slug = 
 select isnt_empty($$ delete from public.projects_fr where slug = 't-new' returning id $$, 'an administrator deletes a French project');
 select isnt_empty($$ delete from public.projects_en where slug = 't-new' returning id $$, 'an administrator deletes an English project');
 
--- The bounds.
+-- A value beyond its limits is refused.
 
 select throws_ok(format($$ insert into public.projects_en (slug, title%s) values (%L, %L%s) $$, extra_column, slug, title, extra_value), '23514', null, why)
 from (values
@@ -108,6 +110,38 @@ from (values
   ('t-a', 't', ', next_project', ', repeat(''x'', 121)', 'a next project beyond 120 characters is refused')
 ) as bad (slug, title, extra_column, extra_value, why);
 select lives_ok($$ insert into public.projects_en (slug, title, prev_project) values ('t-dangling', 'x', 'nobody-there') $$, 'a previous project that does not exist is accepted');
+
+rollback to part;
+
+-- An order moves projects and changes nothing else.
+
+select tests.hire();
+delete from public.projects_fr;
+delete from public.projects_en;
+insert into public.projects_fr (id, slug, title, position, updated_at) values
+  (900001, 'a', 'A', 0, '2026-01-01'), (900002, 'b', 'B', 0, '2026-01-01'), (900003, 'c', 'C', 0, '2026-01-01'), (900004, 'new', 'New', -1, '2026-01-01');
+insert into public.projects_en (id, slug, title, position) values (900001, 'a', 'A', 7);
+
+select tests.become('visitor');
+select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', null, 'a visitor cannot reorder projects');
+
+select tests.become('user');
+select throws_ok($$ select public.reorder_projects('fr', array[900002]::bigint[]) $$, '42501', 'Only administrators may do this.', 'a plain user cannot reorder projects');
+
+select tests.become('administrator');
+select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator reorders projects');
+select results_eq($$ select slug from public.projects_fr order by position, id $$, array['new', 'c', 'a', 'b'], 'reordered projects follow those that were not named');
+select results_eq($$ select position from public.projects_fr where slug in ('a', 'b', 'c') order by position $$, array[1, 2, 3], 'reordered projects are numbered from one');
+select is((select count(*) from public.projects_fr where updated_at = '2026-01-01'), 4::bigint, 'a new order changes no version');
+select is((select position from public.projects_en), 7, 'the other language keeps its order');
+select lives_ok($$ select public.reorder_projects('fr', array[900003, 900001, 900002]::bigint[]) $$, 'an administrator repeats the order');
+select lives_ok($$ select public.reorder_projects('fr', array[4, 900002]::bigint[]) $$, 'an order with a deleted project is accepted');
+select lives_ok($$ select public.reorder_projects('fr', '{}'::bigint[]) $$, 'an empty order is accepted');
+select throws_ok($$ select public.reorder_projects('fr', array[900001, 900001]::bigint[]) $$, '22023', null, 'an order with a project twice is refused');
+select throws_ok($$ select public.reorder_projects('fr', array[900001, null]::bigint[]) $$, '22023', null, 'an order with a missing id is refused');
+select throws_ok($$ select public.reorder_projects('de', array[900001]::bigint[]) $$, '22023', null, 'an order in an unknown language is refused');
+select isnt_empty($$ update public.projects_fr set title = 'B', position = 9 where slug = 'b' returning id $$, 'an administrator changes the position alone');
+select is((select updated_at from public.projects_fr where slug = 'b'), '2026-01-01'::timestamptz, 'a changed position makes no new version');
 
 select * from finish();
 rollback;

@@ -1,11 +1,8 @@
--- Views and likes: counted once, under one's own key, for what is public.
+-- Reactions: a view or like counts once, under the key of its visitor, for what is public.
 begin;
-select plan(105);
+select no_plan();
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+select tests.hire();
 delete from app.hits;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values
   ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true),
@@ -16,7 +13,7 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, publi
 insert into public.projects_fr (id, slug, title, published) values (900001, 't-public', 'P', true), (900002, 't-draft', 'D', false);
 insert into public.projects_en (id, slug, title, published) values (900001, 't-public', 'P', true);
 
--- Views, as a visitor.
+-- A visitor views an article.
 
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.1","user-agent":"Test/1"}';
@@ -53,7 +50,7 @@ insert into app.hits (bucket, visitor, hits) values ('views', app.visitor_key(),
 select tests.become('visitor');
 select throws_ok($$ insert into public.article_views (article_id, language) values ('e0000000-0000-4000-8000-000000000001', 'en') $$, 'PT429', null, 'a 61st view within an hour is refused');
 
--- Views, signed in.
+-- A signed-in user views as a visitor does, and staff are not counted.
 
 select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
@@ -71,7 +68,7 @@ select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001',
 select cmp_ok((select count(*) from public.article_views), '>=', 4::bigint, 'an administrator reads the views');
 select throws_ok($$ delete from public.article_views $$, '42501', null, 'an administrator cannot delete views');
 
--- Likes of articles, two visitors.
+-- A visitor likes an article and reads only his own like.
 
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.10","user-agent":"Test/1"}';
@@ -111,7 +108,7 @@ select tests.become('visitor');
 select throws_ok($$ insert into public.article_likes (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'PT429', null, 'a 31st like of an article within an hour is refused');
 select throws_ok($$ insert into public.project_likes (project_id, language) values (900001, 'fr') $$, 'PT429', null, 'a 31st like of a project within an hour is refused');
 
--- Likes of articles, signed in.
+-- A signed-in user likes as a visitor does.
 
 select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.12"}';
@@ -128,7 +125,7 @@ select isnt_empty($$ select 1 from public.article_likes where article_id = 'f000
 select is_empty($$ delete from public.article_likes returning id $$, 'an administrator deletes no like of another');
 select throws_ok($$ update public.article_likes set ip_address = 'x' $$, '42501', null, 'an administrator cannot change a like');
 
--- Likes of projects.
+-- A visitor likes a project.
 
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.20"}';
@@ -155,7 +152,7 @@ set local request.headers = '{"cf-connecting-ip":"203.0.113.13"}';
 select is((select count(*) from public.project_likes where project_id = 900001), 2::bigint, 'an administrator reads every like of a project');
 select is_empty($$ delete from public.project_likes returning id $$, 'an administrator deletes no like of a project of another');
 
--- The figures.
+-- Counts are told for public articles and projects.
 
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.20"}';
@@ -189,7 +186,7 @@ select tests.become('administrator');
 select results_eq($$ select views, likes from public.get_article_counts('fr', array['f0000000-0000-4000-8000-000000000001']::uuid[]) $$, $$ values (4::bigint, 1::bigint) $$, 'an administrator counts views and likes of a hidden article');
 select is(public.get_project_likes_count(900001, 'fr'), 2::bigint, 'an administrator counts likes of a hidden project');
 
--- What is deleted takes its reactions along.
+-- A deletion takes the reactions along.
 
 select lives_ok($$ delete from public.articles_fr where id = 'f0000000-0000-4000-8000-000000000001' $$, 'an administrator deletes an article');
 select tests.become('owner');
@@ -203,7 +200,7 @@ select is(
   + (select count(*) from app.project_counters where project_id = 900001 and language = 'fr'),
   0::bigint, 'a deleted article or project leaves no views, likes or counts');
 
--- The seed writes history, many rows at once.
+-- An import keeps its dates.
 
 insert into public.article_views (article_id, language, ip_address, created_at)
 select 'e0000000-0000-4000-8000-000000000001', 'en', 'seed-' || n, now() - interval '1 day' * (n % 10) from generate_series(1, 1000) n;

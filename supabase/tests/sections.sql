@@ -1,9 +1,8 @@
--- What the site has: one row that the owner and editors decide, told to the public, and obeyed by what visitors may send.
+-- Sections: staff decide in one row which parts the site has, and a closed part accepts nothing.
 begin;
 select no_plan();
 
 select tests.hire();
-select tests.become('owner');
 delete from public.site_sections;
 insert into public.site_sections default values;
 insert into public.projects_fr (id, slug, title, published) overriding system value values (970001, 't-liked', 'T', true);
@@ -13,7 +12,7 @@ select is(app.section_overrides(), '{}'::jsonb, 'the public is told nothing whil
 select throws_ok($$ insert into public.site_sections (id) values ('other') $$, '23514', null, 'a row of another id is refused');
 select throws_ok($$ insert into public.site_sections default values $$, '23505', null, 'a second row is refused');
 
--- Visitors, and people who do not work on the site.
+-- A visitor and a user without the area decide nothing.
 
 select tests.become('visitor');
 select throws_ok($$ select from public.site_sections $$, '42501', null, 'a visitor cannot read the sections');
@@ -52,7 +51,7 @@ select lives_ok($$ update public.site_sections set home_hidden = '{testimonials}
 select tests.become('owner');
 select is(app.section_overrides(), '{"home_order": ["articles", "services"], "home_hidden": ["testimonials"], "chat": false}'::jsonb, 'the public is told the decisions, without author and date');
 
--- It has versions, and a line in the audit log.
+-- A decision has versions and a line in the audit log.
 
 select tests.become('editor');
 select ok((select count(*) from public.list_versions('site_sections', 'site')) >= 2, 'an editor lists the versions of the sections');
@@ -63,14 +62,14 @@ select throws_ok($$ select public.list_versions('site_sections', 'site') $$, '42
 select tests.become('owner');
 select ok(exists (select from app.audit_log l where l.place = 'site_sections' and l.act = 'changed' and l.person = 'aaaaaaaa-0000-4000-8000-000000000003'), 'the audit log has the change of the editor');
 
--- With nothing switched off, everything is taken.
+-- An open section accepts what visitors send.
 
 select tests.become('visitor');
 select lives_ok($$ insert into public.newsletter (email) values ('t-open@example.test') $$, 'an open newsletter accepts an address');
 select lives_ok($$ insert into public.project_likes (project_id, language) values (970001, 'fr') $$, 'an open portfolio accepts a like');
 select lives_ok($$ select public.open_application('0f000000-0000-4000-8000-000000970001') $$, 'open careers accept an application');
 
--- What is switched off takes nothing more.
+-- A closed section accepts nothing.
 
 select tests.become('administrator');
 select isnt_empty($$ update public.site_sections set careers = false, newsletter = false, portfolio_likes = false returning id $$, 'an owner closes three sections');
@@ -98,7 +97,7 @@ select lives_ok($$ select app.require_section('careers') $$, 'the owner of the d
 select tests.become('secret key');
 select lives_ok($$ insert into public.newsletter (email) values ('t-imported@example.test') $$, 'the secret key subscribes to a closed newsletter');
 
--- Switched on, or said nothing of again.
+-- A section that is open again accepts what visitors send.
 
 select tests.become('administrator');
 update public.site_sections set careers = null, newsletter = true, portfolio_likes = null;
@@ -107,7 +106,7 @@ select lives_ok($$ insert into public.newsletter (email) values ('t-again@exampl
 select lives_ok($$ insert into public.project_likes (project_id, language) values (970001, 'fr') $$, 'likes that are open again accept a like');
 select lives_ok($$ select public.open_application('0f000000-0000-4000-8000-000000970001') $$, 'careers that are open again accept an application');
 
--- Whoever owes a second step decides nothing.
+-- An editor who owes a second step decides nothing.
 
 select tests.become('owner');
 insert into app.required_factors (role) values ('editor');
@@ -115,7 +114,7 @@ select tests.become('editor');
 select is_empty($$ update public.site_sections set chat = true returning id $$, 'an editor who owes a step changes no sections');
 select is_empty($$ select from public.site_sections $$, 'an editor who owes a step reads no sections');
 
--- Offers of careers that are switched off: nobody reads them but those who work there.
+-- An offer of closed careers is read by recruiters only.
 
 select tests.become('owner');
 update public.site_sections set careers = true;

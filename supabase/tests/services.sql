@@ -1,9 +1,8 @@
--- Services and steps in both languages: alike but for icon and offers, so that both are asked the same.
+-- Services and steps in both languages: alike but for icon and offers, so both get the same questions.
 begin;
 select no_plan();
 
 select tests.hire();
-select tests.become('owner');
 create temporary table places as select noun || '_' || lang as place, noun, lang from unnest(array['services', 'steps']) noun, unnest(array['fr', 'en']) lang;
 grant select on places to anon, authenticated;
 do $$
@@ -16,7 +15,7 @@ begin
 end
 $$;
 
--- What somebody reads of a table, and whether they may do a thing there; nothing of it stays.
+-- Returns the titles that the caller reads, or the number of rows he may change; every change is undone.
 create function pg_temp.titles(place text) returns text[] language plpgsql as $$
 declare
   found text[];
@@ -53,7 +52,7 @@ select is(pg_temp.changes('insert into public.%I (title) values (''x'')', p.plac
 select is(pg_temp.changes(c.statement, p.place), 0::bigint, 'a plain user cannot ' || c.what || ' a row of ' || p.place)
 from places p, (values ('change', 'update public.%I set text = ''x'''), ('delete', 'delete from public.%I')) as c (what, statement);
 select throws_ok($$ select app.put_in_order('services_fr', '{}') $$, '42501', null, 'a plain user cannot call put_in_order');
--- Table by table, as the report of what is covered reads it.
+-- Names each table, since sql-coverage.ts reads statements.
 select is_empty($$ update public.services_fr set text = 'x' returning id $$, 'a plain user changes no French service');
 select is_empty($$ update public.services_en set text = 'x' returning id $$, 'a plain user changes no English service');
 select is_empty($$ update public.steps_fr set text = 'x' returning id $$, 'a plain user changes no French step');
@@ -98,7 +97,7 @@ select throws_ok($$ update public.services_fr set updated_at = now() $$, '42501'
 select throws_ok($$ insert into public.steps_en (title, created_at) values ('x', '2000-01-01') $$, '42501', null, 'an editor cannot set the date of creation');
 select set_eq($$ select t.table_name from public.list_trash() t where t.title = 't-new' $$, $$ select place from places $$, 'an editor finds the deleted rows in the trash');
 
--- Order, which is no change of what is written.
+-- An order moves rows and makes no version.
 
 select lives_ok(format($$ select public.reorder_%s(%L, array['bbbbbbbb-0000-4000-8000-000000000002', 'bbbbbbbb-0000-4000-8000-000000000001', '99999999-9999-4999-8999-999999999999']::uuid[]) $$, p.noun, p.lang), 'an editor reorders ' || p.place) from places p;
 select is(pg_temp.titles(p.place), array['t-two', 't-one', 't-hidden'], p.place || ' has the new order, without a deleted row') from places p;
@@ -107,14 +106,14 @@ select throws_ok(format($$ select public.reorder_%s('fr', array['bbbbbbbb-0000-4
 select tests.become('owner');
 select is_empty($$ select from app.versions v join places p using (place) where v.row_id = 'bbbbbbbb-0000-4000-8000-000000000001' and v.version > 1 $$, 'a new order makes no version');
 
--- Which languages have some is told with the other parts of the site.
+-- The public is told which languages have services and steps.
 
 select is(app.section_overrides(), '{"own_services": ["fr", "en"], "own_steps": ["fr", "en"]}'::jsonb, 'the public is told the languages with services and steps');
 update public.services_fr set published = false;
 delete from public.steps_en;
 select is(app.section_overrides(), '{"own_services": ["en"], "own_steps": ["fr"]}'::jsonb, 'a language with hidden services only is not told');
 
--- Bounds.
+-- A value beyond its limits is refused.
 
 select throws_ok(format($$ insert into public.services_fr (title, text, icon, offers) values (%L, %L, %L, %L) $$, title, txt, icon, offers), '23514', null, why)
 from (values

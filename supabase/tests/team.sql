@@ -1,11 +1,8 @@
--- The people of the agency in both languages.
+-- Team members in both languages: everybody reads the published ones, an administrator writes and orders them.
 begin;
-select plan(42);
+select no_plan();
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+select tests.hire();
 insert into public.team_members_fr (id, name, trade, position) values
   ('bbbbbbbb-0000-4000-8000-000000000001', 'Une', 't-people', 1),
   ('bbbbbbbb-0000-4000-8000-000000000002', 'Deux', 't-people', 2);
@@ -20,7 +17,7 @@ select results_eq(
      from information_schema.columns where table_schema = 'public' and table_name = 'team_members_en' order by ordinal_position $$,
   'both languages have the same columns');
 
--- A visitor.
+-- A visitor reads what is public and writes nothing.
 
 select tests.become('visitor');
 
@@ -31,7 +28,7 @@ select throws_ok($$ update public.team_members_en set sentence = 'x' $$, '42501'
 select throws_ok($$ delete from public.team_members_fr $$, '42501', null, 'a visitor cannot delete a team member');
 select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '42501', null, 'a visitor cannot reorder team members');
 
--- Signed in, not an administrator.
+-- A plain user may do what a visitor may.
 
 select tests.become('user');
 
@@ -45,7 +42,7 @@ select is_empty($$ delete from public.team_members_fr where trade = 't-people' r
 select is_empty($$ delete from public.team_members_en where trade = 't-people' returning id $$, 'a plain user deletes no English team member');
 select throws_ok($$ select public.reorder_team_members('fr', array['bbbbbbbb-0000-4000-8000-000000000002']::uuid[]) $$, '42501', null, 'a plain user cannot reorder team members');
 
--- An administrator.
+-- An administrator writes every team member.
 
 select tests.become('administrator');
 
@@ -60,7 +57,7 @@ select isnt_empty($$ update public.team_members_en set published = true where na
 select isnt_empty($$ delete from public.team_members_fr where name = 'Neuve' returning id $$, 'an administrator deletes a French team member');
 select isnt_empty($$ delete from public.team_members_en where name = 'New' returning id $$, 'an administrator deletes an English team member');
 
--- The order of the windows.
+-- An order moves team members and changes nothing else.
 
 create temporary table before as select id, updated_at from public.team_members_fr;
 select lives_ok(

@@ -1,11 +1,11 @@
--- Two-step sign-in: what somebody is told and may do who came by the password alone, with no word about it in the token, and
--- with a second factor. Tables, versions and trash by role are in matrix.sql.
+-- Two-step sign-in: a user who owes a step may do nothing and is told which step. Tables, versions and trash stand in
+-- rights_and_roles_matrix.sql.
 begin;
 select no_plan();
 
 select tests.hire();
 
--- Whether somebody who came like that is refused; what they did is undone.
+-- Tells whether a call is refused to a user with these claims, and undoes it.
 
 create function pg_temp.refuses(who text, claims jsonb, call text) returns boolean language plpgsql as $$
 begin
@@ -20,14 +20,14 @@ exception
 end
 $$;
 
--- Without any requirement nobody is asked for more than before.
+-- Without a requirement the password is enough.
 
 select is(pg_temp.refuses('editor', claims, $$ select public.list_media() $$), false, format('without a requirement an editor works with %s in the token', claims))
 from unnest(array['{}', '{"aal": "aal1"}', '{"aal": "aal2"}']::jsonb[]) claims;
 select tests.become('editor');
 select is(public.my_rights(), '{"role": "editor", "name": "", "areas": ["content", "drafts", "figures", "people", "pictures", "publishing", "reactions", "site"]}'::jsonb, 'without a requirement an editor is told of no missing step');
 
--- Requiring it.
+-- An owner with a second factor sets the requirement, nobody else does.
 
 select tests.become('visitor');
 select throws_ok($$ select public.get_second_factors() $$, '42501', null, 'a visitor cannot list second factors');
@@ -60,7 +60,7 @@ select lives_ok($$ select public.require_second_factor('editor', true) $$, 'a se
 select lives_ok($$ select public.require_second_factor('owner', true) $$, 'an owner requires a second factor of owners');
 select is(public.get_second_factors(), '{"required": ["editor", "owner"], "people": []}'::jsonb, 'an owner lists the roles of the requirement');
 
--- What it opens and closes: required of editors and owners, not of authors and recruiters.
+-- The requirement covers editors and owners here, not authors and recruiters.
 
 select tests.become('owner');
 insert into storage.objects (bucket_id, name) values ('media', 't-two-step.png');
@@ -119,8 +119,7 @@ $$;
 select is(pg_temp.pictures(who, claims), n, format('%s with %s in the token sees %s pictures', who, claims, n))
 from (values ('editor', '{}'::jsonb, 0::bigint), ('editor', '{"aal": "aal1"}', 0), ('editor', '{"aal": "aal3"}', 0), ('editor', '{"aal": "AAL2"}', 0), ('editor', '{"aal": ["aal2"]}', 0), ('editor', '{"aal": true}', 0), ('editor', '{"aal": null}', 0), ('editor', '{"aal": "aal2"}', 1), ('author', '{}', 1)) as seen (who, claims, n);
 
--- Every function that people who are signed in may call, and visitors may not, refuses somebody who owes a step, but for
--- those that only tell who one is. A new one is found here.
+-- Lists the functions that a user who owes a step may call.
 create function pg_temp.open_without_step() returns setof text language plpgsql as $$
 declare
   f record;
@@ -158,7 +157,7 @@ select tests.become('user', '{"aal": "aal2"}');
 select is(app.may('content'), false, 'a second factor gives a plain user no right');
 select is(public.my_rights(), null, 'a second factor makes a plain user no staff');
 
--- A role that does not require it cannot be taken to escape it, and one that does asks from the next statement on.
+-- A change of role changes the requirement from the next statement on.
 select tests.become('administrator', '{"aal": "aal2"}');
 select public.set_staff_role('aaaaaaaa-0000-4000-8000-000000000004', 'editor');
 select tests.become('author');
@@ -169,7 +168,7 @@ select lives_ok($$ select public.require_second_factor('editor', false) $$, 'an 
 select tests.become('administrator', '{"aal": "aal1"}');
 select is(app.may('staff'), true, 'the password is enough after the requirement is lifted');
 
--- Somebody who set a factor up is asked for it whatever the role says.
+-- A user with a factor owes its code, whatever his role.
 
 select tests.become('owner');
 select is(app.has_factor('aaaaaaaa-0000-4000-8000-000000000003'), false, 'an editor without a factor has none');
@@ -199,7 +198,7 @@ select lives_ok($$ insert into app.required_factors (role) values ('author') $$,
 select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail = '{"role": "author", "second_factor": true}'), 'the audit log has the requirement');
 select ok(exists (select from app.audit_log l where l.place = 'staff' and l.act = 'changed' and l.detail ->> 'second_factor' = 'false'), 'the audit log has the lifted requirement');
 
--- Where factors cannot be looked up, nothing opens. The table belongs to hosted Auth: only a test server can take it away.
+-- Without the table of factors nothing opens. The table belongs to hosted Auth: only a test server can rename it.
 
 select tests.become('owner');
 do $$ begin alter table auth.mfa_factors rename to t_factors; exception when insufficient_privilege then null; end $$;

@@ -1,11 +1,176 @@
--- Roles: who owns the site, what an author may do with what is his, and what owners do with people. The operations on
--- tables by role are in matrix.sql.
+-- Rights and roles: the complete list of rights, who owns the site, and what each role may do. The rights on rows stand in
+-- rights_and_roles_matrix.sql, the second factor in rights_and_roles_two_step.sql.
 begin;
 select no_plan();
 
+-- Each part starts from here: what the one before wrote is gone.
+savepoint part;
+
+-- The complete list of rights changes on purpose only.
+
+select is_empty(
+  $$ select c.oid::regclass::text from pg_class c where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind in ('r', 'p') and not c.relrowsecurity $$,
+  'every table has row-level security');
+select is_empty(
+  $$ select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f') and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') $$,
+  'no view bypasses row-level security');
+select is_empty(
+  $$ select c.relname || ' ' || r.rolname || ' ' || p.privilege
+     from pg_class c, (values ('anon'), ('authenticated'), ('service_role')) r (rolname), unnest(array['truncate', 'references', 'trigger']) p (privilege)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(r.rolname, c.oid, p.privilege) $$,
+  'no role may truncate, reference or add triggers to a table');
+select is_empty(
+  $$ select c.relname || ' ' || r.rolname
+     from pg_class c, (values ('anon'), ('authenticated'), ('service_role')) r (rolname)
+     where c.relnamespace = 'app'::regnamespace and ((c.relkind = 'r' and (has_any_column_privilege(r.rolname, c.oid, 'select, insert, update, references') or has_table_privilege(r.rolname, c.oid, 'delete, truncate, trigger')))
+        or (c.relkind = 'S' and has_sequence_privilege(r.rolname, c.oid, 'usage, select, update'))) $$,
+  'no role has a right on a table or sequence of the private schema');
+select ok(not has_schema_privilege('anon', 'app', 'create') and not has_schema_privilege('authenticated', 'app', 'create'), 'no role creates in the private schema');
+
+select set_eq(
+  $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('anon', c.oid, p.privilege) $$,
+  array['projects_fr select', 'projects_en select', 'testimonials_fr select', 'testimonials_en select', 'team_members_fr select', 'team_members_en select',
+        'services_fr select', 'services_en select', 'steps_fr select', 'steps_en select',
+        'job_offers select', 'article_likes delete', 'project_likes delete'],
+  'a visitor has these rights on whole tables');
+select set_eq(
+  $$ select table_name || '.' || column_name || ' ' || lower(privilege_type) from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'anon' and privilege_type in ('INSERT', 'UPDATE') $$,
+  array['article_views.article_id insert', 'article_views.language insert', 'article_views.ip_address insert', 'article_views.user_agent insert',
+        'article_likes.article_id insert', 'article_likes.language insert', 'article_likes.ip_address insert', 'article_likes.user_agent insert',
+        'project_likes.project_id insert', 'project_likes.language insert', 'project_likes.ip_address insert', 'project_likes.user_agent insert',
+        'newsletter.email insert', 'newsletter.language insert',
+        'job_applications.id insert', 'job_applications.job_offer_id insert', 'job_applications.full_name insert', 'job_applications.email insert',
+        'job_applications.phone insert', 'job_applications.message insert', 'job_applications.cv_file_path insert', 'job_applications.cover_letter_file_path insert'],
+  'a visitor has these rights on single columns');
+select set_eq(
+  $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections']) t
+     union all
+     select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'invitations']) t $$,
+  'a signed-in user has these rights on whole tables, narrowed by policies');
+select set_eq(
+  $$ select c.relname || '.' || a.attname || ' ' || r.rolname
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped, (values ('anon'), ('authenticated')) r (rolname)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and has_any_column_privilege(r.rolname, c.oid, 'select') and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select') $$,
+  $$ select place || ' ' || role
+     from unnest(array['articles_fr.linked_article_id', 'articles_en.linked_article_id', 'article_likes.user_agent', 'article_likes.created_at', 'project_likes.user_agent', 'project_likes.created_at']) place,
+          unnest(array['anon', 'authenticated']) role
+     union all values ('invitations.token_hash authenticated') $$,
+  'a readable table hides only links of articles, details of likes and tokens of invitations');
+select is_empty(
+  $$ select table_name || '.' || column_name || ' ' || privilege_type from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')
+       and (column_name in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery', 'framed_pictures', 'subscribed', 'unsubscribe_token', 'delivery') or (privilege_type = 'UPDATE' and column_name = 'id')) $$,
+  'no role may write a column of the server');
+select set_eq(
+  $$ select table_name || '.' || column_name from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name in ('job_applications', 'contact_messages', 'newsletter', 'article_views', 'article_likes', 'project_likes', 'admins', 'staff', 'invitations') $$,
+  array['job_applications.status', 'job_applications.note', 'contact_messages.read_at', 'contact_messages.note'],
+  'a user changes only marks and notes of what visitors sent');
+
+-- A function marked definer is reviewed (splinter 0028, 0029): it reads private counters or writes where the visitor has no
+-- right, and checks its caller inside.
+
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
+  array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
+        'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
+        'article_translations definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_invitation definer', 'get_site_overrides definer',
+        'find_new_address definer', 'list_redirects definer', 'search_site definer', 'open_preview definer'],
+  'a visitor may call these functions');
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
+  array['am_i_admin', 'may_publish', 'my_rights definer', 'list_staff definer', 'get_second_factors definer', 'require_second_factor definer', 'set_staff_role definer', 'remove_staff definer', 'invite definer', 'claim_invitation_mail definer', 'accept_invitation definer', 'save_profile definer', 'link_articles', 'translate_article', 'import_sample_articles', 'get_dashboard definer', 'articles_for_editing definer', 'list_articles definer', 'reorder_projects', 'reorder_team_members', 'list_media', 'get_media_uses', 'replace_media', 'reorder_services', 'reorder_steps', 'list_article_categories', 'rename_article_category',
+        'list_versions definer', 'get_version definer', 'restore_version definer', 'erase_from_history definer', 'last_changes definer', 'announce_presence definer',
+        'list_trash definer', 'count_trash definer', 'move_to_trash definer', 'restore_from_trash definer', 'delete_for_good definer', 'empty_trash definer', 'trash_of_person definer',
+        'list_site_texts definer', 'save_text_drafts definer', 'discard_text_drafts definer', 'publish_texts definer', 'confirm_text definer',
+        'log_export definer', 'log_publishing_order definer', 'open_document definer', 'list_audit_log definer', 'audit_log_people definer', 'save_site_settings definer', 'get_health definer',
+        'list_former_addresses definer', 'remove_former_address definer', 'confirm_publishing_order definer', 'get_scheduled_builds definer',
+        'create_preview_link definer', 'list_preview_links definer', 'revoke_preview_link definer',
+        'list_project_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
+        'list_calendar definer', 'date_articles'],
+  'a signed-in user may also call these functions');
+select is_empty(
+  $$ select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0) $$,
+  'no function is executable by everybody');
+select is_empty(
+  $$ select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and not coalesce('search_path=""' = any (p.proconfig), false) $$,
+  'every function pins its search path');
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and has_function_privilege('anon', p.oid, 'execute') $$,
+  array['visitor_key definer', 'require_lang', 'is_email', 'accepts_upload definer', 'is_section_open definer', 'without_invisible'],
+  'a visitor may call these helpers');
+select set_eq(
+  $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
+  array['is_admin definer', 'may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'opens_no_file', 'require', 'is_image_reference', 'are_image_references', 'are_short', 'are_picture_texts', 'search_text', 'mark_untranslated', 'insert_sample', 'begin_sample_import definer', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'with_media_swapped', 'colleague_portraits definer', 'swap_portraits definer', 'replace_media_in_content', 'are_home_sections', 'put_in_order', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'with_alt_swapped'],
+  'a signed-in user may also call these helpers');
+
+-- A policy names its roles and asks for the caller.
+
+select is_empty(
+  $$ select schemaname || '.' || tablename || ' ' || policyname from pg_policies
+     where schemaname in ('public', 'storage') and cmd <> 'SELECT' and ('true' in (qual, with_check) or cmd = 'ALL') $$,
+  'no policy lets everybody write');
+select is_empty(
+  $$ select p.tablename || ' ' || r.role || ' ' || p.cmd from pg_policies p, unnest(p.roles) r (role)
+     where p.schemaname in ('public', 'storage') and p.permissive = 'PERMISSIVE' group by p.schemaname, p.tablename, r.role, p.cmd having count(*) > 1 $$,
+  'one permissive policy stands for each table, role and command');
+select is_empty(
+  $$ select tablename || ' ' || policyname from pg_policies where schemaname in ('public', 'storage') and not roles <@ array['anon', 'authenticated']::name[] $$,
+  'every policy names its roles');
+select is_empty(
+  $$ select p.tablename || ' ' || p.policyname from pg_policies p where p.schemaname = 'public' and p.cmd in ('UPDATE', 'DELETE') and p.permissive = 'PERMISSIVE' and not (coalesce(p.qual, '') || coalesce(p.with_check, '')) ~ 'app\.may|visitor_key' $$,
+  'every policy of a change asks for the caller');
+
+select is_empty(
+  $$ select k.conrelid::regclass::text || ' ' || k.conname from pg_constraint k
+     where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'app'::regnamespace)
+       and not exists (select from pg_index i where i.indrelid = k.conrelid and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(k.conkey)] = k.conkey) $$,
+  'every foreign key has an index');
+select is_empty(
+  $$ select c.oid::regclass::text from pg_class c where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind = 'r' and obj_description(c.oid, 'pg_class') is null
+     union all
+     select p.oid::regprocedure::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and obj_description(p.oid, 'pg_proc') is null and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') $$,
+  'every table and function has a comment');
+
+rollback to part;
+
+-- The secret key adds and removes administrators, as the commands of the owner do.
+
+insert into auth.users (id, email) values ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'), ('aaaaaaaa-0000-4000-8000-000000000002', 'other@example.test');
+insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000002');
+
+select tests.become('secret key');
+select isnt_empty($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001') on conflict (user_id) do nothing returning user_id $$, 'the secret key makes an administrator');
+select is_empty($$ insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001') on conflict (user_id) do nothing returning user_id $$, 'the secret key makes the same administrator once');
+select throws_ok($$ insert into public.admins (user_id) values ('bbbbbbbb-0000-4000-8000-000000000001') $$, '23503', null, 'the secret key makes no administrator without an account');
+select throws_ok($$ update public.admins set created_at = now() $$, '42501', null, 'the secret key changes no administrator');
+select isnt_empty($$ delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000001' returning user_id $$, 'the secret key removes an administrator');
+select is_empty($$ delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000001' returning user_id $$, 'the secret key removes the same administrator once');
+
+select tests.become('secret key');
+select throws_ok($$ delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000002' $$, 'PT409', 'The last owner stays: make somebody else an owner first.', 'the secret key does not remove the last owner');
+select throws_ok($$ delete from public.admins $$, 'PT409', null, 'the secret key does not remove all owners at once');
+
+rollback to part;
+
+-- A role decides what a user may do.
+
 select tests.hire();
 
--- admins and staff are in step, whichever is written.
+-- admins and staff hold the same owners, whichever is written.
 
 select set_eq($$ select user_id from public.admins $$, $$ select user_id from public.staff where role = 'owner' $$, 'admins holds exactly the owners');
 select tests.become('secret key');
@@ -22,7 +187,7 @@ delete from public.admins where user_id = 'aaaaaaaa-0000-4000-8000-000000000003'
 select isnt_empty($$ select from public.staff where user_id = 'aaaaaaaa-0000-4000-8000-000000000003' $$, 'a deletion from admins leaves an editor in staff');
 select throws_ok($$ insert into public.staff (user_id, role) values ('aaaaaaaa-0000-4000-8000-000000000002', 'king') $$, '23514', null, 'an unknown role is refused');
 
--- The last owner stays, whatever is tried.
+-- The last owner stays.
 
 select tests.become('owner');
 select throws_ok(attempt, 'PT409', 'The last owner stays: make somebody else an owner first.', 'the last owner stays after ' || attempt)
@@ -43,7 +208,7 @@ select lives_ok($$ update public.staff set user_id = 'aaaaaaaa-0000-4000-8000-00
 select set_eq($$ select user_id from public.admins $$, array['aaaaaaaa-0000-4000-8000-000000000002'::uuid], 'the replacement is the administrator');
 update public.staff set user_id = 'aaaaaaaa-0000-4000-8000-000000000001' where role = 'owner';
 
--- What each is told of themselves and of the others.
+-- Each role is told its own rights and nothing of the others.
 
 select tests.become('visitor');
 select throws_ok($$ select public.my_rights() $$, '42501', null, 'a visitor cannot ask for his rights');
@@ -80,7 +245,7 @@ from unnest(array[
   $$ insert into app.authorship values ('articles_fr', 'x', 'aaaaaaaa-0000-4000-8000-000000000005') $$
 ]) attempt;
 
--- Owners and the people.
+-- An owner gives and takes roles.
 
 select tests.become('administrator');
 select results_eq($$ select email, role from public.list_staff() order by email $$,
@@ -107,7 +272,7 @@ select tests.become('recruiter');
 select is(public.my_rights(), null, 'a removed recruiter has no rights at once');
 select is(app.may('careers'), false, 'a removed recruiter may no longer work in careers');
 
--- What an author writes.
+-- An author writes drafts and publishes nothing.
 
 select tests.become('owner');
 insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-0000000000f1', 't-other', 'T', 'e', 'c', 'A');
@@ -124,7 +289,7 @@ select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000
 select results_eq($$ select slug from public.articles_for_editing('fr') $$, array['t-mine'], 'an author opens his own drafts only');
 select results_eq($$ select slug, status from public.list_articles('fr') $$, $$ values ('t-mine', 'draft') $$, 'an author lists his own drafts only');
 select is_empty($$ select id from public.articles_fr where slug = 't-other' $$, 'an author reads no draft of another');
--- An upsert onto what others began changes nothing and makes nothing his.
+-- An upsert onto the draft of another changes nothing and makes nothing his.
 select throws_ok($$ insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-0000000000f1', 't-taken', 'Taken', 'e', 'c', 'A') on conflict (id) do update set title = 'Taken' $$, '42501', null, 'an upsert by id onto another''s draft is refused');
 select throws_ok($$ insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-other', 'Taken', 'e', 'c', 'A') on conflict (slug) do update set title = 'Taken' $$, '42501', null, 'an upsert by slug onto another''s draft is refused');
 select is(app.is_own('articles_fr', 'f0000000-0000-4000-8000-0000000000f1'), false, 'a refused upsert makes the draft not his');
@@ -138,7 +303,7 @@ select is(public.get_dashboard() -> 'articles', null, 'the dashboard of an autho
 select is(public.get_dashboard() -> 'own' -> 'articles' -> 0 ->> 'title', 'Mine', 'the dashboard of an author lists his drafts by title');
 select throws_ok($$ select app.all_figures(7) $$, '42501', null, 'an author cannot call all_figures');
 
--- What he wrote is not his to change once it is public, and nobody's draft when he is gone.
+-- A published article is not its author's to change.
 select tests.become('editor');
 select lives_ok($$ update public.articles_fr set published = true, published_at = now() - interval '1 minute' where slug = 't-mine' $$, 'an editor publishes the draft of an author');
 select lives_ok($$ select public.link_articles('f0000000-0000-4000-8000-0000000000a1', 'f0000000-0000-4000-8000-0000000000f2') $$, 'an editor links the article of an author');
@@ -155,7 +320,7 @@ select lives_ok($$ delete from public.articles_fr where slug = 't-mine' returnin
 select tests.become('owner');
 select is((select linked_article_id from public.articles_en where slug = 't-english'), null, 'the deletion frees the linked article');
 
--- It comes back to him, and to nobody else.
+-- A deleted draft returns to its author and to nobody else.
 select tests.become('author');
 select results_eq($$ select title from public.list_trash() $$, array['Mine'], 'an author finds only his own article in the trash');
 select is(public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-0000000000a1') ->> 'partner', 'apart', 'an author restores his draft without its link');
@@ -188,7 +353,7 @@ select is(app.is_own('articles_fr', 'f0000000-0000-4000-8000-0000000000a2'), fal
 select ok(public.get_dashboard() ? 'jobs' and not public.get_dashboard() ?| '{articles,projects,likes,messages,newsletter,views_by_day,testimonials,own}'::text[], 'a former author who is a recruiter has the figures of a recruiter');
 select is_empty($$ select from public.article_views $$, 'a recruiter reads no single views');
 
--- Nobody of the agency counts as a reader.
+-- A view by staff is not counted.
 select tests.become('owner');
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values ('f0000000-0000-4000-8000-0000000000f3', 't-read', 'T', 'e', 'c', 'A', true, now() - interval '1 day');
 select tests.become('editor');
@@ -198,7 +363,7 @@ select tests.become('user');
 insert into public.article_views (article_id, language, ip_address) values ('f0000000-0000-4000-8000-0000000000f3', 'fr', app.visitor_key());
 select is(public.get_article_views_count('f0000000-0000-4000-8000-0000000000f3', 'fr'), 1::bigint, 'a view by a plain user is counted');
 
--- What was deleted is not begun anew by whoever may add drafts alone, whoever began it.
+-- A deleted article keeps its id from an author, whoever wrote it.
 select tests.become('owner');
 update public.staff set role = 'author' where user_id = 'aaaaaaaa-0000-4000-8000-000000000004';
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values
@@ -219,7 +384,7 @@ select tests.become('editor');
 select lives_ok($$ insert into public.articles_fr (id, slug, title, excerpt, content, author) values ('f0000000-0000-4000-8000-0000000000b3', 't-again', 'T', 'e', 'c', 'A') $$, 'an editor reuses the id of a deleted article');
 select lives_ok($$ select public.restore_from_trash('articles_fr', 'f0000000-0000-4000-8000-0000000000b2') $$, 'an editor restores a deleted article');
 
--- Several rows of one statement: the policy asks for the set of own rows once, and for new ones one by one.
+-- An insert of several rows is judged row by row, the rows of an author once per statement.
 reset role;
 select tests.become('author');
 select isnt_empty($$ insert into public.articles_fr (slug, title, excerpt, content, author) values ('t-first', 'F', 'e', 'c', 'A'), ('t-second', 'S', 'e', 'c', 'A') returning id $$, 'an author inserts two drafts at once and reads them back');

@@ -1,16 +1,13 @@
--- Linking, copying to English, importing the samples: for administrators, whole or not at all.
+-- Editing of articles: an administrator imports samples, links two articles and copies one to English, whole or not at all.
 begin;
-select plan(67);
+select no_plan();
 
-insert into auth.users (id, email) values
-  ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'),
-  ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test');
-insert into public.admins (user_id) values ('aaaaaaaa-0000-4000-8000-000000000001');
+select tests.hire();
 delete from public.articles_fr;
 delete from public.articles_en;
 delete from app.done_once;
 
--- A visitor and a plain user.
+-- A visitor and a plain user may do none of it.
 
 select tests.become('visitor');
 select throws_ok($$ select public.link_articles(gen_random_uuid(), gen_random_uuid()) $$, '42501', null, 'a visitor cannot link articles');
@@ -23,7 +20,7 @@ select throws_ok($$ select public.translate_article(gen_random_uuid()) $$, '4250
 select throws_ok($$ select public.import_sample_articles('[]') $$, '42501', 'Only administrators may do this.', 'a plain user cannot import samples');
 select throws_ok($$ select app.begin_sample_import() $$, '42501', 'Only administrators may do this.', 'a plain user cannot mark the import as done');
 
--- Importing, as an administrator.
+-- An import inserts the samples once.
 
 select tests.become('administrator');
 select throws_ok($$ select public.import_sample_articles('{}') $$, '22023', null, 'samples that are no list are refused');
@@ -58,7 +55,7 @@ select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q"
 delete from public.articles_en;
 select is(public.import_sample_articles('[{"fr": {"slug": "quatre", "title": "Q", "excerpt": "q", "content": "q", "author": "A"}}]'), '{"inserted": 0, "skipped": []}'::jsonb, 'an import after the deletion of that article inserts nothing');
 
--- Linking.
+-- A link joins one French and one English article.
 
 select tests.become('owner');
 insert into public.articles_fr (id, slug, title, excerpt, content, author) values
@@ -93,7 +90,7 @@ select throws_ok($$ select public.link_articles('f0000000-0000-4000-8000-0000000
 select throws_ok($$ select public.link_articles(gen_random_uuid(), 'e0000000-0000-4000-8000-000000000001') $$, '23503', null, 'an unknown French article is refused');
 select throws_ok($$ select public.link_articles(null, null) $$, '22023', null, 'a link of no articles is refused');
 
--- Copying to English.
+-- A copy overwrites or releases only articles that are named.
 
 select tests.become('owner');
 insert into public.articles_fr (id, slug, title, excerpt, content, image, image_alt, author, category, tags, reading_time, published, published_at) values
@@ -149,7 +146,7 @@ select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000
 select throws_ok($$ select public.translate_article('f0000000-0000-4000-8000-000000000002', array(select id from public.articles_en where slug = 'b')) $$, 'PT409', null, 'an article with a translation and a namesake is not copied for the other name');
 select is(public.translate_article('f0000000-0000-4000-8000-000000000002', array(select id from public.articles_en where slug in ('b', 'y'))), (select id from public.articles_en where slug = 'b'), 'an article with a translation and a namesake is copied for both names');
 
--- Where the prefix goes.
+-- A mark of untranslated text goes before the first paragraph.
 
 select tests.become('owner');
 select is(app.mark_untranslated('[]'), '[English] []', 'an empty list is marked as text');

@@ -1,4 +1,4 @@
--- A draft of a text that says what is published is none, and is not kept.
+-- Pending texts: a pending text equal to the published one is deleted.
 begin;
 select no_plan();
 

@@ -1,4 +1,4 @@
--- Every role, every table, every operation, as 001_matrix.sql has it: what is allowed there is allowed, and nothing else.
+-- The role matrix: each role does with each row exactly what 001_matrix.sql states.
 begin;
 select no_plan();
 
@@ -15,8 +15,8 @@ create table public.t_new (id bigint primary key);
 select set_eq($$ select pg_temp.unanswered() $$, array['t_new'], 'a table without stated rights is found');
 drop table public.t_new;
 
--- What somebody can do with the row of a line, each attempt undone. Only 42501 and nothing found are a refusal: a slug that
--- is taken says that the rules let the row pass.
+-- Tries each command on the row of a line and undoes it. Only 42501 and no row found are a refusal: a slug that is taken
+-- shows that the rights let the row pass.
 create function pg_temp.done(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   found_row constant text := format('from %s t where t.%I::text = %L', line.place, line.key, line.value);
@@ -63,8 +63,8 @@ select is(pg_temp.done(p.who, m), p.may, format('%s has exactly the stated right
 from tests.matrix m
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
 order by m.place, m.scene, p.who;
--- Versions and trash follow the matrix: whoever may change a row sees and restores its versions, whoever may delete it finds
--- it in the trash, brings it back and deletes it for good.
+-- Versions and trash follow the matrix: who may change a row sees and restores its versions, who may delete it finds it in
+-- the trash, restores it and deletes it for good.
 
 create function pg_temp.refused(who text, call text, claims jsonb) returns boolean language plpgsql as $$
 declare
@@ -82,7 +82,8 @@ exception
     return false;
 end
 $$;
--- v sees versions, r restores one, m moves to the trash, t finds it there, b brings it back, g deletes it for good.
+-- Answers v for a list of versions, r for a restored one, m for a move to the trash, t for a row found there, b for a row
+-- brought back, g for a row gone for good.
 create function pg_temp.kept(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   what constant text := replace(line.place, 'public.', '');
@@ -105,7 +106,7 @@ begin
     ('b', false, true, format('select public.restore_from_trash(%s)', named)),
     ('g', false, true, format('select to_jsonb(public.delete_for_good(%s))', named))
   ) as c (letter, there, asked, statement)
-  -- A row that nobody may delete is never there.
+  -- A row that nobody may delete is never in the trash.
   where c.asked and (c.there or line.owner ~ 'd') loop
     begin
       if not call.there then
@@ -130,7 +131,7 @@ end
 $$;
 select is(
   pg_temp.kept(p.who, m),
-  -- What nobody writes directly is changed, through functions, by whoever sees it.
+  -- A row that is written through functions is changed by who reads it.
   case when k.attname is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
   format('%s has the versions and the trash of a row of %s as stated: %s', p.who, m.place, m.scene))
 from tests.matrix m
@@ -141,8 +142,7 @@ cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('a
 where (k.attname is not null or r.place is not null) and m.scene <> 'in the trash'
 order by m.place, m.scene, p.who;
 
--- Where a second factor is required, somebody who came by the password alone is nobody, whether their token says so or says
--- nothing; with a second factor everything is as before.
+-- A user who owes a second factor has the rights of nobody, whether his token says so or is silent.
 insert into app.required_factors (role) values ('owner'), ('editor'), ('author'), ('recruiter');
 select is(pg_temp.done(p.who, m, c.claims), case when c.claims ->> 'aal' = 'aal2' then p.may else m.nobody end,
   format('%s, who owes a second factor, with %s has the rights of that sign-in on a row of %s: %s', p.who, c.claims, m.place, m.scene))
@@ -159,7 +159,7 @@ where (exists (select from pg_attribute k where k.attrelid = m.place::regclass a
 order by m.place, m.scene, p.who;
 delete from app.required_factors;
 
--- Whose role was taken away is nobody from the next statement on.
+-- A removed user has the rights of nobody from the next statement on.
 delete from public.staff where user_id in ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000005');
 select is(pg_temp.done(p.who, m), m.nobody, format('the former %s has the rights of nobody on a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m, (values ('editor'), ('author'), ('recruiter')) p (who);

@@ -1,6 +1,66 @@
--- Above a shared limit a write costs work, and nobody honest is refused.
+-- Limits and proof of work: a visitor writes up to his limit, and pays with work above the limit of all.
 begin;
 select no_plan();
+
+-- Each part starts from here: what the one before wrote is gone.
+savepoint part;
+
+-- A bucket limits one visitor and all together.
+
+delete from app.hits;
+insert into app.limits (bucket, per_visitor, everyone, counts_refusals) values
+  ('test', 2, 3, false),
+  ('test_attempts', 2, 3, true);
+do $$
+begin
+  for slot in 0..255 loop
+    execute format('create sequence app.%I as bigint', 'attempts_test_attempts_' || slot);
+  end loop;
+end
+$$;
+
+set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
+select lives_ok($$ select app.hit('test') $$, 'the first write passes');
+select lives_ok($$ select app.require_room('test') $$, 'a visitor has room for a second write');
+select lives_ok($$ select app.hit('test') $$, 'the second write passes');
+select throws_ok($$ select app.require_room('test') $$, 'PT429', 'Too many requests. Please try again later.', 'a visitor has no room for a third write');
+select throws_ok($$ select app.hit('test') $$, 'PT429', 'Too many requests. Please try again later.', 'the third write is refused with a plain message');
+select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 2, 'a refused write is not counted');
+
+set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
+select lives_ok($$ select app.hit('test') $$, 'another visitor has a limit of his own');
+select throws_ok($$ select app.hit('test') $$, 'PT429', null, 'a write above the shared limit is refused');
+set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
+select lives_ok($$ select app.require_room('test') $$, 'a third visitor has room above the shared limit, with a proof of work');
+
+update app.hits set started_at = now() - interval '61 minutes' where bucket = 'test';
+set local request.headers = '{"cf-connecting-ip":"203.0.113.1"}';
+select lives_ok($$ select app.require_room('test') $$, 'a visitor has room again after an hour');
+select lives_ok($$ select app.hit('test') $$, 'a write after an hour passes');
+select is((select hits from app.hits where bucket = 'test' and visitor = app.visitor_key()), 1, 'the count starts again after an hour');
+
+-- A failed attempt counts although it is rolled back.
+
+create function pg_temp.fail_after_hit() returns text language plpgsql as $$
+begin
+  perform app.hit('test_attempts');
+  raise unique_violation;
+exception
+  when unique_violation then return 'failed';
+  when sqlstate 'PT429' then return 'refused';
+end
+$$;
+select is(pg_temp.fail_after_hit(), 'failed', 'the first failing attempt passes');
+select is(pg_temp.fail_after_hit(), 'failed', 'the second failing attempt passes');
+select is(pg_temp.fail_after_hit(), 'refused', 'the third failing attempt is refused although nothing was stored');
+
+select tests.become('visitor');
+select throws_ok($$ select app.hit('test') $$, '42501', null, 'a visitor cannot count a write');
+select throws_ok($$ update app.limits set per_visitor = 1000000 $$, '42501', null, 'a visitor cannot change the limits');
+
+rollback to part;
+
+-- A write above the shared limit needs a proof of work, and no visitor is refused for others.
 
 delete from app.hits;
 delete from app.spent_proofs;
@@ -19,7 +79,7 @@ call pg_temp.forget_attempts();
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
 insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
 
--- Who somebody is to the limits.
+-- A network of IPv6 has a key of its own.
 
 set local request.headers = '{"cf-connecting-ip":"2001:db8:1:a::1"}';
 create temporary table sites as select app.network_key() as key;
@@ -34,7 +94,7 @@ select is(app.network_key(), null, 'an IPv4 address has no network key');
 set local request.headers = '{}';
 select is(app.network_key(), null, 'a visitor without an address has no network key');
 
--- What the server asks, and the answer to it.
+-- The server asks for work and accepts it once.
 
 create function pg_temp.challenge_of(statement text) returns text language plpgsql as $$
 declare
@@ -77,7 +137,7 @@ select throws_ok($$ select app.signature_of('likes.1.9999999999.x') $$, '42501',
 select throws_ok($$ select app.pressure('likes') $$, '42501', null, 'a visitor cannot read the pressure');
 select throws_ok($$ select app.network_key() $$, '42501', null, 'a visitor cannot ask for a network key');
 
--- What is no proof.
+-- An incomplete, foreign, easier or expired answer is no proof.
 
 select tests.become('owner');
 create function pg_temp.signed(bucket text, difficulty bigint, expires timestamptz) returns text language sql as $$
@@ -100,7 +160,7 @@ from (values
   ((select c || '.' || n from (select pg_temp.signed('likes', 1000000, now() + interval '1 minute') as c) s, generate_series(0, 100) n where not app.is_proof(c || '.' || n, 'likes', 8) limit 1), 'a number that solves nothing is no proof')
 ) as bad (proof, why);
 
--- It grows with the flood, and with the share of one address that has many people behind it.
+-- The work grows with the flood.
 
 select is(pg_temp.challenge_of($$ select app.require_proof('likes', 3) $$) ~ '^likes\.24\.', true, 'a threefold pressure asks for threefold work');
 select is(app.pressure('likes'), 1, 'the pressure just over the limit is one');
@@ -109,14 +169,14 @@ select is(app.pressure('likes'), 3, 'the pressure at three times the limit is th
 insert into app.hits (bucket, visitor, hits) select 'likes', 'many ' || n, 30 from generate_series(1, 100) n;
 select is(app.pressure('likes'), 4, 'the pressure is at most four');
 
--- One visitor's own limit is the end, with work or without.
+-- A visitor above his own limit is refused, with or without a proof.
 
 delete from app.hits;
 insert into app.hits (bucket, visitor, hits) values ('likes', app.visitor_key(), 30);
 select is(pg_temp.challenge_of($$ select app.hit('likes') $$), '', 'a visitor above his own limit is not asked for work');
 select throws_ok($$ select app.hit('likes') $$, 'PT429', null, 'a visitor above his own limit is refused');
 
--- But for applications: a school is one address.
+-- An address with many applicants, as of a school, passes its limit with a proof.
 
 select pg_temp.come_from('203.0.113.30');
 insert into app.hits (bucket, visitor, hits) values ('applications', app.visitor_key(), 5);
@@ -129,7 +189,7 @@ select pg_temp.come_from('203.0.113.30');
 select throws_ok($$ select app.require_room('applications') $$, 'PT429', null, 'an address has no room for a sixty-first application');
 select is(pg_temp.challenge_of($$ select app.hit('applications') $$), '', 'a sixty-first application is not asked for work');
 
--- A /48 counts as eight visitors, and pays for what it does without an end.
+-- A /48 counts as eight visitors and pays with work.
 
 delete from app.hits;
 select lives_ok($$ do $do$ begin for n in 1..8 loop perform pg_temp.come_from('2001:db8:1:' || n || '::1'); for m in 1..5 loop perform app.hit('contact'); end loop; end loop; end $do$ $$, 'eight visitors of one /48 write five messages each');
@@ -142,7 +202,7 @@ select pg_temp.come_from('2001:db8:2:1::1');
 select lives_ok($$ select app.hit('contact') $$, 'a visitor of another /48 passes without work');
 select is((select count(*) from app.hits h where h.bucket = 'contact' and h.visitor = app.visitor_key() and h.network = app.network_key()), 1::bigint, 'a hit is stored with its network key');
 
--- Attempts that count although they fail, in a crowd.
+-- A failed subscription counts as an attempt of all.
 
 create function pg_temp.subscribe(mail text) returns text language sql as $$ select format('insert into public.newsletter (email, language) values (%L, ''fr'')', mail) $$;
 do $$
@@ -171,7 +231,7 @@ select tests.become('visitor');
 select pg_temp.come_from('203.0.113.41');
 select matches(pg_temp.challenge_of(pg_temp.subscribe('later@example.test')), '^newsletter\.32\.', 'full sequences ask for work and refuse nobody');
 
--- One address that lets itself be refused is no crowd.
+-- One address that is refused often is no flood.
 select tests.become('owner');
 call pg_temp.forget_attempts();
 select tests.become('visitor');
@@ -181,7 +241,7 @@ select is((select array_agg(n order by n) from answers where challenge is null),
 select is((select count(*) from answers where challenge <> ''), 0::bigint, 'the other attempts are not asked for work');
 select tests.become('owner');
 select is(app.attempts('newsletter', interval '1 hour'), 5::bigint, 'refused attempts add nothing to the sum');
--- Somebody who counts in another sequence.
+-- Leaves the sequence of the first address.
 create temporary table slots as
 select n, hashtextextended(app.visitor_key(), 0) & 127 as slot from (select n, pg_temp.come_from('203.0.113.' || n) from generate_series(45, 60) n) a;
 select cmp_ok((select count(distinct slot) from slots), '>', 8::bigint, 'addresses spread over the sequences');
@@ -199,7 +259,7 @@ $$;
 select tests.become('visitor');
 select pg_temp.come_from('203.0.113.41');
 
--- An address that is there already ends in an error, which takes the use of the proof back with it.
+-- A duplicate is an error, and the error takes the use of the proof back.
 insert into kept select 'known', pg_temp.solve(pg_temp.challenge_of(pg_temp.subscribe('late@example.test')), 'late@example.test');
 select pg_temp.come_from('203.0.113.41', (select proof from kept where what = 'known'));
 select throws_ok(pg_temp.subscribe('late@example.test'), '23505', null, 'a proof for one address answers that the address is there');
@@ -222,7 +282,7 @@ select lives_ok(pg_temp.subscribe('four@example.test'), 'an IPv4 address is free
 select tests.become('owner');
 call pg_temp.forget_attempts();
 
--- Views are answered and not counted.
+-- A view above the limit is answered and not counted.
 
 delete from app.hits;
 insert into app.hits (bucket, visitor, hits) select 'views', 'somebody ' || n, 60 from generate_series(1, 10) n;
@@ -231,7 +291,7 @@ select pg_temp.come_from('203.0.113.50');
 select lives_ok($$ insert into public.article_views (article_id, language) values ('f0000000-0000-4000-8000-000000000001', 'fr') $$, 'a view above the shared limit raises no error');
 select is(public.get_article_views_count('f0000000-0000-4000-8000-000000000001', 'fr'), 0::bigint, 'a view above the shared limit is not counted');
 
--- Every other form.
+-- A message and a ticket need a proof as well.
 
 select tests.become('owner');
 delete from app.hits;

@@ -1,14 +1,12 @@
--- What every table has to answer before it ships. A table or column nobody answered for fails here, by name.
+-- The catalogue: every table and column states what it holds before it ships, and a missing statement fails here by name.
 begin;
 select no_plan();
 
--- kind: what is in it. content is written by people of the agency for everybody; person belongs to somebody who wrote to
--- the agency; visitor is kept under a visitor's key; setting is what owners set of the site, in one row that is always
--- there; machinery is what the rules themselves need.
--- kept: until somebody of the agency deletes it (admin), until the sweep (sweep: app.purge_expired), as long as the row
--- it belongs to (owner), or for ever (always).
--- area: what one has to be allowed, by app.may, to see or change more of it than a visitor; of several words one is enough
--- for a part of it.
+-- kind: content is written by staff for everybody; person belongs to somebody who wrote to the agency; visitor is kept under
+-- a visitor's key; setting is one row that is always there; machinery serves the rules.
+-- kept: until staff delete it (admin), until app.purge_expired does (sweep), as long as the row it belongs to (owner), or for
+-- ever (always).
+-- area: the words of app.may that open more of it than a visitor sees; of several, one opens a part.
 create temporary table answers (place text primary key, kind text not null, kept text not null, area text);
 insert into answers values
   ('public.articles_fr', 'content', 'admin', 'content drafts'),
@@ -82,7 +80,7 @@ create table public.t_new (id bigint primary key);
 select set_eq($$ select pg_temp.unanswered() $$, array['public.t_new'], 'a table without a statement is found');
 drop table public.t_new;
 
--- Content. A column the admin may not write makes every save fail with 42501.
+-- Content is writable in every column: one column without a grant makes every save fail with 42501.
 
 create function pg_temp.unwritable() returns setof text language sql as $$
   select c.relname || '.' || a.attname || ' ' || p.privilege
@@ -90,7 +88,7 @@ create function pg_temp.unwritable() returns setof text language sql as $$
   join pg_class c on c.oid = t.place::regclass
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   cross join unnest(array['insert', 'update']) p (privilege)
-  -- What is kept for ever is written through functions.
+  -- A table kept for ever is written through functions.
   where t.kind = 'content' and t.kept <> 'always'
     and a.attname not in ('created_at', 'updated_at', 'text_changed_at', 'search_text', 'framed_image', 'framed_gallery', 'framed_pictures')
     and not (a.attidentity <> '' or (p.privilege = 'update' and a.attname = 'id'))
@@ -115,7 +113,7 @@ alter table public.projects_en add column t_new text;
 select set_eq($$ select pg_temp.one_sided() $$, array['projects_en.t_new'], 'a column of one language alone is found');
 alter table public.projects_en drop column t_new;
 
--- People. What names somebody is in a table that the export, the erasure and the retention know.
+-- A person is named only in tables that export, erasure and retention know.
 
 select is_empty(
   $$ select c.oid::regclass || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -144,7 +142,7 @@ select set_eq(
   array['job_applications private', 'media public'],
   'the buckets are those that backup, retention and attacks know');
 
--- Backup. The dump takes the schemas public and app, and the restore knows which tables point at each other.
+-- The backup takes the schemas public and app, and the restore knows the tables that point at each other.
 
 select is_empty(
   $$ select distinct n.nspname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -158,7 +156,7 @@ select set_eq(
   array['articles_fr linked_article', 'articles_en linked_article'],
   'scripts/backup/restore.sql defers the tables that point at each other');
 
--- History. Content is kept version by version, what people wrote to the agency is not.
+-- Content has versions, messages of people have none.
 
 create function pg_temp.unkept() returns setof text language sql as $$
   select a.place from answers a where a.kind in ('content', 'setting') and a.place <> 'public.media'
@@ -181,7 +179,7 @@ select set_eq(
   $$ select a.place from answers a where a.kind = 'person' and a.place not in ('public.newsletter', 'public.invitations') $$,
   'every table of people has a trash but newsletter and invitations');
 
--- Audit log. No change of what people read or wrote passes it by, and it names nobody who wrote to the agency.
+-- The audit log has every change of content and names nobody who wrote to the agency.
 
 create function pg_temp.unlogged() returns setof text language sql as $$
   select a.place || ' ' || e.event
@@ -202,7 +200,7 @@ select is_empty(
      where t.tgfoid = 'app.log_change()'::regprocedure and a.column_name <> '' and (n.kind = 'person' or a.column_name not in ('title', 'name', 'key') or t.tgrelid::regclass::text ~ 'testimonials|team_members') $$,
   'the audit log copies no column that names a person');
 
--- Rights. Policies and guards ask app.may, and know its words.
+-- Policies and functions ask app.may for the areas it knows.
 
 create function pg_temp.areas() returns setof text language sql as $$
   select asked.area from (
@@ -240,7 +238,7 @@ select is_empty(
   'no policy asks for a role instead of an area');
 select set_eq(
   $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'is_admin|is_staff' $$,
-  -- A look at an article by somebody of the agency is no view of a visitor.
+  -- prepare_view asks for the role, since a view by staff is not counted.
   array['am_i_admin', 'prepare_view'],
   'only these functions ask for a role');
 

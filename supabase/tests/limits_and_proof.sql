@@ -65,16 +65,7 @@ rollback to part;
 delete from app.hits;
 delete from app.spent_proofs;
 update app.limits set work = 8;
-create procedure pg_temp.forget_attempts() language plpgsql as $$
-declare
-  attempts regclass;
-begin
-  for attempts in select c.oid from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_' loop
-    execute format('alter sequence %s restart', attempts);
-  end loop;
-end
-$$;
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published) values ('f0000000-0000-4000-8000-000000000001', 't-public', 'P', 'p', 'p', 'A', true);
 insert into public.job_offers (id, title, description, requirements, published) values ('0f000000-0000-4000-8000-000000000001', 't-open', 'd', 'r', true);
@@ -205,13 +196,7 @@ select is((select count(*) from app.hits h where h.bucket = 'contact' and h.visi
 -- A failed subscription counts as an attempt of all.
 
 create function pg_temp.subscribe(mail text) returns text language sql as $$ select format('insert into public.newsletter (email, language) values (%L, ''fr'')', mail) $$;
-do $$
-begin
-  for slot in 0..127 loop
-    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 1);
-  end loop;
-end
-$$;
+call tests.set_attempts('attempts_newsletter', 1);
 select is(app.attempts('newsletter', interval '1 hour'), 128::bigint, 'the attempts of all visitors are summed');
 select is(app.attempts('newsletter', interval '1 day'), 0::bigint, 'attempts of another period are not summed');
 select tests.become('visitor');
@@ -220,20 +205,14 @@ insert into kept select 'newsletter', pg_temp.solve(pg_temp.challenge_of(pg_temp
 select pg_temp.come_from('203.0.113.40', (select proof from kept where what = 'newsletter'));
 select lives_ok(pg_temp.subscribe('late@example.test'), 'a subscription with a proof passes');
 select tests.become('owner');
-do $$
-begin
-  for slot in 0..127 loop
-    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 10);
-  end loop;
-end
-$$;
+call tests.set_attempts('attempts_newsletter', 10);
 select tests.become('visitor');
 select pg_temp.come_from('203.0.113.41');
 select matches(pg_temp.challenge_of(pg_temp.subscribe('later@example.test')), '^newsletter\.32\.', 'full sequences ask for work and refuse nobody');
 
 -- One address that is refused often is no flood.
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 select tests.become('visitor');
 select pg_temp.come_from('203.0.113.45');
 create temporary table answers as select n, pg_temp.challenge_of(pg_temp.subscribe('asked' || n || '@example.test')) as challenge from generate_series(1, 60) n;
@@ -249,13 +228,7 @@ select pg_temp.come_from('203.0.113.' || (select min(n) from slots where slot <>
 select tests.become('visitor');
 select lives_ok(pg_temp.subscribe('honest@example.test'), 'another visitor subscribes without work');
 select tests.become('owner');
-do $$
-begin
-  for slot in 0..127 loop
-    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 10);
-  end loop;
-end
-$$;
+call tests.set_attempts('attempts_newsletter', 10);
 select tests.become('visitor');
 select pg_temp.come_from('203.0.113.41');
 
@@ -266,21 +239,15 @@ select throws_ok(pg_temp.subscribe('late@example.test'), '23505', null, 'a proof
 select throws_ok(pg_temp.subscribe('LATE2@example.test'), 'PT429', null, 'a proof for one address is refused for another');
 select throws_ok(pg_temp.subscribe('four@example.test'), 'PT429', null, 'the proof is refused for a third address');
 select tests.become('owner');
-call pg_temp.forget_attempts();
-do $$
-begin
-  for slot in 0..15 loop
-    perform setval('app.network_attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 40);
-  end loop;
-end
-$$;
+call tests.forget_attempts();
+call tests.set_attempts('network_attempts_newsletter', 40);
 select tests.become('visitor');
 select pg_temp.come_from('2001:db8:1:a::1');
 select matches(pg_temp.challenge_of(pg_temp.subscribe('six@example.test')), '^newsletter\.8\.', 'attempts of a /48 ask for work');
 select pg_temp.come_from('203.0.113.42');
 select lives_ok(pg_temp.subscribe('four@example.test'), 'an IPv4 address is free of the limit of networks');
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 
 -- A view above the limit is answered and not counted.
 

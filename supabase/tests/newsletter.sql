@@ -2,18 +2,7 @@
 begin;
 select no_plan();
 
--- Attempts survive a rollback; restarted inside this one, the counters are put back at its end. Two people
--- may share one, so each act begins afresh.
-create procedure pg_temp.forget_attempts() language plpgsql as $$
-declare
-  attempts regclass;
-begin
-  for attempts in select c.oid from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_newsletter_' loop
-    execute format('alter sequence %s restart', attempts);
-  end loop;
-end
-$$;
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 
 select tests.hire();
 
@@ -34,12 +23,12 @@ select throws_ok($$ insert into public.newsletter (email, language) values ('no 
 select throws_ok($$ insert into public.newsletter (email, language) values ('de@example.test', 'de') $$, '23514', null, 'an unknown language is refused');
 select throws_ok($$ insert into public.newsletter (email, language) values ('here@example.test', 'fr') $$, 'PT429', null, 'a sixth attempt within an hour is refused, although some failed');
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.2"}';
 select throws_ok($$ insert into public.newsletter (email, language) select 'bulk' || n || '@example.test', 'fr' from generate_series(1, 6) n $$, 'PT429', null, 'six subscriptions in one statement are refused');
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.3"}';
 select throws_ok($$ insert into public.newsletter (email, language, subscribed) values ('a@example.test', 'fr', false) $$, '42501', null, 'a visitor cannot choose the state');
@@ -78,7 +67,7 @@ select is((select count(*) from public.newsletter where email like 'bulk%'), 0::
 -- A missing language has a default.
 
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.4"}';
 select lives_ok($$ insert into public.newsletter (email) values ('bare@example.test') $$, 'an address without a language is accepted');
@@ -86,7 +75,7 @@ select lives_ok($$ insert into public.newsletter (email) values ('bare@example.t
 -- A plain user subscribes as a visitor does.
 
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 select tests.become('user');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.5"}';
 
@@ -102,7 +91,7 @@ select is(public.unsubscribe_newsletter(gen_random_uuid()), false, 'an unknown t
 -- An administrator reads and deletes subscriptions and changes none.
 
 select tests.become('owner');
-call pg_temp.forget_attempts();
+call tests.forget_attempts();
 select tests.become('administrator');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.6"}';
 
@@ -116,13 +105,7 @@ select isnt_empty($$ delete from public.newsletter where email = 'new@example.te
 -- A flood by all asks for a proof of work.
 
 select tests.become('owner');
-do $$
-begin
-  for slot in 0..127 loop
-    perform setval('app.attempts_newsletter_' || slot, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + 1);
-  end loop;
-end
-$$;
+call tests.set_attempts('attempts_newsletter', 1);
 select tests.become('visitor');
 set local request.headers = '{"cf-connecting-ip":"203.0.113.7"}';
 select throws_ok($$ insert into public.newsletter (email, language) values ('late@example.test', 'fr') $$, 'PT429', null, 'a subscription above the shared limit needs a proof of work');

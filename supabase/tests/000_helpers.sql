@@ -1,10 +1,9 @@
--- Who the following statements of a test come from. This file runs first and stays: it tests nothing itself.
+-- What every test file shares. This file runs first and stays: it tests nothing itself.
 create schema tests;
 grant usage on schema tests to anon, authenticated, service_role;
 
--- The accounts are those each test file makes: …0001 is an administrator and so an owner, …0002 a plain user; …0003 an
--- editor, …0004 an author and …0005 a recruiter where tests.hire() was called. As the owner of the
--- database nothing of the request changes but the role. More claims are what somebody may write into a token.
+-- Makes the next statements come from somebody whom tests.hire() made. The owner of the database changes the role alone.
+-- More claims are what a caller may write into a token.
 create function tests.become(who text, more_claims jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -39,7 +38,7 @@ end
 $$;
 grant execute on function tests.become(text, jsonb) to anon, authenticated, service_role;
 
--- One person of each role, beside the owner and the plain user.
+-- Makes an owner, a plain user, an editor, an author and a recruiter.
 create function tests.hire() returns void language sql set search_path = '' as $$
   insert into auth.users (id, email) values
     ('aaaaaaaa-0000-4000-8000-000000000001', 'boss@example.test'), ('aaaaaaaa-0000-4000-8000-000000000002', 'plain@example.test'),
@@ -48,6 +47,26 @@ create function tests.hire() returns void language sql set search_path = '' as $
   insert into public.staff (user_id, role) values
     ('aaaaaaaa-0000-4000-8000-000000000001', 'owner'), ('aaaaaaaa-0000-4000-8000-000000000003', 'editor'),
     ('aaaaaaaa-0000-4000-8000-000000000004', 'author'), ('aaaaaaaa-0000-4000-8000-000000000005', 'recruiter');
+$$;
+
+-- Sets every count of attempts back. A sequence keeps its value after a rollback, unless it was restarted before.
+create procedure tests.forget_attempts() language plpgsql set search_path = '' as $$
+declare
+  attempts regclass;
+begin
+  for attempts in select c.oid from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ '^(network_)?attempts_' loop
+    execute format('alter sequence %s restart', attempts);
+  end loop;
+end
+$$;
+
+-- Gives every sequence of a counter a number of attempts within this hour.
+create procedure tests.set_attempts(counter text, hits bigint) language plpgsql set search_path = '' as $$
+begin
+  perform setval(c.oid::regclass, floor(extract(epoch from now()) / 3600)::bigint * 1000000 + hits)
+  from pg_class c
+  where c.relnamespace = 'app'::regnamespace and c.relkind = 'S' and c.relname ~ ('^' || counter || '_[0-9]+$');
+end
 $$;
 
 select '1..0 # SKIP nothing to test here';

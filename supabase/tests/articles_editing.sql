@@ -1,6 +1,6 @@
 -- Editing of articles: an administrator imports samples, links two articles and copies one to English, whole or not at all.
 begin;
-select no_plan();
+select plan(67);
 
 select tests.hire();
 delete from public.articles_fr;

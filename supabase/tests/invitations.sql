@@ -1,6 +1,6 @@
 -- Invitations and profiles: an owner invites, a token opens for one address, and a removed author keeps his name.
 begin;
-select no_plan();
+select plan(92);
 
 select tests.hire();
 delete from app.hits;

@@ -1,6 +1,6 @@
 -- Limits and proof of work: a visitor writes up to his limit, and pays with work above the limit of all.
 begin;
-select no_plan();
+select plan(76);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;

@@ -1,6 +1,6 @@
 -- Reactions: a view or like counts once, under the key of its visitor, for what is public.
 begin;
-select no_plan();
+select plan(105);
 
 select tests.hire();
 delete from app.hits;

@@ -1,6 +1,6 @@
 -- The catalogue: every table and column states what it holds before it ships, and a missing statement fails here by name.
 begin;
-select no_plan();
+select plan(31);
 
 -- kind: content is written by staff for everybody; person belongs to somebody who wrote to the agency; visitor is kept under
 -- a visitor's key; setting is one row that is always there; machinery serves the rules.

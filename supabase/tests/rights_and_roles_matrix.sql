@@ -17,7 +17,7 @@ drop table public.t_new;
 
 -- Tries each command on the row of a line and undoes it. Only 42501 and no row found are a refusal: a slug that is taken
 -- shows that the rights let the row pass.
-create function pg_temp.done(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
+create function pg_temp.rights_on(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   found_row constant text := format('from %s t where t.%I::text = %L', line.place, line.key, line.value);
   copied constant text := array_to_string(array(select quote_ident(c) from unnest(tests.writable(line.place::regclass, 'insert')) c), ', ');
@@ -59,10 +59,11 @@ begin
 end
 $$;
 
-select is(pg_temp.done(p.who, m), p.may, format('%s has exactly the stated rights on a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.rights_on(p.who, m), p.may, format('%s has exactly the stated rights on a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter), ('user', m.nobody)) as p (who, may)
 order by m.place, m.scene, p.who;
+
 -- Versions and trash follow the matrix: who may change a row sees and restores its versions, who may delete it finds it in
 -- the trash, restores it and deletes it for good.
 
@@ -84,25 +85,25 @@ end
 $$;
 -- Answers v for a list of versions, r for a restored one, m for a move to the trash, t for a row found there, b for a row
 -- brought back, g for a row gone for good.
-create function pg_temp.kept(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
+create function pg_temp.rights_on_history_of(who text, line tests.matrix, claims jsonb default '{}') returns text language plpgsql as $$
 declare
-  what constant text := replace(line.place, 'public.', '');
+  table_name constant text := replace(line.place, 'public.', '');
   marked constant boolean := exists (select from pg_attribute a where a.attrelid = line.place::regclass and a.attname = 'deleted_at');
   named text;
-  found_item text;
+  row_id text;
   done text := '';
   call record;
 begin
-  execute format('select t.id::text from %s t where t.%I::text = %L', line.place, line.key, line.value) into found_item;
-  named := format('%L, %L', what, found_item);
+  execute format('select t.id::text from %s t where t.%I::text = %L', line.place, line.key, line.value) into row_id;
+  named := format('%L, %L', table_name, row_id);
   for call in select * from (values
     ('v', true, not marked, format('select jsonb_agg(v) from public.list_versions(%s) v', named)),
     ('v', true, not marked, format('select public.get_version(%s, 1)', named)),
-    ('v', true, not marked, format('select jsonb_agg(c) from public.last_changes(%L, array[%L]) c', what, found_item)),
+    ('v', true, not marked, format('select jsonb_agg(c) from public.last_changes(%L, array[%L]) c', table_name, row_id)),
     ('v', true, not marked, format('select to_jsonb(count(*)) from public.announce_presence(%s)', named)),
     ('r', true, not marked, format('select public.restore_version(%s, 1, 1)', named)),
     ('m', true, marked, format('select to_jsonb(public.move_to_trash(%s))', named)),
-    ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.table_name = %L and t.row_id = %L', what, found_item)),
+    ('t', false, true, format('select jsonb_agg(t) from public.list_trash() t where t.table_name = %L and t.row_id = %L', table_name, row_id)),
     ('b', false, true, format('select public.restore_from_trash(%s)', named)),
     ('g', false, true, format('select to_jsonb(public.delete_for_good(%s))', named))
   ) as c (letter, there, asked, statement)
@@ -112,9 +113,9 @@ begin
       if not call.there then
         perform tests.become('owner');
         if marked then
-          execute format('update %s t set deleted_at = now() where t.id::text = %L', line.place, found_item);
+          execute format('update %s t set deleted_at = now() where t.id::text = %L', line.place, row_id);
         else
-          execute format('delete from %s t where t.id::text = %L', line.place, found_item);
+          execute format('delete from %s t where t.id::text = %L', line.place, row_id);
         end if;
       end if;
       if not pg_temp.refused(who, call.statement, claims) then
@@ -130,7 +131,7 @@ begin
 end
 $$;
 select is(
-  pg_temp.kept(p.who, m),
+  pg_temp.rights_on_history_of(p.who, m),
   -- A row that is written through functions is changed by who reads it.
   case when k.attname is null then repeat('vvvvr', (p.may ~ case when w.directly then 'u' else 's' end)::integer) || repeat('tbg', (p.may ~ 'd')::integer) else repeat('mtbg', (p.may ~ 'd')::integer) end,
   format('%s has the versions and the trash of a row of %s as stated: %s', p.who, m.place, m.scene))
@@ -144,13 +145,13 @@ order by m.place, m.scene, p.who;
 
 -- A user who owes a second factor has the rights of nobody, whether his token says so or is silent.
 insert into app.required_factors (role) values ('owner'), ('editor'), ('author'), ('recruiter');
-select is(pg_temp.done(p.who, m, c.claims), case when c.claims ->> 'aal' = 'aal2' then p.may else m.nobody end,
+select is(pg_temp.rights_on(p.who, m, c.claims), case when c.claims ->> 'aal' = 'aal2' then p.may else m.nobody end,
   format('%s, who owes a second factor, with %s has the rights of that sign-in on a row of %s: %s', p.who, c.claims, m.place, m.scene))
 from tests.matrix m
 cross join lateral (values ('administrator', m.owner), ('editor', m.editor), ('author', m.author), ('recruiter', m.recruiter)) as p (who, may)
 cross join (values ('{}'::jsonb), ('{"aal": "aal1"}'), ('{"aal": "aal2"}')) as c (claims)
 order by m.place, m.scene, p.who;
-select is(pg_temp.kept(p.who, m, c.claims), '', format('%s, who owes a second factor, with %s is refused the versions and the trash of a row of %s: %s', p.who, c.claims, m.place, m.scene))
+select is(pg_temp.rights_on_history_of(p.who, m, c.claims), '', format('%s, who owes a second factor, with %s is refused the versions and the trash of a row of %s: %s', p.who, c.claims, m.place, m.scene))
 from tests.matrix m
 cross join (values ('administrator'), ('editor'), ('author'), ('recruiter')) as p (who)
 cross join (values ('{}'::jsonb), ('{"aal": "aal1"}')) as c (claims)
@@ -161,7 +162,7 @@ delete from app.required_factors;
 
 -- A removed user has the rights of nobody from the next statement on.
 delete from public.staff where user_id in ('aaaaaaaa-0000-4000-8000-000000000003', 'aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000005');
-select is(pg_temp.done(p.who, m), m.nobody, format('the former %s has the rights of nobody on a row of %s: %s', p.who, m.place, m.scene))
+select is(pg_temp.rights_on(p.who, m), m.nobody, format('the former %s has the rights of nobody on a row of %s: %s', p.who, m.place, m.scene))
 from tests.matrix m, (values ('editor'), ('author'), ('recruiter')) p (who);
 
 select * from finish();

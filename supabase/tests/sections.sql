@@ -1,6 +1,6 @@
 -- Sections: staff decide in one row which parts the site has, and a closed part accepts nothing.
 begin;
-select no_plan();
+select plan(59);
 
 select tests.hire();
 delete from public.site_sections;

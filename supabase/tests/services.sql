@@ -1,6 +1,6 @@
 -- Services and steps in both languages: alike but for icon and offers, so both get the same questions.
 begin;
-select no_plan();
+select plan(95);
 
 select tests.hire();
 create temporary table places as select noun || '_' || lang as place, noun, lang from unnest(array['services', 'steps']) noun, unnest(array['fr', 'en']) lang;

@@ -1,6 +1,6 @@
 -- Testimonials in both languages: everybody reads them, an administrator writes them.
 begin;
-select no_plan();
+select plan(34);
 
 select tests.hire();
 insert into public.testimonials_fr (name, company, testimonial) values ('Tess Fr', 't-co', 'Bien');

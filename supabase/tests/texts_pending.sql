@@ -1,6 +1,6 @@
 -- Pending texts: a pending text equal to the published one is deleted.
 begin;
-select no_plan();
+select plan(9);
 
 select tests.hire();
 create function pg_temp.item(lang text, key text, value text, seen timestamptz default null) returns jsonb language sql as $$

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { EditorSkeleton, NoDocument } from '@/features/admin-editor/editor-states';
 import { OfferEditor } from '@/features/careers/admin/offer-editor';
-import { adminOfferQueries } from '@/features/careers/admin/queries';
+import { adminOfferQueries } from '@/features/careers/admin/offer-queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

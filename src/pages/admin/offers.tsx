@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDeletion } from '@/features/admin-list/use-deletion';
-import { adminOfferMutations } from '@/features/careers/admin/mutations';
+import { adminOfferMutations } from '@/features/careers/admin/offer-mutations';
+import { adminOfferQueries } from '@/features/careers/admin/offer-queries';
 import { OfferTable } from '@/features/careers/admin/offer-table';
-import { adminOfferQueries } from '@/features/careers/admin/queries';
 import { useLang } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import { toFailure } from '@/lib/failure';

@@ -14,8 +14,8 @@ import { SubmitButton } from '@/ui/submit-button';
 import { isClosed, type OfferRow } from '../offer-model';
 import { emptyOffer, type OfferFields, type OfferInput, offerSchema, toOfferFields } from '../offer-schema';
 import { ClosedOfferDialog } from './closed-offer-dialog';
-import { adminOfferMutations } from './mutations';
 import { OfferForm } from './offer-form';
+import { adminOfferMutations } from './offer-mutations';
 import { OfferStatus } from './offer-status';
 
 /** An offer, new or not. Nothing typed is lost on the way. */

@@ -12,9 +12,9 @@ import { Table } from '@/ui/table';
 import { contractOf, isClosed } from '../offer-model';
 import { offerKeys } from '../query-keys';
 import { ClosedOfferDialog } from './closed-offer-dialog';
-import { adminOfferMutations } from './mutations';
+import { adminOfferMutations } from './offer-mutations';
+import type { ListedOffer } from './offer-queries';
 import { OfferStatus } from './offer-status';
-import type { ListedOffer } from './queries';
 
 interface OfferTableProps {
   rows: readonly ListedOffer[];
